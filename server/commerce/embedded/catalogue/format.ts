@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { localeCodes } from '#shared/contract/locale.ts';
+
+/**
+ * The catalogue file: one JSON document that holds all an operator sells. `docs/operate/catalogue.md` describes it for people.
+ * Prices are Hong Kong dollars with at most two decimals; days are the operator's calendar days.
+ */
+
+const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,127}$/));
+const sku = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/));
+const dollars = z.number().check(z.minimum(0), z.maximum(10_000_000), z.multipleOf(0.01));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const id = z.int().check(z.minimum(1));
+
+/** A text in the store's languages. English is required; a language that is missing reads the English. */
+export const text = z
+  .object(
+    Object.fromEntries(localeCodes.map((code) => [code, z.optional(z.string())])) as Record<
+      (typeof localeCodes)[number],
+      z.ZodMiniOptional<z.ZodMiniString>
+    >,
+  )
+  .check(z.refine((value) => (value.en ?? '').trim() !== '', { path: ['en'], error: 'needs an English text' }));
+
+const image = z.object({
+  /** Below the media folder and without width or ending: `cable-car-round-trip` means `…-480.avif`, `…-960.webp` and so on. */
+  file: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_./-]*$/)),
+  label: text,
+});
+
+const slide = z.object({ image: z.string(), title: text, text, link: z.string() });
+
+export const category = z.object({
+  id,
+  parent: z.nullable(id),
+  urlKey: key,
+  name: text,
+  description: z.optional(text),
+  image: z.optional(z.string()),
+  position: z.int(),
+  /** The menu entry leads straight to its first product. */
+  jump: z._default(z.boolean(), false),
+});
+
+const optionValue = z.object({
+  id,
+  /** For a time slot: begins with the 24-hour start, e.g. `10:30`. */
+  title: text,
+  /** Added to the price of each unit. */
+  price: z._default(dollars, 0),
+});
+
+export const option = z.object({
+  id,
+  type: z.enum(['radio', 'date']),
+  title: text,
+  required: z._default(z.boolean(), true),
+  timeSlot: z._default(z.boolean(), false),
+  values: z._default(z.array(optionValue), []),
+});
+
+/** How many places a day or slot has. Without it a product has no daily quota. */
+export const places = z.object({
+  /** Places in each slot of a day, or in the day itself when the product has no slots. */
+  each: z.int().check(z.minimum(0)),
+  /** The first days, counted from today, that have no places at all. */
+  closedFirstDays: z._default(z.int().check(z.minimum(0)), 0),
+  exceptions: z._default(
+    z.array(z.object({ date: day, slot: z.optional(z.string()), places: z.int().check(z.minimum(0)) })),
+    [],
+  ),
+});
+
+export const product = z.object({
+  id,
+  sku,
+  urlKey: key,
+  type: z.enum(['simple', 'virtual', 'configurable']),
+  /** 4 is a ticket, 15 is merchandise. */
+  attributeSet: z._default(z.int(), 4),
+  name: text,
+  shortDescription: text,
+  /** Paragraphs, lists and emphasis as HTML; anything else is removed on import. */
+  description: text,
+  searchWords: z.optional(text),
+  images: z.array(image).check(z.minLength(1)),
+  categories: z.array(id).check(z.minLength(1)),
+  position: z._default(z.int(), 0),
+  price: dollars,
+  /** A higher price to compare with. */
+  regularPrice: z.optional(dollars),
+  inStock: z._default(z.boolean(), true),
+  minSaleQty: z._default(z.int().check(z.minimum(1)), 1),
+  /** 0 stands for no limit. */
+  maxSaleQty: z._default(z.int().check(z.minimum(0)), 0),
+  places: z.optional(places),
+  sellRestrictions: z.optional(
+    z.object({
+      minDay: z.optional(z.int()),
+      maxDay: z.optional(z.int()),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      includeDates: z.optional(z.array(day)),
+    }),
+  ),
+  configurableOptions: z._default(
+    z.array(z.object({ code: z.string(), label: text, values: z.array(z.object({ index: z.int(), label: text })) })),
+    [],
+  ),
+  variants: z._default(
+    z.array(
+      z.object({
+        sku,
+        /** Attribute code → value index. */
+        attributes: z.record(z.string(), z.int()),
+        price: dollars,
+        regularPrice: z.optional(dollars),
+        inStock: z._default(z.boolean(), true),
+      }),
+    ),
+    [],
+  ),
+  options: z._default(z.array(option), []),
+  related: z._default(z.array(sku), []),
+  rating: z.optional(z.number()),
+  /** One of this product comes free with every `buy` units of the products in `of`. */
+  gift: z.optional(z.object({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),
+});
+
+export const promoCode = z.object({
+  code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/)),
+  label: text,
+  kind: z.enum(['percent', 'amount']),
+  value: z.number(),
+  minSubtotal: z._default(dollars, 0),
+  /** Only these products count; none named means all. */
+  skus: z._default(z.array(sku), []),
+  startsOn: z.optional(day),
+  endsOn: z.optional(day),
+  /** How many orders may use it in all; 0 stands for no limit. */
+  maxUses: z._default(z.int(), 0),
+});
+
+export const giftCode = z.object({
+  code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/)),
+  label: text,
+  balance: dollars,
+});
+
+export const catalogue = z.object({
+  format: z.literal('gondola-catalogue'),
+  version: z.literal(1),
+  store: z.object({
+    name: text,
+    color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+    logo: z.string(),
+    timeZone: z.string(),
+    refundMailTo: z.string(),
+    notice: z.optional(z.object({ title: text, subtitle: text, text })),
+    banner: z._default(z.array(slide), []),
+    slider: z._default(z.array(slide), []),
+    byLaw: text,
+    footerLinks: z._default(z.array(z.object({ key: z.string(), title: text, url: text })), []),
+    socialLinks: z._default(z.array(z.object({ key: z.string(), url: z.string() })), []),
+  }),
+  categories: z.array(category),
+  products: z.array(product),
+  promoCodes: z._default(z.array(promoCode), []),
+  giftCodes: z._default(z.array(giftCode), []),
+});
+
+export type CatalogueText = z.infer<typeof text>;
+export type CatalogueProduct = z.infer<typeof product>;
+export type CatalogueCategory = z.infer<typeof category>;
+export type Catalogue = z.infer<typeof catalogue>;

@@ -1,0 +1,21 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+/** Mails that are to be sent. They are queued in the transaction that they tell of, and sent by whoever holds the lease. */
+export interface Outbox {
+  /** Leases up to `limit` mails that are due, so that no other node sends them meanwhile. */
+  claim(limit: number, leaseSeconds: number): Promise<OutboxMail[]>;
+  markSent(id: string): Promise<void>;
+  /** Puts it back for a later try, ever later; after 10 tries it is kept as failed. */
+  markFailed(id: string, reason: string): Promise<void>;
+}
+
+export interface OutboxMail {
+  id: string;
+  /** The same at every try, so that a receiver knows a repeated mail. */
+  messageId: string;
+  kind: 'tickets' | 'payment-refunded';
+  to: { name: string; address: string };
+  locale: LocaleCode;
+  fakeId: string;
+  tries: number;
+}

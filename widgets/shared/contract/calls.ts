@@ -1,0 +1,17 @@
+import type { Call } from './call.ts';
+import * as cart from './cart.ts';
+import * as inventory from './inventory.ts';
+import * as order from './order.ts';
+import * as payment from './payment.ts';
+import * as product from './product.ts';
+import * as search from './search.ts';
+import * as store from './store.ts';
+
+/** Every call of the API, for the router, the reference and the tests that visit them all. */
+export const calls: readonly Call[] = [cart, inventory, order, payment, product, search, store].flatMap((resource) =>
+  Object.values(resource).filter(isCall),
+);
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
+}

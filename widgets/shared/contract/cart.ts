@@ -1,0 +1,333 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { cartId, day, email, price, quantity, shortText, sku } from './fields.ts';
+import { productSummary, stockItem } from './product.ts';
+
+const value = z.object({ value: price });
+
+export const cartLine = z.object({
+  id: z.string(),
+  cart_item_id: z.string(),
+  quantity: z.int(),
+  prices: z.object({
+    /** The price of one. */
+    price: value,
+    row_total_including_tax: value,
+  }),
+  configurable_options: z.array(z.object({ option_label: z.string(), value_label: z.string() })),
+  customizable_options: z.array(
+    z.object({
+      id: z.int(),
+      label: z.string(),
+      /** `value` is what was sent (`value_string`), `label` is what a visitor reads. */
+      values: z.array(z.object({ value: z.string(), label: z.string() })),
+    }),
+  ),
+  product: z.object({
+    ...productSummary.shape,
+    /** 0 unless this line is a gift. */
+    buy_x_amount: z.int(),
+    stock_item: stockItem,
+  }),
+  /** The variant's sku for a configurable product, else the product's. */
+  sku: z.string(),
+  visit_date: z.nullable(day),
+  time_slot: z.nullable(z.string()),
+  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
+  places: z.enum(['none', 'held', 'lapsed']),
+});
+
+export const cart = z.object({
+  id: z.string(),
+  items: z.array(cartLine),
+  total_quantity: z.int(),
+  prices: z.object({
+    subtotal_including_tax: value,
+    /** Null without a discount. Labels and amounts go together, first the largest. */
+    discount: z.nullable(z.object({ amount: value, label: z.array(z.string()) })),
+    grand_total: value,
+  }),
+  applied_coupons: z.nullable(z.array(z.object({ code: z.string() }))),
+  /** When the first hold of this cart ends, ISO 8601; null when nothing is held. */
+  holds_end_at: z.nullable(z.string()),
+  /** Now on the server, ISO 8601, so that a wrong clock does not spoil the countdown. */
+  server_time: z.string(),
+});
+
+export type CartLine = z.infer<typeof cartLine>;
+export type Cart = z.infer<typeof cart>;
+
+/** The fields of the specification's Address; lengths as Magento keeps them. */
+export const address = z.object({
+  address1: z._default(shortText, ''),
+  address2: z._default(shortText, ''),
+  city: z._default(shortText, ''),
+  company: z._default(shortText, ''),
+  country: z._default(z.string().check(z.maxLength(2)), ''),
+  firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  /** E.164 with the plus sign, or empty. */
+  phone: z._default(z.string().check(z.regex(/^(\+[1-9]\d{4,14})?$/)), ''),
+  province: z._default(shortText, ''),
+  zip: z._default(z.string().check(z.maxLength(20)), ''),
+});
+
+export type Address = z.infer<typeof address>;
+
+const chosenOption = z.object({ id: z.int(), value_string: z.string().check(z.maxLength(64)) });
+
+const configuredItem = z.object({
+  parent_sku: sku,
+  data: z.object({ quantity, sku }),
+  customizable_options: z._default(z.array(chosenOption).check(z.maxLength(20)), []),
+});
+
+const virtualItem = z.object({
+  data: z.object({ quantity, sku }),
+  customizable_options: z._default(z.array(chosenOption).check(z.maxLength(20)), []),
+});
+
+export type ConfiguredItem = z.infer<typeof configuredItem>;
+export type VirtualItem = z.infer<typeof virtualItem>;
+
+/** Old lines that go in the same step in which the new ones come; their places count as free. */
+const replaceItemIds = z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)));
+
+const cartErrors = ['cart-not-found', 'cart-expired', 'cart-already-ordered'] as const;
+const addErrors = [
+  ...cartErrors,
+  'product-not-found',
+  'variant-not-found',
+  'option-required',
+  'option-not-found',
+  'date-not-available',
+  'slot-closed',
+  'quota-exceeded',
+  'cart-places-limit',
+  'min-sale-qty',
+  'max-sale-qty',
+  'out-of-stock',
+  'cart-item-not-found',
+  'cart-item-not-editable',
+] as const;
+
+export const create = defineCall({
+  name: 'cart.create',
+  method: 'POST',
+  path: '/guestcheckout/guestCart',
+  caller: 'visitor',
+  summary: 'Makes a guest cart. Its id is the secret that opens it.',
+  safe: false,
+  request: z.object({}),
+  response: z.object({ createEmptyCart: z.string() }),
+  errors: [],
+});
+
+export const addConfigurable = defineCall({
+  name: 'cart.addConfigurable',
+  method: 'POST',
+  path: '/guestcheckout/addConfigurableProductsToCart',
+  caller: 'cart',
+  summary:
+    'Adds variants of configurable products and holds their places, all or nothing; with replace_item_ids it is an edit.',
+  safe: false,
+  request: z.object({
+    input: z.object({
+      cart_id: cartId,
+      cart_items: z.array(configuredItem).check(z.minLength(1), z.maxLength(50)),
+      replace_item_ids: replaceItemIds,
+    }),
+    /** What the page believed; the server takes date and slot from the chosen options. */
+    dailyQuota: z.optional(z.string()),
+    InventoryQueryDate: z.optional(z.string()),
+    timeframe: z.optional(z.string()),
+  }),
+  response: z.object({ addConfigurableProductsToCart: z.object({ cart }) }),
+  errors: addErrors,
+});
+
+export const addVirtual = defineCall({
+  name: 'cart.addVirtual',
+  method: 'POST',
+  path: '/guestcheckout/addVirtualProductsToCart',
+  caller: 'cart',
+  summary: 'Adds simple and virtual products, all or nothing.',
+  safe: false,
+  request: z.object({
+    input: z.object({
+      cart_id: cartId,
+      cart_items: z.array(virtualItem).check(z.minLength(1), z.maxLength(50)),
+      replace_item_ids: replaceItemIds,
+    }),
+  }),
+  response: z.object({ addVirtualProductsToCart: z.object({ cart }) }),
+  errors: addErrors,
+});
+
+export const check = defineCall({
+  name: 'cart.check',
+  method: 'POST',
+  path: '/guestcheckout/checkCart',
+  caller: 'cart',
+  summary: 'Whether a cart still lives. An unknown or expired cart answers false, not an error.',
+  safe: true,
+  request: z.object({ cartId }),
+  response: z.array(z.object({ cartIsActive: z.boolean() })),
+  errors: [],
+});
+
+export const fetch = defineCall({
+  name: 'cart.fetch',
+  method: 'POST',
+  path: '/guestcheckout/cart',
+  caller: 'cart',
+  summary: 'The cart with its lines and prices, in the language of the `store` header.',
+  safe: true,
+  request: z.object({
+    cartId,
+    /** True when checkout opens: renews the holds once and takes lapsed ones again. */ renew: z.optional(z.boolean()),
+  }),
+  response: z.object({ cart }),
+  errors: cartErrors,
+});
+
+export const applyCoupon = defineCall({
+  name: 'cart.applyCoupon',
+  method: 'POST',
+  path: '/guestcheckout/guestCartCoupon',
+  caller: 'cart',
+  summary: 'Applies a promo or gift code. A code that cannot be used is told in `errors`, with status 200.',
+  safe: false,
+  request: z.object({
+    input: z.object({ cart_id: cartId, coupon_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+  }),
+  response: z.object({
+    applyCouponToCart: z.nullable(z.object({ cart })),
+    errors: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
+  }),
+  errors: cartErrors,
+});
+
+export const removeCoupon = defineCall({
+  name: 'cart.removeCoupon',
+  method: 'POST',
+  path: '/guestcheckout/removeCouponFromCart',
+  caller: 'cart',
+  summary: 'Removes one code, or all of them when none is named.',
+  safe: false,
+  request: z.object({
+    input: z.object({ cart_id: cartId, coupon_code: z.optional(z.string().check(z.maxLength(64))) }),
+  }),
+  response: z.object({ removeCouponFromCart: z.object({ cart }) }),
+  errors: cartErrors,
+});
+
+export const updateItems = defineCall({
+  name: 'cart.updateItems',
+  method: 'POST',
+  path: '/guestcheckout/updateCartItems',
+  caller: 'cart',
+  summary: 'Sets quantities; 0 removes the line. A bound that is missed is told by `isError`, with status 200.',
+  safe: false,
+  request: z.object({
+    input: z.object({
+      cart_id: cartId,
+      cart_items: z
+        .array(z.object({ cart_item_id: z.string().check(z.maxLength(64)), quantity }))
+        .check(z.minLength(1), z.maxLength(50)),
+    }),
+  }),
+  response: z.object({
+    isError: z.boolean(),
+    min_sale_qty: z.optional(z.int()),
+    max_sale_qty: z.optional(z.int()),
+    /** The named error when `isError`, e.g. `quota-exceeded`. */
+    error: z.optional(z.object({ code: z.string(), message: z.string() })),
+    updateCartItems: z.nullable(z.object({ cart })),
+  }),
+  errors: [...cartErrors, 'cart-item-not-found', 'cart-item-not-editable'],
+});
+
+export const removeItem = defineCall({
+  name: 'cart.removeItem',
+  method: 'POST',
+  path: '/guestcheckout/removeItemFromCart',
+  caller: 'cart',
+  summary: 'Removes a line. A line that is gone already is no error.',
+  safe: false,
+  request: z.object({ input: z.object({ cart_id: cartId, cart_item_id: z.string().check(z.maxLength(64)) }) }),
+  response: z.object({ removeItemFromCart: z.object({ cart }) }),
+  errors: [...cartErrors, 'cart-item-not-editable'],
+});
+
+export const checkMerchandise = defineCall({
+  name: 'cart.checkMerchandise',
+  method: 'POST',
+  path: '/guestcheckout/checkCartwithMerchandiseItem',
+  caller: 'cart',
+  summary: 'How many units of merchandise (attribute set 15) a cart holds.',
+  safe: true,
+  request: z.object({ cartId }),
+  response: z.array(z.object({ merchandiseItemCount: z.int() })),
+  errors: cartErrors,
+});
+
+export const setBillingAddress = defineCall({
+  name: 'cart.setBillingAddress',
+  method: 'POST',
+  path: '/guestcheckout/setBillingAddressOnCart',
+  caller: 'cart',
+  summary: 'Who buys: name, e-mail and phone. The answer never repeats them.',
+  safe: false,
+  request: z.object({ cart_id: cartId, email, address, voucher_date: z._default(z.nullable(day), null) }),
+  response: z.object({ setBillingAddressOnCart: z.object({ cart }) }),
+  errors: cartErrors,
+});
+
+export const placeOrder = defineCall({
+  name: 'cart.placeOrder',
+  method: 'POST',
+  path: '/guestcheckout/placeOrder',
+  caller: 'cart',
+  summary: 'Turns the cart into an order that waits for payment, and its held places into taken ones.',
+  safe: false,
+  request: z.object({ cart_id: cartId }),
+  response: z.object({ placeOrder: z.object({ order: z.object({ order_number: z.string(), fakeId: z.string() }) }) }),
+  errors: [
+    ...cartErrors,
+    'cart-empty',
+    'address-required',
+    'quota-exceeded',
+    'slot-closed',
+    'date-not-available',
+    'product-not-found',
+    'gift-code-empty',
+    'coupon-not-applicable',
+    'coupon-expired',
+  ],
+});
+
+export const handOff = defineCall({
+  name: 'cart.handOff',
+  method: 'POST',
+  path: '/cart/hand-off',
+  caller: 'cart',
+  summary:
+    "A signed, single-use link that takes this cart from a partner's page to the store's checkout. Valid 15 minutes.",
+  safe: false,
+  request: z.object({ cartId }),
+  response: z.object({ url: z.string() }),
+  errors: [...cartErrors, 'cart-empty'],
+});
+
+export const acceptHandOff = defineCall({
+  name: 'cart.acceptHandOff',
+  method: 'POST',
+  path: '/cart/hand-off/accept',
+  caller: 'visitor',
+  summary: 'Swaps a hand-off token for its cart id. A cart that this browser had already is merged into it.',
+  safe: false,
+  request: z.object({ token: z.string().check(z.minLength(20), z.maxLength(400)), cartId: z.optional(cartId) }),
+  response: z.object({ cartId: z.string() }),
+  errors: ['hand-off-invalid', 'cart-expired', 'cart-already-ordered'],
+});

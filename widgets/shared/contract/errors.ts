@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error the API can answer, once. A code is permanent and the same in log, API, message and docs; the text that a
+ * visitor reads stands in `locales/error-message.ts`.
+ */
+export const errorStatus = {
+  'invalid-request': 400,
+  'missing-locale': 400,
+  'unknown-site-key': 403,
+  'origin-not-allowed': 403,
+  'not-allowed': 403,
+  'sign-in-required': 401,
+  'call-not-found': 404,
+  'method-not-allowed': 405,
+  'body-too-large': 413,
+  'body-not-json': 415,
+  'idempotency-mismatch': 422,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'service-unavailable': 503,
+
+  'product-not-found': 404,
+  'category-not-found': 404,
+
+  'cart-not-found': 404,
+  'cart-expired': 410,
+  'cart-already-ordered': 409,
+  'cart-empty': 409,
+  'cart-item-not-found': 404,
+  'cart-item-not-editable': 409,
+  'option-required': 400,
+  'option-not-found': 400,
+  'variant-not-found': 400,
+  'date-not-available': 409,
+  'slot-closed': 409,
+  'quota-exceeded': 409,
+  'cart-places-limit': 409,
+  'min-sale-qty': 409,
+  'max-sale-qty': 409,
+  'out-of-stock': 409,
+  'coupon-not-found': 404,
+  'coupon-expired': 409,
+  'coupon-not-applicable': 409,
+  'gift-code-empty': 409,
+  'hand-off-invalid': 410,
+
+  'address-required': 409,
+  'order-not-found': 404,
+  'order-cancelled': 409,
+  'order-already-paid': 409,
+  'payment-method-unknown': 400,
+  'payment-not-found': 404,
+  'payment-declined': 402,
+  'payment-gateway-unavailable': 503,
+  'tickets-not-issued': 409,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** What any call may answer, besides its own errors. */
+export const commonErrors = [
+  'invalid-request',
+  'missing-locale',
+  'unknown-site-key',
+  'origin-not-allowed',
+  'body-too-large',
+  'body-not-json',
+  'idempotency-mismatch',
+  'too-many-requests',
+  'internal-error',
+  'service-unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** An expected failure as a value: what went wrong, where, and the bound that was missed. */
+export interface Failure {
+  code: ErrorCode;
+  /** The request's field that is at fault, as a dotted path. */
+  field?: string;
+  /** The number of a minimum, maximum or limit. */
+  bound?: number;
+  /** The sku, cart line or option that is meant, when there are several. */
+  subject?: string;
+}
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+
+export function succeed<Value>(value: Value): Result<Value> {
+  return { ok: true, value };
+}
+
+export function fail(code: ErrorCode, more: Omit<Failure, 'code'> = {}): { ok: false; failure: Failure } {
+  return { ok: false, failure: { code, ...more } };
+}
+
+/** The body of every 4xx and 5xx answer; `message` is in the language of the `store` header. */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    field: z.optional(z.string()),
+    bound: z.optional(z.number()),
+    subject: z.optional(z.string()),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { sku } from './fields.ts';
+
+/** A date, or a date and a time slot: `2026-01-31` or `2026-01-31_10:30`. */
+export const source = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(_.{1,40})?$/));
+
+export const productInventoryQuery = defineCall({
+  name: 'inventory.query',
+  method: 'POST',
+  path: '/guestcheckout/productInventoryQuery',
+  caller: 'visitor',
+  summary: 'The places left of a product on a date, or in a time slot of it.',
+  safe: true,
+  request: z.object({ SKU: sku, Source: source }),
+  response: z.object({ TX_Date: z.string(), NM_Sellable: z.int() }),
+  errors: ['product-not-found'],
+});
+
+export const productUnreservedInventory = defineCall({
+  name: 'inventory.release',
+  method: 'POST',
+  path: '/guestcheckout/productUnreservedInventory',
+  caller: 'service',
+  summary: 'Gives back the places of an order that was never paid. Repeating it changes nothing.',
+  safe: false,
+  request: z.object({ orderRef: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  response: z.object({ released: z.int() }),
+  errors: ['order-not-found', 'order-already-paid'],
+});
+
+export const deduct = defineCall({
+  name: 'inventory.deduct',
+  method: 'GET',
+  path: '/inventory/deduct',
+  caller: 'service',
+  summary: 'Confirms places that a cart holds, once for an OrderID and CartID.',
+  safe: false,
+  request: z.object({
+    SKU: sku,
+    Source: source,
+    Sold: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
+    OrderID: z.string().check(z.minLength(1), z.maxLength(64)),
+    CartID: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  response: z.object({ confirmed: z.int() }),
+  errors: ['cart-not-found', 'quota-exceeded'],
+});

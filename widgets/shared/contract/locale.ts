@@ -1,0 +1,32 @@
+/** The store's locale codes, in the order in which the language switcher lists them. `hk` is the default and has no path prefix. */
+export const localeCodes = ['hk', 'en', 'cn', 'th', 'jp', 'kr', 'id'] as const;
+
+export type LocaleCode = (typeof localeCodes)[number];
+
+export const defaultLocale: LocaleCode = 'hk';
+
+/** BCP 47 tags, for `lang`, `hreflang`, Intl and the message catalogues. */
+export const languageTags: Record<LocaleCode, string> = {
+  hk: 'zh-Hant-HK',
+  en: 'en',
+  cn: 'zh-Hans-CN',
+  th: 'th-TH',
+  jp: 'ja-JP',
+  kr: 'ko-KR',
+  id: 'id-ID',
+};
+
+/** Each language's own name, as its speakers look for it. */
+export const languageNames: Record<LocaleCode, string> = {
+  hk: '繁體中文',
+  en: 'English',
+  cn: '简体中文',
+  th: 'ไทย',
+  jp: '日本語',
+  kr: '한국어',
+  id: 'Bahasa Indonesia',
+};
+
+export function isLocaleCode(value: unknown): value is LocaleCode {
+  return localeCodes.includes(value as LocaleCode);
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { day, email, fakeId, price } from './fields.ts';
+
+const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
+
+export const orderItem = z.object({
+  item_id: z.int(),
+  product_id: z.int(),
+  parent_item_id: z.nullable(z.int()),
+  parent_item: z.nullable(z.object({ name: z.string(), sku: z.string() })),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  /** The chosen options as a visitor reads them. */
+  detail: z.array(z.object({ label: z.string(), value: z.string() })),
+  visit_date: z.nullable(day),
+  time_slot: z.nullable(z.string()),
+  price,
+  row_total: price,
+  qty_ordered: z.int(),
+  qty_redeemed: z.int(),
+  qty_refunded: z.int(),
+  qty_left: z.int(),
+});
+
+export const ticket = z.object({
+  id: z.string(),
+  item_id: z.int(),
+  /** The Ed25519-signed code that the QR code shows. */
+  code: z.string(),
+  name: z.string(),
+  option: z.string(),
+  visit_date: z.nullable(day),
+  time_slot: z.nullable(z.string()),
+  state: z.enum(['issued', 'redeemed', 'void']),
+});
+
+export const orderStatus = z.enum(['waiting', 'paid', 'cancelled', 'closed']);
+
+export const order = z.object({
+  increment_id: z.string(),
+  status: orderStatus,
+  created_at: z.string(),
+  /** Until when a waiting order may be paid, ISO 8601. */
+  payable_until: z.nullable(z.string()),
+  items: z.array(orderItem),
+  tickets: z.array(ticket),
+  extension_attributes: z.object({ voucher_date: z.nullable(day) }),
+  subtotal_incl_tax: price,
+  discount_amount: price,
+  discount_labels: z.array(z.string()),
+  grand_total: price,
+  payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
+  /** The buyer's address with all but its first letter and domain hidden, e.g. `m•••@example.com`. */
+  email_hint: z.string(),
+  /** Where its tickets can be downloaded; null until they are issued. */
+  tickets_url: z.nullable(z.string()),
+});
+
+export type OrderItem = z.infer<typeof orderItem>;
+export type Ticket = z.infer<typeof ticket>;
+export type Order = z.infer<typeof order>;
+
+export const byFakeId = defineCall({
+  name: 'order.byFakeId',
+  method: 'POST',
+  path: '/order/orderByFakeId',
+  caller: 'order',
+  summary: 'An order by its unguessable key; the increment id, when given, must match.',
+  safe: true,
+  request: z.object({ fakeId, realId: z.optional(incrementId) }),
+  response: z.object({ order }),
+  errors: ['order-not-found'],
+});
+
+export const byIncrementId = defineCall({
+  name: 'order.byIncrementId',
+  method: 'POST',
+  path: '/order/orderByIncrementId',
+  caller: 'visitor',
+  summary: 'An order by its number and, for a guest, the e-mail address it was bought with.',
+  safe: true,
+  request: z.object({ increment_id: incrementId, email: z.optional(email) }),
+  response: z.object({ order, fakeId: z.string() }),
+  errors: ['order-not-found'],
+});

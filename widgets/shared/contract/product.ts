@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { day, handle, money, price, sku } from './fields.ts';
+
+export const mediaEntry = z.object({
+  label: z.string(),
+  position: z.int(),
+  disabled: z.boolean(),
+  /** Absolute path or URL of the largest JPEG/WebP render; `/media/…` has `-480`, `-960` and `-1440` widths in avif and webp. */
+  url: z.string(),
+});
+
+export const priceAndFinal = z.object({ regular_price: money, final_price: money });
+export const priceRange = z.object({ minimum_price: priceAndFinal, maximum_price: priceAndFinal });
+
+export const customizableOption = z.object({
+  option_id: z.int(),
+  title: z.string(),
+  is_require: z.boolean(),
+  type: z.enum(['radio', 'date']),
+  /** True for the option that holds the time slot; slots are also recognised by title (`rules/time-slot.ts`). */
+  is_time_slot: z.boolean(),
+  sort_order: z.int(),
+  /** Empty for a date. A time slot's title starts with its 24-hour start, `HH:mm`. */
+  values: z.array(z.object({ option_type_id: z.int(), title: z.string(), price })),
+});
+
+export const configurableOption = z.object({
+  attribute_code: z.string(),
+  label: z.string(),
+  values: z.array(z.object({ value_index: z.int(), label: z.string() })),
+});
+
+export const variant = z.object({
+  attributes: z.array(z.object({ code: z.string(), value_index: z.int() })),
+  product: z.object({ sku: z.string(), price_range: priceRange, stock_status: z.enum(['IN_STOCK', 'OUT_OF_STOCK']) }),
+});
+
+export const stockItem = z.object({
+  min_sale_qty: z.int(),
+  /** 0 stands for "no limit". */
+  max_sale_qty: z.int(),
+});
+
+/** Which days may be picked. `minDay` and `maxDay` count from the operator's today. */
+export const sellRestrictions = z.object({
+  advanceDates: z.optional(z.object({ minDay: z.optional(z.int()), maxDay: z.optional(z.int()) })),
+  availableDates: z.optional(
+    z.object({
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      includeDates: z.optional(z.array(day)),
+    }),
+  ),
+});
+
+/** Codes in use: short_description, description (safe HTML), daily_quota ('1'), buy_x_amount, image_label. */
+export const customAttribute = z.object({ attribute_code: z.string(), value: z.string() });
+
+const summaryFields = {
+  id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  url_key: z.string(),
+  type_id: z.enum(['simple', 'virtual', 'configurable']),
+  attribute_set_id: z.int(),
+  stock_status: z.enum(['IN_STOCK', 'OUT_OF_STOCK']),
+  image: mediaEntry,
+  short_description: z.string(),
+  price_range: priceRange,
+  rating: z.optional(z.number()),
+};
+
+/** A product as a card, a search result or a cart line shows it. */
+export const productSummary = z.object(summaryFields);
+
+export const product = z.object({
+  ...summaryFields,
+  options: z.array(customizableOption),
+  custom_attributes: z.array(customAttribute),
+  media_gallery: z.array(mediaEntry),
+  media_gallery_entries: z.array(
+    z.object({
+      id: z.int(),
+      media_type: z.literal('image'),
+      label: z.string(),
+      position: z.int(),
+      disabled: z.boolean(),
+      types: z.array(z.string()),
+      file: z.string(),
+    }),
+  ),
+  configurable_options: z.array(configurableOption),
+  variants: z.array(variant),
+  stock_item: stockItem,
+  extension_attributes: z.object({ stock_item: stockItem }),
+  sellRestrictions,
+  /** The operator's calendar day on which this was answered; every rule of dates counts from it. */
+  today: day,
+  /** Breadcrumb: from the top category down. */
+  categories: z.array(z.object({ id: z.int(), name: z.string(), url_key: z.string() })),
+});
+
+export type MediaEntry = z.infer<typeof mediaEntry>;
+export type PriceRange = z.infer<typeof priceRange>;
+export type CustomizableOption = z.infer<typeof customizableOption>;
+export type ConfigurableOption = z.infer<typeof configurableOption>;
+export type Variant = z.infer<typeof variant>;
+export type SellRestrictions = z.infer<typeof sellRestrictions>;
+export type ProductSummary = z.infer<typeof productSummary>;
+export type Product = z.infer<typeof product>;
+
+export const detail = defineCall({
+  name: 'product.detail',
+  method: 'POST',
+  path: '/product/detail',
+  caller: 'visitor',
+  summary: 'A product with its options and stock limits, by sku.',
+  safe: true,
+  request: z.object({ sku }),
+  response: product,
+  errors: ['product-not-found'],
+});
+
+export const detailConfig = defineCall({
+  name: 'product.detailConfig',
+  method: 'POST',
+  path: '/product/detail-config',
+  caller: 'visitor',
+  summary: 'A product with its configurable options and variants, by sku. Out of stock counts as not found.',
+  safe: true,
+  request: z.object({ sku }),
+  response: product,
+  errors: ['product-not-found'],
+});
+
+export const enterpriseList = defineCall({
+  name: 'product.enterpriseList',
+  method: 'POST',
+  path: '/product/enterpriseList',
+  caller: 'visitor',
+  summary: "A category's products, by page.",
+  safe: true,
+  request: z.object({
+    categoryId: z.int(),
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
+    currentPage: z._default(z.int().check(z.minimum(1)), 1),
+    search: z._default(z.string().check(z.maxLength(200)), ''),
+  }),
+  response: z.object({ list: z.array(productSummary), total_count: z.int() }),
+  errors: ['category-not-found'],
+});
+
+export const searchByName = defineCall({
+  name: 'product.searchByName',
+  method: 'POST',
+  path: '/product/searchByName',
+  caller: 'visitor',
+  summary: 'A product by its url key, sku or id.',
+  safe: true,
+  request: z.object({ productId: handle }),
+  response: product,
+  errors: ['product-not-found'],
+});
+
+export const related = defineCall({
+  name: 'product.related',
+  method: 'POST',
+  path: '/product/related',
+  caller: 'visitor',
+  summary: 'The products that go with a product.',
+  safe: true,
+  request: z.object({ sku }),
+  response: z.object({ products: z.object({ items: z.array(productSummary) }) }),
+  errors: ['product-not-found'],
+});
+
+/** What a calendar needs: which of the days still have places. */
+export const availability = defineCall({
+  name: 'product.availability',
+  method: 'POST',
+  path: '/product/availability',
+  caller: 'visitor',
+  summary: 'The places left of a product, by day and time slot, for a span of at most 100 days.',
+  safe: true,
+  request: z.object({
+    sku,
+    from: day,
+    to: day,
+    /** The places this cart holds itself count as free. */
+    cartId: z.optional(z.string()),
+  }),
+  response: z.object({
+    today: day,
+    /** False when the product has no daily quota: then `days` is empty and every allowed day sells. */
+    dailyQuota: z.boolean(),
+    days: z.array(
+      z.object({
+        date: day,
+        /** Places left on that day over all its slots. */
+        sellable: z.int(),
+        slots: z.array(
+          z.object({
+            /** The slot's value of the time-slot option. */
+            option_type_id: z.int(),
+            slot: z.string(),
+            sellable: z.int(),
+            /** True once selling for it has ended. */
+            closed: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['product-not-found'],
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { price } from './fields.ts';
+
+export const searchProduct = z.object({
+  handle: z.string(),
+  sku: z.string(),
+  image: z.string(),
+  title: z.string(),
+  price,
+  /** A higher price to compare with, one decimal; null when there is none to show. */
+  compareAt: z.nullable(price),
+  rank: z.number(),
+  rankNumber: z.int(),
+  button: z.object({ text: z.string(), link: z.string() }),
+});
+
+export type SearchProduct = z.infer<typeof searchProduct>;
+
+export const products = defineCall({
+  name: 'search.products',
+  method: 'POST',
+  path: '/search/',
+  caller: 'visitor',
+  summary: 'Products by keyword, best first; `live` asks for the few a popup shows.',
+  safe: true,
+  request: z.object({ keyword: z.string().check(z.maxLength(200)), live: z._default(z.boolean(), false) }),
+  response: z.object({ products: z.array(searchProduct), total_count: z.int() }),
+  errors: [],
+});
