@@ -1,0 +1,84 @@
+import { ofetch } from 'ofetch';
+import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
+import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { errorMessage } from '#shared/locales/error-message.ts';
+
+/** The contract as typed calls. A failure that one can act on is a value; only a fault of ours is thrown. */
+export interface Api {
+  send<C extends Call>(call: C, request: RequestOf<C>, options?: SendOptions): Promise<Answer<ResponseOf<C>>>;
+}
+
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: CallFailure };
+
+export interface CallFailure {
+  code: ErrorCode | 'network-unreachable';
+  /** In the visitor's language, ready to be shown. */
+  message: string;
+  field?: string | undefined;
+  bound?: number | undefined;
+  subject?: string | undefined;
+}
+
+export interface SendOptions {
+  /** The same key for the same intent: a repeated call then does nothing twice. One is made when none is given. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export interface ApiSettings {
+  /** Where `/api` is, without a slash at the end. */
+  apiUrl: string;
+  /** The site key of a page on another origin; none on the store's own pages. */
+  key?: string | undefined;
+  locale: () => LocaleCode;
+  /** Stands in for the network in tests. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** A client of one store. `settings` is read at every call, so that a change of locale needs no new client. */
+export function createApi(settings: () => ApiSettings): Api {
+  return {
+    async send(call, request, options = {}) {
+      const { apiUrl, key, locale, fetch } = settings();
+      const headers: Record<string, string> = { store: locale(), website: 'hk', accept: 'application/json' };
+      if (key) headers['x-gondola-key'] = key;
+      if (!call.safe) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+      const send = fetch ? ofetch.create({}, { fetch }) : ofetch;
+      try {
+        const response = await send.raw(fillPath(call, request), {
+          baseURL: apiUrl,
+          method: call.method,
+          headers,
+          ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
+          credentials: key ? 'omit' : 'same-origin',
+          retry: 2,
+          retryDelay: 300,
+          // An answer is final, whatever it says; only a call that got none is sent again, under the same key.
+          retryStatusCodes: [502, 504],
+          ignoreResponseError: true,
+          ...(options.signal ? { signal: options.signal } : {}),
+        });
+        if (response.ok) return { ok: true, value: response._data as ResponseOf<typeof call> };
+        return { ok: false, failure: readFailure(response._data) };
+      } catch (fault) {
+        if (options.signal?.aborted) throw fault;
+        return {
+          ok: false,
+          failure: { code: 'network-unreachable', message: errorMessage({ code: 'network-unreachable' }) },
+        };
+      }
+    },
+  };
+}
+
+function fillPath(call: Call, request: unknown): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((request as Record<string, unknown>)[name])),
+  );
+}
+
+function readFailure(body: unknown): CallFailure {
+  const error = (body as Partial<ErrorBody> | null)?.error;
+  return error?.code ? error : { code: 'internal-error', message: errorMessage({ code: 'internal-error' }) };
+}

@@ -1,0 +1,42 @@
+import { localeCodes } from '#shared/contract/locale.ts';
+import { locale } from './locale.ts';
+import { pageBus } from './page-bus.ts';
+
+/**
+ * What the browser remembers of a cart. It is one cart in all languages; as the specification has it, its id and its
+ * figures stand under each locale's key.
+ */
+export interface RememberedCart {
+  quantity: number;
+  /** The grand total, in Hong Kong dollars. */
+  amount: number;
+  /** The visit date of the first dated line, `YYYY-MM-DD`, or empty. */
+  date: string;
+  merchandiseItemCount: number;
+}
+
+export function readCartId(): string | null {
+  return pageBus().read(`cartId.${locale.value}`) || null;
+}
+
+export function rememberCart(id: string, cart: RememberedCart): void {
+  const bus = pageBus();
+  for (const code of localeCodes) {
+    bus.write(`cartId.${code}`, id);
+    bus.write(`cartQty.${code}`, String(cart.quantity));
+    bus.write(`cartAmt.${code}`, String(cart.amount));
+    bus.write(`cartDate.${code}`, cart.date || null);
+  }
+  bus.write('merchandiseItemCount', String(cart.merchandiseItemCount));
+}
+
+export function forgetCart(): void {
+  const bus = pageBus();
+  for (const code of localeCodes)
+    for (const name of ['cartId', 'cartQty', 'cartAmt', 'cartDate']) bus.write(`${name}.${code}`, null);
+  bus.write('merchandiseItemCount', null);
+}
+
+export function rememberedQuantity(): number {
+  return Number(pageBus().read(`cartQty.${locale.value}`) ?? 0) || 0;
+}
