@@ -12,7 +12,7 @@ describe('the text of an error', () => {
   it('names the bound that was missed', () => {
     expect(errorMessage({ code: 'max-sale-qty', bound: 6 })).toContain('6');
     expect(errorMessage({ code: 'min-sale-qty', bound: 2 })).toContain('2');
-    expect(errorMessage({ code: 'quota-exceeded', bound: 3 })).toContain('Only 3 places');
+    expect(errorMessage({ code: 'quota-exceeded', bound: 3 })).toContain('Only 3 left');
   });
 
   it('says so plainly when no place is left', () => {

@@ -62,7 +62,7 @@ const texts: Record<MessageCode, (bound: number | undefined) => string> = {
   'slot-closed': () => msg('Booking for this time has ended. Please choose another.', { id: 'error.slot-closed' }),
   'quota-exceeded': (bound) =>
     bound
-      ? msg(str`Only ${bound} places are left here. Please choose fewer, or another day or time.`, {
+      ? msg(str`Only ${bound} left here. Please choose fewer, or another day or time.`, {
           id: 'error.quota-exceeded.left',
         })
       : msg('There are not enough places left. Please choose another day or time.', { id: 'error.quota-exceeded' }),

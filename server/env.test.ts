@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './env.ts';
+
+describe('the settings', () => {
+  it('start a demo store when nothing is set', () => {
+    const read = readSettings({});
+    expect(read).toMatchObject({
+      ok: true,
+      settings: {
+        port: 3000,
+        publicUrl: 'http://localhost:3000',
+        timeZone: 'Asia/Hong_Kong',
+        holdMinutes: 20,
+        paymentMethods: ['test'],
+        trustedProxies: [],
+      },
+    });
+    expect(read.ok && read.settings.databaseUrl).toBeUndefined();
+  });
+
+  it('read what is set', () => {
+    const read = readSettings({
+      PORT: '8080',
+      PUBLIC_URL: 'https://tickets.example.com/',
+      TRUSTED_PROXIES: '10.0.0.0/8, loopback',
+      COMPARE_AT_FACTOR: '1.25',
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      settings: {
+        port: 8080,
+        publicUrl: 'https://tickets.example.com',
+        trustedProxies: ['10.0.0.0/8', 'loopback'],
+        compareAtFactor: 1.25,
+      },
+    });
+  });
+
+  it('name every fault at once, and what to do', () => {
+    const read = readSettings({
+      PORT: 'many',
+      PUBLIC_URL: 'tickets.example.com',
+      DATABASE_URL: 'mysql://nowhere',
+      TIME_ZONE: 'Asia/Atlantis',
+      PAYMENT_METHODS: 'test,barter',
+      SERVICE_KEY: 'short',
+      MAIL_FROM: 'nobody',
+    });
+    expect(read).toEqual({
+      ok: false,
+      faults: [
+        'PORT must be a port number, 0 to 65535.',
+        'PUBLIC_URL must be an http or https address without a path, such as https://tickets.example.com.',
+        'DATABASE_URL must begin with postgres:// or postgresql://.',
+        'TIME_ZONE must be an IANA time zone, such as Asia/Hong_Kong.',
+        'PAYMENT_METHODS must be a list of known methods: test.',
+        'SERVICE_KEY must be at least 24 characters long.',
+        'MAIL_FROM must be an e-mail address.',
+      ],
+    });
+  });
+
+  it.each([
+    { NODE_ENV: 'development', allowed: true },
+    { NODE_ENV: 'production', allowed: false },
+    { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'local', allowed: true },
+    { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'local', PUBLIC_URL: 'https://tickets.example.com', allowed: false },
+    { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'yes', PUBLIC_URL: 'https://tickets.example.com', allowed: true },
+    { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: '1', allowed: true },
+  ])('let the test gateway run or not: %o', ({ allowed, ...environment }) => {
+    expect(readSettings(environment).ok).toBe(allowed);
+  });
+});

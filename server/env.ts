@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+
+/** Every setting of the server: its name outside, its default, and what it means. The table in the docs is made from it. */
+export const settingList = {
+  nodeEnv: setting('NODE_ENV', z.enum(['development', 'test', 'production']), 'development', {
+    meaning: 'production is fast and strict; development and test check every answer against the contract.',
+    fault: 'must be development, test or production',
+  }),
+  port: setting('PORT', wholeNumber(0, 65535), '3000', {
+    meaning: 'The port that the server listens on. 0 takes any free one.',
+    fault: 'must be a port number, 0 to 65535',
+  }),
+  publicUrl: setting('PUBLIC_URL', z.optional(webAddress()), '', {
+    meaning: 'The address that visitors see; links in mails and payments use it. Unset: http://localhost and the port.',
+    fault: 'must be an http or https address without a path, such as https://tickets.example.com',
+  }),
+  dataDir: setting('DATA_DIR', z.string().check(z.minLength(1)), './data', {
+    meaning: "The folder of SQLite's file and of mails when no SMTP server is set. Back it up.",
+    fault: 'must name a folder',
+  }),
+  databaseUrl: setting('DATABASE_URL', z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/))), '', {
+    meaning: 'A PostgreSQL address. Unset: SQLite in DATA_DIR.',
+    fault: 'must begin with postgres:// or postgresql://',
+    secret: true,
+  }),
+  trustedProxies: setting('TRUSTED_PROXIES', list(z.string()), '', {
+    meaning: 'The proxies in front, as addresses or CIDR blocks, or loopback; only they may name a visitor’s address.',
+    fault: 'must be a list of addresses with commas between',
+  }),
+  timeZone: setting('TIME_ZONE', z.string().check(z.refine(isTimeZone)), 'Asia/Hong_Kong', {
+    meaning: "The operator's time zone: it decides what today is.",
+    fault: 'must be an IANA time zone, such as Asia/Hong_Kong',
+  }),
+  holdMinutes: setting('HOLD_MINUTES', wholeNumber(1, 24 * 60), '20', {
+    meaning: 'How long a cart holds its places.',
+    fault: 'must be a whole number of minutes, 1 to 1440',
+  }),
+  cartHours: setting('CART_HOURS', wholeNumber(1, 24 * 30), '24', {
+    meaning: 'How long a cart lives without a call.',
+    fault: 'must be a whole number of hours, 1 to 720',
+  }),
+  unpaidMinutes: setting('UNPAID_MINUTES', wholeNumber(1, 24 * 60), '30', {
+    meaning: 'How long an order may wait for its payment.',
+    fault: 'must be a whole number of minutes, 1 to 1440',
+  }),
+  placesPerSlotAndCart: setting('PLACES_PER_SLOT_AND_CART', wholeNumber(1, 999), '20', {
+    meaning: 'How many places of one day and time a cart may hold.',
+    fault: 'must be a whole number, 1 to 999',
+  }),
+  slotCutOffMinutes: setting('SLOT_CUT_OFF_MINUTES', wholeNumber(0, 24 * 60), '0', {
+    meaning: 'How long before its start a time slot stops selling.',
+    fault: 'must be a whole number of minutes, 0 to 1440',
+  }),
+  compareAtFactor: setting('COMPARE_AT_FACTOR', z.coerce.number().check(z.minimum(1), z.maximum(10)), '1.4', {
+    meaning: 'The price to compare with in search results, as a multiple of the price. 1 shows none.',
+    fault: 'must be a number from 1 to 10',
+  }),
+  paymentMethods: setting('PAYMENT_METHODS', list(z.enum(['test'])), 'test', {
+    meaning: 'The ways to pay that are offered, in their order.',
+    fault: 'must be a list of known methods: test',
+  }),
+  allowTestGateway: setting('ALLOW_TEST_GATEWAY', z.enum(['no', 'local', 'yes', '1']), 'no', {
+    meaning:
+      'Whether the test gateway, where anyone may approve a payment, may run with NODE_ENV=production: local only while PUBLIC_URL is on this machine.',
+    fault: 'must be no, local or yes',
+  }),
+  serviceKey: setting('SERVICE_KEY', z.optional(z.string().check(z.minLength(24))), '', {
+    meaning: "The bearer key of the operator's own systems for the service calls. Unset: these calls are off.",
+    fault: 'must be at least 24 characters long',
+    secret: true,
+  }),
+  smtpUrl: setting('SMTP_URL', z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/))), '', {
+    meaning: 'The SMTP server that mails go through. Unset: each mail is a file in DATA_DIR/outbox.',
+    fault: 'must begin with smtp:// or smtps://',
+    secret: true,
+  }),
+  mailFrom: setting('MAIL_FROM', z.email(), 'tickets@localhost.localdomain', {
+    meaning: 'The address that mails come from.',
+    fault: 'must be an e-mail address',
+  }),
+  localeHosts: setting('LOCALE_HOSTS', list(z.string().check(z.regex(/^(hk|en|cn|th|jp|kr|id)=[a-z0-9.-]+$/))), '', {
+    meaning:
+      'Host names that speak for a language, such as jp=tickets.example.jp; asked after path, cookie and browser.',
+    fault: 'must be a list such as en=tickets.example.com,jp=tickets.example.jp',
+  }),
+  couponsPerMinute: setting('COUPONS_PER_MINUTE', wholeNumber(1, 10_000), '30', {
+    meaning: 'How many promo and gift codes one address may try in a minute; a cart may try a third of it.',
+    fault: 'must be a whole number from 1',
+  }),
+  lookUpsPerMinute: setting('LOOK_UPS_PER_MINUTE', wholeNumber(1, 10_000), '20', {
+    meaning: 'How many orders one address may look up in a minute; one order number may be tried half as often.',
+    fault: 'must be a whole number from 1',
+  }),
+  logLevel: setting('LOG_LEVEL', z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {
+    meaning: 'How much is logged, as JSON lines on standard output.',
+    fault: 'must be silent, fatal, error, warn, info, debug or trace',
+  }),
+};
+
+type SettingList = typeof settingList;
+
+/** The settings inside the server, parsed once. */
+export type Settings = {
+  [Name in keyof SettingList]: z.infer<SettingList[Name]['schema']>;
+} & { publicUrl: string; testGatewayAllowed: boolean };
+
+/** Reads the environment. Every fault is named at once, so that nobody has to start the server five times. */
+export function readSettings(
+  environment: Record<string, string | undefined>,
+): { ok: true; settings: Settings } | { ok: false; faults: string[] } {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, { name, schema, standard, fault }] of Object.entries(settingList)) {
+    const given = environment[name]?.trim() || standard;
+    const parsed = z.safeParse(schema as z.ZodMiniType, given === '' ? undefined : given);
+    if (parsed.success) values[key] = parsed.data;
+    else faults.push(`${name} ${fault}.`);
+  }
+  const settings = values as unknown as Settings;
+  settings.publicUrl ??= `http://localhost:${settings.port ?? 3000}`;
+  settings.testGatewayAllowed = isTestGatewayAllowed(settings);
+  if (settings.paymentMethods?.includes('test') && !settings.testGatewayAllowed) {
+    faults.push(
+      'PAYMENT_METHODS holds test, where anyone may approve a payment. For a real store take it out; for a demo set ALLOW_TEST_GATEWAY=yes.',
+    );
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
+}
+
+function isTestGatewayAllowed({ nodeEnv, allowTestGateway, publicUrl }: Settings): boolean {
+  if (nodeEnv !== 'production' || allowTestGateway === 'yes' || allowTestGateway === '1') return true;
+  return allowTestGateway === 'local' && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+}
+
+function setting<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  standard: string,
+  about: { meaning: string; fault: string; secret?: boolean },
+) {
+  return { name, schema, standard, secret: false, ...about };
+}
+
+function wholeNumber(least: number, most: number) {
+  return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+}
+
+function list<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
+  return z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text: string) => text.split(',').flatMap((part) => part.trim() || [])),
+    ),
+    z.array(item),
+  );
+}
+
+function webAddress() {
+  return z.pipe(
+    z.url({ protocol: /^https?$/ }).check(z.refine((address) => new URL(address).pathname === '/')),
+    z.transform((address: string) => new URL(address).origin),
+  );
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
