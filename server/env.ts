@@ -157,9 +157,14 @@ function list<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
 
 function webAddress() {
   return z.pipe(
-    z.url({ protocol: /^https?$/ }).check(z.refine((address) => new URL(address).pathname === '/')),
+    z.string().check(z.refine(isWebAddress)),
     z.transform((address: string) => new URL(address).origin),
   );
+}
+
+function isWebAddress(text: string): boolean {
+  const address = URL.parse(text);
+  return address !== null && /^https?:$/.test(address.protocol) && address.pathname === '/' && address.search === '';
 }
 
 function isTimeZone(name: string): boolean {
