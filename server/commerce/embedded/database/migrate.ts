@@ -1,0 +1,21 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import { catalogueMigration } from './migrations/001-catalogue.ts';
+import { sellingMigration } from './migrations/002-selling.ts';
+import type { Database, Dialect } from './open-database.ts';
+
+/** Makes the tables, or brings them up to date. Several nodes may start at once. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database.kysely,
+    provider: { getMigrations: async () => migrationsFor(database.dialect) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+function migrationsFor(dialect: Dialect): Record<string, Migration> {
+  return {
+    '001-catalogue': catalogueMigration(dialect),
+    '002-selling': sellingMigration(dialect),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { openPostgres } from './postgres.ts';
+import type { Soon, Sql, Transaction, Value } from './sql.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+export interface Database {
+  dialect: Dialect;
+  /** For ordinary queries. On SQLite its reads see what is committed; a change of its own is a transaction of its own. */
+  kysely: Kysely<Tables>;
+  /** Reads outside any transaction: they see what is committed. */
+  read: Pick<Sql, 'get' | 'all'>;
+  /**
+   * Runs a transaction and resolves after COMMIT. A throw, or an answer with `ok: false`, leaves nothing behind. Inside,
+   * await nothing but the transaction's own statements: other writers wait meanwhile, and it may run again after a deadlock.
+   */
+  write<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
+  /** One changing statement that is a transaction of its own; answers how many rows changed. */
+  run(text: string, ...values: Value[]): Soon<number>;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL by URL, or SQLite's file in a folder that is made when missing. Tables are made by `migrate`. */
+export async function openDatabase(where: { url: string } | { folder: string }): Promise<Database> {
+  return 'url' in where ? openPostgres(where.url) : openSqlite(where.folder);
+}

@@ -1,0 +1,44 @@
+/** What a statement takes. Booleans are kept as 0 and 1, dates as milliseconds, objects and arrays as JSON text. */
+export type Value = string | number | bigint | boolean | null | undefined | Date | object;
+
+/** SQLite answers at once, PostgreSQL later: await it either way. */
+export type Soon<T> = T | Promise<T>;
+
+/**
+ * Hand-written SQL with `?` for each value, the same for both databases. Texts are kept prepared, so a text must not carry
+ * values in itself.
+ */
+export interface Sql {
+  get<Row>(text: string, ...values: Value[]): Soon<Row | undefined>;
+  all<Row>(text: string, ...values: Value[]): Soon<Row[]>;
+  /** Answers how many rows changed. */
+  run(text: string, ...values: Value[]): Soon<number>;
+}
+
+/** Statements inside one transaction. */
+export interface Transaction extends Sql {
+  /** A change whose row count nobody looks at: PostgreSQL need not be waited for, and a fault still fails the transaction. */
+  send(text: string, ...values: Value[]): void;
+}
+
+/** One place for what the two databases would store differently. */
+export function toStored(value: Value): string | number | bigint | null {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'bigint':
+      return value;
+    case 'boolean':
+      return value ? 1 : 0;
+    case 'undefined':
+      return null;
+    default:
+      if (value === null) return null;
+      return value instanceof Date ? value.getTime() : JSON.stringify(value);
+  }
+}
+
+/** True when a transaction's answer is an expected failure: then nothing of it may stay. */
+export function isFailure(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+}

@@ -1,0 +1,107 @@
+import { isFailure } from './sql.ts';
+import type { Statements } from './sqlite-statements.ts';
+
+export interface SqliteWrites {
+  write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
+  /** Waits until nobody else writes, and keeps others waiting until `release`. */
+  reserve(): Promise<{ release: () => void }>;
+  /** Resolves once all that was asked for before is done. */
+  idle(): Promise<void>;
+}
+
+interface Job {
+  /** Runs it in a savepoint of its own and answers how to tell its caller after COMMIT. */
+  run(): Promise<() => void>;
+  reject(error: unknown): void;
+}
+
+type Waiting = Job | { runAlone(): Promise<void> };
+
+const mostTogether = 256;
+
+/**
+ * All transactions asked for in one turn of the event loop share one COMMIT, each in a savepoint of its own: one fsync for all
+ * of them. Nobody is told of success before that COMMIT.
+ */
+export function groupWrites(sql: Statements): SqliteWrites {
+  const waiting: Waiting[] = [];
+  let isDraining = false;
+
+  function enqueue(item: Waiting) {
+    waiting.push(item);
+    if (isDraining) return;
+    isDraining = true;
+    setImmediate(drain);
+  }
+
+  async function drain() {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      if ('run' in next) {
+        await commitTogether(takeGroup(waiting));
+      } else {
+        waiting.shift();
+        await next.runAlone();
+      }
+    }
+    isDraining = false;
+  }
+
+  async function commitTogether(group: Job[]) {
+    const tellers: (() => void)[] = [];
+    try {
+      sql.run('BEGIN IMMEDIATE');
+      for (const job of group) tellers.push(await job.run());
+      sql.run('COMMIT');
+    } catch (error) {
+      rollBack(sql);
+      for (const job of group) job.reject(error);
+      return;
+    }
+    for (const tell of tellers) tell();
+  }
+
+  return {
+    write: (work) =>
+      new Promise((resolve, reject) => {
+        enqueue({ run: () => runInSavepoint(sql, work, resolve, reject), reject });
+      }),
+    reserve: () =>
+      new Promise((resolve) => {
+        enqueue({ runAlone: () => new Promise((release) => resolve({ release })) });
+      }),
+    idle: () => new Promise((resolve) => enqueue({ runAlone: async () => resolve() })),
+  };
+}
+
+function takeGroup(waiting: Waiting[]): Job[] {
+  const end = waiting.findIndex((item) => !('run' in item));
+  return waiting.splice(0, Math.min(end === -1 ? waiting.length : end, mostTogether)) as Job[];
+}
+
+async function runInSavepoint<T>(
+  sql: Statements,
+  work: (sql: Statements) => Promise<T>,
+  resolve: (answer: T) => void,
+  reject: (error: unknown) => void,
+): Promise<() => void> {
+  sql.run('SAVEPOINT one');
+  try {
+    const answer = await work(sql);
+    if (isFailure(answer)) sql.run('ROLLBACK TO one');
+    sql.run('RELEASE one');
+    return () => resolve(answer);
+  } catch (error) {
+    // When SQLite gave up the whole transaction (disk full), this throws too and the group fails together.
+    sql.run('ROLLBACK TO one');
+    sql.run('RELEASE one');
+    return () => reject(error);
+  }
+}
+
+function rollBack(sql: Statements) {
+  try {
+    sql.run('ROLLBACK');
+  } catch {
+    // SQLite has rolled back by itself, or BEGIN never came through.
+  }
+}

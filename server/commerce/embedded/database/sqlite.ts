@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Database } from './open-database.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { keepStatements } from './sqlite-statements.ts';
+import { groupWrites } from './sqlite-writes.ts';
+import type { Tables } from './tables.ts';
+
+/** One connection writes and another reads, so that a read never sees a transaction that is still open. */
+export function openSqlite(folder: string): Database {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'gondola.sqlite');
+  const writing = new DatabaseSync(file, { timeout: 5000 });
+  // FULL: a sale that was acknowledged survives a power cut.
+  writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  const reading = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+
+  const writer = keepStatements(writing);
+  const reader = keepStatements(reading);
+  const writes = groupWrites(writer);
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(reader, writer, writes) });
+
+  return {
+    dialect: 'sqlite',
+    kysely,
+    read: reader,
+    write: writes.write,
+    run: (text, ...values) => writes.write(async (sql) => sql.run(text, ...values)),
+    async close() {
+      await writes.idle();
+      await kysely.destroy();
+      reading.close();
+      writing.close();
+    },
+  };
+}
