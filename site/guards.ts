@@ -1,0 +1,15 @@
+import type { GuardName, Route } from './routes.ts';
+
+/** The guards of a route in their order, or the name of one that nobody has written. */
+export function findGuards<Guard>(
+  route: Pick<Route, 'guards'>,
+  known: Partial<Record<GuardName, Guard>>,
+): { ok: true; guards: Guard[] } | { ok: false; unknown: string } {
+  const guards: Guard[] = [];
+  for (const name of route.guards) {
+    const guard = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!guard) return { ok: false, unknown: name };
+    guards.push(guard);
+  }
+  return { ok: true, guards };
+}
