@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays, earlierDay, firstOfMonth, lastOfMonth, laterDay, nextMonth, toDay } from './calendar-day.ts';
+import { testTimeZones } from './test-time-zones.ts';
+
+describe.each(testTimeZones)('a calendar day, seen from %s', (zone) => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', zone);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('really runs in that zone', () => {
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+  });
+
+  it.each([
+    ['2026-01-05', 1, '2026-01-06'],
+    ['2026-01-31', 1, '2026-02-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-11-01', -1, '2026-10-31'],
+    ['2026-01-05', 0, '2026-01-05'],
+  ])('%s and %i days is %s', (day, count, expected) => {
+    expect(addDays(day, count)).toBe(expected);
+  });
+
+  it('knows the ends of a month', () => {
+    expect(firstOfMonth('2026-02-17')).toBe('2026-02-01');
+    expect(lastOfMonth('2026-02-17')).toBe('2026-02-28');
+    expect(lastOfMonth('2026-12-01')).toBe('2026-12-31');
+    expect(nextMonth('2026-12-31')).toBe('2027-01-01');
+  });
+
+  it('reads a date at midnight UTC as its own day', () => {
+    expect(toDay(new Date('2026-03-01T00:00:00Z'))).toBe('2026-03-01');
+  });
+
+  it('tells the earlier from the later', () => {
+    expect(earlierDay('2026-03-01', '2026-02-28')).toBe('2026-02-28');
+    expect(laterDay('2026-03-01', '2026-02-28')).toBe('2026-03-01');
+  });
+});

@@ -1,0 +1,38 @@
+import type { SellRestrictions } from '#shared/contract/product.ts';
+import { addDays, type Day, earlierDay, laterDay } from './calendar-day.ts';
+
+/** How far ahead a visit may be booked when the product does not say. */
+export const defaultWindowDays = 14;
+
+/** Which days a visitor may choose. `onlyDays` is null when every day from `earliest` to `latest` counts. */
+export interface CalendarLimits {
+  earliest: Day;
+  latest: Day;
+  onlyDays: readonly Day[] | null;
+}
+
+/**
+ * The days of a product, counted from the operator's `today`. What the product says of its end replaces the 14 days, to
+ * both sides; a start that lies beyond them carries them along, so that a far-off season is not an empty calendar.
+ */
+export function calendarLimits(today: Day, restrictions: SellRestrictions): CalendarLimits {
+  const { minDay, maxDay } = restrictions.advanceDates ?? {};
+  const { startDate, endDate, includeDates } = restrictions.availableDates ?? {};
+  const opens = laterDay(addDays(today, Math.max(0, minDay ?? 0)), startDate ?? today);
+  const defaultEnd = addDays(opens > addDays(today, defaultWindowDays) ? opens : today, defaultWindowDays);
+  const ends = [maxDay === undefined ? undefined : addDays(today, maxDay), endDate].filter((day) => day !== undefined);
+  const closes = ends.length > 0 ? ends.reduce(earlierDay) : includeDates ? undefined : defaultEnd;
+  if (!includeDates) return { earliest: opens, latest: closes ?? defaultEnd, onlyDays: null };
+
+  const onlyDays = includeDates.filter((day) => day >= opens && (closes === undefined || day <= closes)).sort();
+  return { earliest: onlyDays[0] ?? opens, latest: onlyDays.at(-1) ?? addDays(opens, -1), onlyDays };
+}
+
+export function isDayAllowed(day: Day, limits: CalendarLimits): boolean {
+  return day >= limits.earliest && day <= limits.latest && (limits.onlyDays?.includes(day) ?? true);
+}
+
+/** True when the window has closed: no day is left to choose. */
+export function hasNoDay(limits: CalendarLimits): boolean {
+  return limits.latest < limits.earliest;
+}

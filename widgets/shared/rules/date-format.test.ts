@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatDay, readDay, toStoredDate } from './date-format.ts';
+import { testTimeZones } from './test-time-zones.ts';
+
+describe.each(testTimeZones)('a date, read in %s', (zone) => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', zone);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['en', '05 Jan 2026'],
+    ['id', '05 Jan 2026'],
+    ['hk', '05 1月 2026'],
+    ['cn', '05 1月 2026'],
+    ['jp', '05 1月 2026'],
+    ['kr', '05 1월 2026'],
+    ['th', '05 ม.ค. 2026'],
+  ] as const)('in %s is %s', (locale, text) => {
+    expect(formatDay('2026-01-05', locale)).toBe(text);
+  });
+
+  it('may carry a time', () => {
+    expect(formatDay('2026-12-31 00:00:00', 'en')).toBe('31 Dec 2026');
+  });
+});
+
+describe('a stored date', () => {
+  it('has the time 00:00:00', () => {
+    expect(toStoredDate('2026-01-05')).toBe('2026-01-05 00:00:00');
+  });
+
+  it.each([
+    ['2026-01-05', '2026-01-05'],
+    ['2026-01-05 00:00:00', '2026-01-05'],
+    ['2026-01-05T08:00:00Z', '2026-01-05'],
+    ['2026-02-31', null],
+    ['2026-13-01', null],
+    ['10:30', null],
+    ['', null],
+  ])('%j holds the day %j', (value, day) => {
+    expect(readDay(value)).toBe(day);
+  });
+
+  it('is shown as it is when it holds no day', () => {
+    expect(formatDay('any day', 'en')).toBe('any day');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { analyticsItems, configuredItems, totalPrice, totalQuantity, virtualItems } from './picked-lines.ts';
+
+const rows = [
+  { sku: 'round-trip-adult', name: 'Round trip – Adult', price: 235.1, quantity: 3 },
+  { sku: 'round-trip-child', name: 'Round trip – Child', price: 110, quantity: 0 },
+  { sku: 'round-trip-senior', name: 'Round trip – Senior', price: 140.2, quantity: 1 },
+];
+const date = [{ id: 7, value_string: '2026-01-05 00:00:00' }];
+
+describe('what has been picked', () => {
+  it('is submitted without the rows of quantity 0', () => {
+    expect(configuredItems('round-trip', rows, date)).toEqual([
+      { parent_sku: 'round-trip', data: { quantity: 3, sku: 'round-trip-adult' }, customizable_options: date },
+      { parent_sku: 'round-trip', data: { quantity: 1, sku: 'round-trip-senior' }, customizable_options: date },
+    ]);
+    expect(virtualItems(rows, []).map((item) => item.data.sku)).toEqual(['round-trip-adult', 'round-trip-senior']);
+  });
+
+  it('adds up in whole cents', () => {
+    expect(totalPrice(rows)).toBe(845.5);
+    expect(totalPrice([{ sku: 'a', name: 'A', price: 0.1, quantity: 3 }])).toBe(0.3);
+    expect(totalQuantity(rows)).toBe(4);
+  });
+
+  it('is told to analytics by line total', () => {
+    expect(analyticsItems(rows)).toEqual([
+      { item_name: 'Round trip – Adult', item_id: 'round-trip-adult', price: 705.3, quantity: 3, currency: 'HKD' },
+      { item_name: 'Round trip – Senior', item_id: 'round-trip-senior', price: 140.2, quantity: 1, currency: 'HKD' },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
+
+/** One row of the picker: what may be bought and how many are wanted. */
+export interface PickedRow {
+  sku: string;
+  /** The product's name with what sets this row apart, e.g. `Round trip – Adult`. */
+  name: string;
+  /** The price of one, in Hong Kong dollars, with the surcharges of the chosen options. */
+  price: number;
+  quantity: number;
+}
+
+/** What stands in an analytics event, one for each line: `price` is the line's total. */
+export interface AnalyticsItem {
+  item_name: string;
+  item_id: string;
+  price: number;
+  quantity: number;
+  currency: 'HKD';
+}
+
+type ChosenOptions = ConfiguredItem['customizable_options'];
+
+/** The lines to submit: only rows with a quantity above 0. */
+export function configuredItems(
+  parentSku: string,
+  rows: readonly PickedRow[],
+  options: ChosenOptions,
+): ConfiguredItem[] {
+  return wanted(rows).map((row) => ({
+    parent_sku: parentSku,
+    data: { quantity: row.quantity, sku: row.sku },
+    customizable_options: options,
+  }));
+}
+
+/** The same for a simple or virtual product. */
+export function virtualItems(rows: readonly PickedRow[], options: ChosenOptions): VirtualItem[] {
+  return wanted(rows).map((row) => ({
+    data: { quantity: row.quantity, sku: row.sku },
+    customizable_options: options,
+  }));
+}
+
+export function analyticsItems(rows: readonly PickedRow[]): AnalyticsItem[] {
+  return wanted(rows).map((row) => ({
+    item_name: row.name,
+    item_id: row.sku,
+    price: rowCents(row) / 100,
+    quantity: row.quantity,
+    currency: 'HKD',
+  }));
+}
+
+export function totalQuantity(rows: readonly PickedRow[]): number {
+  return rows.reduce((sum, row) => sum + row.quantity, 0);
+}
+
+/** The total in Hong Kong dollars, added up in cents. */
+export function totalPrice(rows: readonly PickedRow[]): number {
+  return rows.reduce((sum, row) => sum + rowCents(row), 0) / 100;
+}
+
+function wanted(rows: readonly PickedRow[]): PickedRow[] {
+  return rows.filter((row) => row.quantity > 0);
+}
+
+function rowCents(row: PickedRow): number {
+  return Math.round(row.price * 100) * row.quantity;
+}
