@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import type { EnvironmentOptions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './build/precompress.ts';
+import { reactAsPreact } from './build/react-as-preact.ts';
+
+/** The script that partners load, at /embed/v1/. Its own name stays, all else is hashed. */
+const embed: EnvironmentOptions = {
+  consumer: 'client',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/embed',
+    manifest: true,
+    modulePreload: false,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: present({ gondola: 'widgets/embed.ts' }),
+      preserveEntrySignatures: false,
+      output: {
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'c/[name]-[hash].js',
+        assetFileNames: 'c/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            { name: 'kit', test: /node_modules[\\/](preact|@r2wc|@preact|@lit)[\\/]/, priority: 2 },
+            { name: 'kit', test: /widgets[\\/]shared[\\/](element|state|client)[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+};
+
+/** The store's own browser script and style sheet, at /assets/. */
+const site: EnvironmentOptions = {
+  consumer: 'client',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/site',
+    assetsDir: '',
+    manifest: true,
+    modulePreload: false,
+    rolldownOptions: { input: present({ main: 'site/browser/main.ts', site: 'site/site.css' }) },
+  },
+};
+
+/** The pages, as one module that the unbuilt server imports. What must exist once in the process stays outside. */
+const server: EnvironmentOptions = {
+  consumer: 'server',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true, external: ['@lit/localize'] },
+  build: {
+    outDir: 'dist/server',
+    ssr: true,
+    minify: false,
+    rolldownOptions: {
+      input: present({ entry: 'server/render/entry.tsx' }),
+      external: [/^@lit\/localize/, /^#server\/.*\.ts$/, '#shared/locales/server-localization.ts'],
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};
+
+/** The widgets as an npm package, for pages that have React already. */
+const kit: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'dist/kit',
+    modulePreload: false,
+    rolldownOptions: {
+      input: present({ index: 'widgets/index.ts' }),
+      preserveEntrySignatures: 'strict',
+      external: /^(?![./#\0]|\w:)/,
+      output: { entryFileNames: '[name].js', chunkFileNames: 'c/[name]-[hash].js' },
+    },
+  },
+};
+
+const environments = { embed, site, server, kit };
+
+export default defineConfig({
+  appType: 'custom',
+  base: './',
+  publicDir: false,
+  plugins: [reactAsPreact(['embed']), precompress(['embed', 'site'])],
+  build: { target: 'es2022', emptyOutDir: true, assetsInlineLimit: 0 },
+  environments,
+  builder: {
+    async buildApp(builder) {
+      for (const name of Object.keys(environments)) {
+        const environment = builder.environments[name];
+        if (environment && hasInput(environment.config.build.rolldownOptions.input)) await builder.build(environment);
+      }
+    },
+  },
+  test: {
+    reporters: ['default'],
+    projects: [
+      testProject('node', 'node', ['{build,server,site,widgets}/**/*.test.ts']),
+      testProject('parts', 'happy-dom', ['{server,site,widgets}/**/*.test.tsx']),
+    ],
+  },
+});
+
+function testProject(name: string, environment: string, include: string[]) {
+  return { extends: true, test: { name, environment, include, exclude: ['**/*.browser.test.ts'] } } as const;
+}
+
+/** Leaves out entries whose file is not there. */
+function present(input: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(input).filter(([, file]) => existsSync(file)));
+}
+
+function hasInput(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && Object.keys(input).length > 0;
+}

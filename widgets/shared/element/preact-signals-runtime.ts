@@ -1,0 +1,2 @@
+/** Preact tracks signals by itself; only React needs this call. Stands in for `@preact/signals-react/runtime` in the embed. */
+export function useSignals(): void {}
