@@ -1,0 +1,46 @@
+import { msg, str } from '@lit/localize';
+import { useState } from 'react';
+import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
+import { localePath } from '#shared/state/store-path.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { LineRow } from './line-row.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+
+/** One purchase of the cart: what, when, and for whom; its lines change one by one, its visit as a whole. */
+export function CartGroupCard({ group }: { group: CartGroup }) {
+  const [editing, setEditing] = useState(false);
+  const [first] = group.lines;
+  if (!first) return null;
+  const { product } = first;
+  const gift = isGift(first);
+
+  return (
+    <article className="group" data-gift={gift || undefined}>
+      <div className="thumb">
+        <Picture image={product.image} sizes="120px" />
+      </div>
+      <div className="body">
+        <h3 className="name">
+          {gift ? product.name : <a href={localePath(`/p/${product.url_key}`)}>{product.name}</a>}
+          {gift && <span className="tag">{msg('Free gift', { id: 'cart.gift' })}</span>}
+        </h3>
+        <VisitFacts line={first} />
+        {group.lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+        {isEditable(first) && (
+          <Button
+            variant="link"
+            onClick={() => setEditing(true)}
+            aria-label={msg(str`Change ${product.name}`, { id: 'cart.edit-name' })}
+          >
+            {msg('Change date or tickets', { id: 'cart.edit' })}
+          </Button>
+        )}
+      </div>
+      {editing && <EditDialog group={group} onClose={() => setEditing(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
+import { groupLines } from '#shared/rules/cart-groups.ts';
+import { cartLoss, cartState, cart as currentCart, refreshCart } from '#shared/state/cart.ts';
+import { CartGroupCard } from './cart-group-card.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { CouponEntry } from './coupon-entry.tsx';
+import { CrossSell } from './cross-sell.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { HoldNotice } from './hold-notice.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { PriceSummary } from './price-summary.tsx';
+
+export interface CartProps {
+  host: HTMLElement;
+  /** One narrow column, pictures small: for a popup or a side column. */
+  compact?: boolean;
+  noCrossSell?: boolean;
+  /** Inside checkout: the button asks the page to go on instead of leading there. */
+  inCheckout?: boolean;
+}
+
+/** The cart: its lines, what goes with them, a code, the prices and the way to checkout. */
+export function CartView({ host, compact = false, noCrossSell = false, inCheckout = false }: CartProps) {
+  useSignals();
+  const cart = currentCart.value;
+  const state = cartState.value;
+
+  useEffect(() => {
+    // A cart that another element has fetched is not fetched again, except at checkout, where its places are held anew.
+    if (!currentCart.peek() || inCheckout) void refreshCart({ renew: inCheckout });
+  }, [inCheckout]);
+
+  if (!cart && state === 'failed') return <LoadFailure onRetry={() => void refreshCart({ renew: inCheckout })} />;
+  if (!cart && state !== 'ready') return <CartSkeleton />;
+  if (!cart || cart.items.length === 0)
+    return <EmptyCart timedOut={cartLoss.value === 'timed-out'} alert={inCheckout} />;
+
+  return (
+    <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>
+      <CartHeading cart={cart} />
+      <HoldNotice cart={cart} />
+      <div className="columns">
+        <div className="lines">
+          {groupLines(cart.items).map((group) => (
+            <CartGroupCard key={group.key} group={group} />
+          ))}
+          {!compact && !noCrossSell && <CrossSell inCart={cart.items.map((line) => line.product.sku)} />}
+        </div>
+        <div className="summary">
+          <CouponEntry codes={cart.applied_coupons?.map((coupon) => coupon.code) ?? []} />
+          <PriceSummary prices={cart.prices} />
+          <CheckoutButton host={host} cart={cart} inCheckout={inCheckout} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CartHeading({ cart }: { cart: Cart }) {
+  const items = groupLines(cart.items).length;
+  return (
+    <header className="heading">
+      <h2>{msg('Your cart', { id: 'cart.title' })}</h2>
+      <p className="count" aria-live="polite">
+        {msg(str`Quantity ${cart.total_quantity} · Items ${items}`, { id: 'cart.count' })}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
+import { emit } from '#shared/element/emit.ts';
+import { handOffUrl } from '#shared/state/cart.ts';
+import { settings } from '#shared/state/settings.ts';
+import { localePath } from '#shared/state/store-path.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { showToast } from '#shared/ui/toast.tsx';
+
+/**
+ * Leads to the store's checkout; from a partner's page it takes the cart along. Inside checkout it only says so, and the
+ * page goes on. Whoever hears `gondola-checkout` may prevent it and do something else.
+ */
+export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; cart: Cart; inCheckout: boolean }) {
+  useSignals();
+  const [busy, setBusy] = useState(false);
+
+  async function proceed() {
+    const allowed = emit(host, 'gondola-checkout', {
+      quantity: cart.total_quantity,
+      total: cart.prices.grand_total.value,
+    });
+    if (!allowed || inCheckout) return;
+    if (settings.value.onStore) {
+      location.assign(localePath('/checkout'));
+      return;
+    }
+    setBusy(true);
+    const answer = await handOffUrl();
+    setBusy(false);
+    if (answer.ok) location.assign(answer.value);
+    else showToast({ kind: 'error', text: answer.failure.message });
+  }
+
+  return (
+    <Button variant="primary" size="large" busy={busy} onClick={() => void proceed()} className="checkout-button">
+      {inCheckout ? msg('Continue to payment', { id: 'cart.continue' }) : msg('Checkout', { id: 'cart.checkout' })}
+    </Button>
+  );
+}

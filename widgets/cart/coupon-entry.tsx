@@ -1,0 +1,81 @@
+import { msg, str } from '@lit/localize';
+import { type FormEvent, useId, useState } from 'react';
+import { applyCoupon, removeCoupon } from '#shared/state/cart.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+
+/** A field for a promo or gift code; a code that counts shows as a tag that can be closed. */
+export function CouponEntry({ codes }: { codes: string[] }) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const id = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!code.trim()) {
+      setProblem(msg('Please enter a code.', { id: 'coupon.required' }));
+      return;
+    }
+    setBusy(true);
+    const answer = await applyCoupon(code.trim().toUpperCase());
+    setBusy(false);
+    setProblem(answer.ok ? '' : answer.failure.message);
+    if (answer.ok) setCode('');
+  }
+
+  async function remove(applied: string) {
+    setBusy(true);
+    const answer = await removeCoupon(applied);
+    setBusy(false);
+    setProblem(answer.ok ? '' : answer.failure.message);
+  }
+
+  return (
+    <form className="coupon" onSubmit={(event) => void submit(event)} noValidate>
+      <label htmlFor={id}>{msg('Promo or gift code', { id: 'coupon.label' })}</label>
+      <div className="entry">
+        <input
+          id={id}
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          value={code}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setProblem('');
+          }}
+        />
+        <Button variant="secondary" type="submit" busy={busy}>
+          {msg('Apply', { id: 'coupon.apply' })}
+        </Button>
+      </div>
+      {problem && (
+        <p className="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      {codes.length > 0 && (
+        <ul className="tags">
+          {codes.map((applied) => (
+            <li key={applied} className="tag">
+              {applied}
+              <IconButton
+                icon="close"
+                size="small"
+                label={msg(str`Remove code ${applied}`, { id: 'coupon.remove' })}
+                disabled={busy}
+                onClick={() => void remove(applied)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

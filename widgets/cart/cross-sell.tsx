@@ -1,0 +1,71 @@
+import { msg, str } from '@lit/localize';
+import { useEffect, useState } from 'react';
+import { enterpriseList, type ProductSummary } from '#shared/contract/product.ts';
+import { api } from '#shared/state/settings.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Price } from '#shared/ui/price.tsx';
+
+/** Specification, section 9: what is offered beside a cart stands in this category. */
+const crossSellCategory = 13;
+
+/** "You may be interested": shown only when there is something that the cart does not hold yet. */
+export function CrossSell({ inCart }: { inCart: string[] }) {
+  const [products, setProducts] = useState<ProductSummary[]>([]);
+  const [open, setOpen] = useState<ProductSummary | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    api
+      .send(
+        enterpriseList,
+        { categoryId: crossSellCategory, pageSize: 50, currentPage: 1, search: '' },
+        { signal: leaving.signal },
+      )
+      // Nobody misses an offer that could not be fetched.
+      .then(
+        (answer) => answer.ok && setProducts(answer.value.list),
+        () => undefined,
+      );
+    return () => leaving.abort();
+  }, []);
+
+  const offered = products.filter((product) => !inCart.includes(product.sku));
+  if (offered.length === 0) return null;
+
+  return (
+    <section className="cross-sell" aria-labelledby="cross-sell-title">
+      <h3 id="cross-sell-title">{msg('You may be interested', { id: 'cart.cross-sell' })}</h3>
+      <ul>
+        {offered.map((product) => (
+          <li key={product.sku}>
+            <Picture image={product.image} sizes="(min-width: 700px) 220px, 45vw" />
+            <span className="name">{product.name}</span>
+            <Price value={product.price_range.minimum_price.final_price.value} />
+            <Button
+              variant="secondary"
+              onClick={() => setOpen(product)}
+              aria-label={msg(str`Add ${product.name}`, { id: 'cart.cross-sell-add' })}
+            >
+              {msg('Add', { id: 'cart.cross-sell-button' })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Dialog title={open.name} onClose={() => setOpen(null)}>
+          <p>{open.short_description}</p>
+          <gondola-product-picker sku={open.sku} compact="" quiet="" ref={closeOnAdd(() => setOpen(null))} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function closeOnAdd(close: () => void) {
+  return (picker: HTMLElement | null) => {
+    picker?.addEventListener('gondola-add-to-cart', close);
+    return () => picker?.removeEventListener('gondola-add-to-cart', close);
+  };
+}

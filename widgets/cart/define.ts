@@ -1,0 +1,20 @@
+import { defineWidget } from '#shared/element/define-widget.tsx';
+import css from './cart.css?inline';
+import { CartView } from './cart.tsx';
+
+defineWidget(CartView, {
+  tag: 'gondola-cart',
+  summary: 'The cart: lines, codes, prices and the way to checkout.',
+  attributes: {
+    compact: { type: 'boolean', summary: 'One narrow column, for a popup or a side column.' },
+    noCrossSell: { type: 'boolean', summary: 'Leaves out "You may be interested".' },
+    inCheckout: {
+      type: 'boolean',
+      summary: 'The button only emits gondola-checkout; places are held anew when it opens.',
+    },
+  },
+  events: {
+    'gondola-checkout': 'The visitor wants to pay. Prevent it to do something else.',
+  },
+  css,
+});

@@ -1,0 +1,61 @@
+import { msg, str } from '@lit/localize';
+import { useState } from 'react';
+import type { CartLine } from '#shared/contract/cart.ts';
+import { isGift } from '#shared/rules/cart-groups.ts';
+import { refreshCart, removeLine, updateQuantity } from '#shared/state/cart.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { Stepper } from '#shared/ui/stepper.tsx';
+import { showToast } from '#shared/ui/toast.tsx';
+
+/** One line: its choice, its price and its quantity. Quantity 0 removes it. */
+export function LineRow({ line }: { line: CartLine }) {
+  const [busy, setBusy] = useState(false);
+  const label = line.configurable_options.map((option) => option.value_label).join(' · ') || line.product.name;
+
+  async function change(act: () => ReturnType<typeof updateQuantity>) {
+    setBusy(true);
+    const answer = await act();
+    setBusy(false);
+    if (!answer.ok) showToast({ kind: 'error', text: answer.failure.message });
+  }
+
+  function remove() {
+    void change(() => removeLine(line.id)).then(() => {
+      // Specification, section 4: after a delete the cart is read once more, for prices that hang together with other lines.
+      setTimeout(() => void refreshCart(), 1000);
+    });
+  }
+
+  if (isGift(line)) {
+    return (
+      <div className="line">
+        <span className="choice">{msg(str`Quantity ${line.quantity}`, { id: 'cart.quantity-of' })}</span>
+        <span className="amount">{msg('Free', { id: 'cart.free' })}</span>
+      </div>
+    );
+  }
+
+  return (
+    <div className="line" aria-busy={busy}>
+      <span className="choice">
+        {label}
+        <Price className="each" value={line.prices.price.value} />
+      </span>
+      <Stepper
+        label={msg(str`Quantity of ${label}`, { id: 'cart.quantity-label' })}
+        value={line.quantity}
+        min={0}
+        disabled={busy}
+        onChange={(quantity) => void (quantity < 1 ? remove() : change(() => updateQuantity(line.id, quantity)))}
+      />
+      <Price className="amount" value={line.prices.row_total_including_tax.value} />
+      <IconButton
+        icon="trash"
+        label={msg(str`Remove ${label}`, { id: 'cart.remove' })}
+        disabled={busy}
+        onClick={remove}
+      />
+    </div>
+  );
+}

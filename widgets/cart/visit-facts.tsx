@@ -1,0 +1,36 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CartLine } from '#shared/contract/cart.ts';
+import { formatDay } from '#shared/rules/date-format.ts';
+import { locale } from '#shared/state/locale.ts';
+
+/** The day, the slot and the other choices of a line, and a word when its places are no longer held. */
+export function VisitFacts({ line }: { line: CartLine }) {
+  useSignals();
+  const others = line.customizable_options.filter((option) => !isVisit(line, option.values[0]?.value ?? ''));
+  return (
+    <>
+      <ul className="facts">
+        {line.visit_date && <li>{formatDay(line.visit_date, locale.value)}</li>}
+        {line.time_slot && <li>{line.time_slot}</li>}
+        {others.map((option) => (
+          <li key={option.id}>
+            {option.label}: {option.values.map((value) => value.label).join(', ')}
+          </li>
+        ))}
+      </ul>
+      {line.places === 'lapsed' && (
+        <p className="lapsed" role="status">
+          {msg('These places are no longer held. We try to take them again at checkout.', { id: 'cart.lapsed' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function isVisit(line: CartLine, value: string): boolean {
+  if (line.visit_date && value.startsWith(line.visit_date)) return true;
+  return line.customizable_options.some(
+    (option) => option.values[0]?.value === value && option.values[0]?.label === line.time_slot,
+  );
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { cartLoss, cartState, cart as currentCart } from '#shared/state/cart.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** Two columns: who buys and how they pay; beside it the cart. The cart's own button sends the form. */
+export function BuyCart({ host }: { host: HTMLElement }) {
+  useSignals();
+  const checkout = useCheckout(host);
+  const form = useRef<HTMLFormElement>(null);
+  const side = useRef<HTMLElement>(null);
+  const cart = currentCart.value;
+  const gone = !cart && cartState.value === 'ready' && checkout.step !== 'leaving';
+
+  useEffect(() => {
+    const proceed = () => form.current?.requestSubmit();
+    const element = side.current;
+    element?.addEventListener('gondola-checkout', proceed);
+    return () => element?.removeEventListener('gondola-checkout', proceed);
+  }, [gone]);
+
+  // The cart says itself why it is empty, and where to go on.
+  if (gone && cartLoss.value) return <gondola-cart in-checkout="" compact="" no-cross-sell="" />;
+
+  const busy = checkout.step !== 'form';
+  return (
+    <div className="checkout">
+      <form ref={form} className="details" noValidate onSubmit={(event: FormEvent) => void checkout.submit(event)}>
+        <BuyerFields checkout={checkout} />
+        <PaymentMethods method={checkout.method} onChoose={checkout.chooseMethod} />
+        {checkout.failure && <Notice kind="error">{checkout.failure}</Notice>}
+        <Button variant="primary" size="large" type="submit" busy={busy} disabled={!cart}>
+          {msg('Pay', { id: 'checkout.pay' })} {cart && <Price value={cart.prices.grand_total.value} />}
+        </Button>
+        <p className="small">
+          {msg('By paying you accept the terms of use and the by-law linked at the foot of this page.', {
+            id: 'checkout.terms',
+          })}
+        </p>
+      </form>
+      <aside ref={side} className="side">
+        <gondola-cart in-checkout="" compact="" no-cross-sell="" />
+      </aside>
+    </div>
+  );
+}

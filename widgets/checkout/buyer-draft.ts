@@ -1,0 +1,21 @@
+import type { BuyerForm } from '#shared/rules/buyer-form.ts';
+
+const key = 'gondola.buyer';
+const blank: BuyerForm = { email: '', firstName: '', lastName: '', phone: '' };
+
+/** What was typed before a reload or a detour, kept in this tab only. */
+export function readDraft(): BuyerForm {
+  try {
+    return { ...blank, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<BuyerForm>), phone: '' };
+  } catch {
+    return blank;
+  }
+}
+
+export function saveDraft(form: BuyerForm): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(form));
+  } catch {
+    // Without storage a reload starts with an empty form; nothing else changes.
+  }
+}

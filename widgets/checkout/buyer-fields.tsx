@@ -1,0 +1,66 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
+import { locale } from '#shared/state/locale.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { PhoneField } from '#shared/ui/phone-field.tsx';
+import type { CheckoutState } from './use-checkout.ts';
+
+/** Who buys: the tickets go to the e-mail address, the name stands on the order. */
+export function BuyerFields({ checkout }: { checkout: CheckoutState }) {
+  useSignals();
+  const labels: Record<keyof BuyerForm, string> = {
+    email: msg('E-mail', { id: 'checkout.email' }),
+    firstName: msg('First name', { id: 'checkout.first-name' }),
+    lastName: msg('Last name', { id: 'checkout.last-name' }),
+    phone: msg('Phone', { id: 'checkout.phone' }),
+  };
+  const field = (name: keyof BuyerForm) => ({
+    name,
+    label: labels[name],
+    value: checkout.form[name],
+    problem: problemText(checkout.problems[name], labels[name]),
+    onChange: (value: string) => checkout.change(name, value),
+    onBlur: () => checkout.check(name),
+  });
+
+  return (
+    <fieldset className="buyer">
+      <legend>{msg('Your details', { id: 'checkout.details' })}</legend>
+      <Field
+        {...field('email')}
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        hint={msg('Your tickets are sent to this address.', { id: 'checkout.email-hint' })}
+      />
+      <div className="names">
+        <Field {...field('firstName')} required autoComplete="given-name" />
+        <Field {...field('lastName')} required autoComplete="family-name" />
+      </div>
+      <PhoneField
+        name="phone"
+        label={labels.phone}
+        locale={locale.value}
+        hint={msg('Only for changes on the day of your visit. You may leave it empty.', { id: 'checkout.phone-hint' })}
+        problem={problemText(checkout.problems.phone, labels.phone)}
+        onChange={checkout.changePhone}
+        onBlur={() => checkout.check('phone')}
+      />
+    </fieldset>
+  );
+}
+
+function problemText(problem: BuyerProblem | undefined, label: string): string | undefined {
+  if (!problem) return undefined;
+  const texts: Record<BuyerProblem, () => string> = {
+    required: () => msg(str`${label} is required.`, { id: 'form.required' }),
+    'email-invalid': () =>
+      msg('Please enter an e-mail address such as name@example.com.', { id: 'form.email-invalid' }),
+    'phone-invalid': () =>
+      msg('Please check the number and its country, or leave it empty.', { id: 'form.phone-invalid' }),
+    'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
+  };
+  return texts[problem]();
+}

@@ -1,0 +1,17 @@
+import { defineWidget } from '#shared/element/define-widget.tsx';
+import fieldCss from '#shared/ui/field.css?inline';
+import css from './checkout.css?inline';
+import { Checkout } from './checkout.tsx';
+
+defineWidget(Checkout, {
+  tag: 'gondola-checkout',
+  summary: 'Buys the cart as a guest, or pays for an order that waits. Works on the store only.',
+  attributes: {
+    order: { type: 'string', summary: 'The key of an order that waits for its payment.' },
+  },
+  events: {
+    'gondola-order-placed': 'An order was made: its number, quantity, total and currency.',
+    'gondola-payment-started': 'The browser is on its way to the payment page.',
+  },
+  css: `${fieldCss}${css}`,
+});

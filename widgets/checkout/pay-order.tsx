@@ -1,0 +1,71 @@
+import { msg, str } from '@lit/localize';
+import { useEffect, useState } from 'react';
+import { byFakeId, type Order } from '#shared/contract/order.ts';
+import { pay } from '#shared/contract/payment.ts';
+import { emit } from '#shared/element/emit.ts';
+import { api } from '#shared/state/settings.ts';
+import { localePath } from '#shared/state/store-path.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+
+/** Pays for an order that waits: after a declined or cancelled payment, or a lost connection. */
+export function PayOrder({ host, fakeId }: { host: HTMLElement; fakeId: string }) {
+  const [order, setOrder] = useState<Order | null>(null);
+  const [method, setMethod] = useState('');
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    api.send(byFakeId, { fakeId }, { signal: leaving.signal }).then(
+      (answer) => (answer.ok ? setOrder(answer.value.order) : setFailure(answer.failure.message)),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [fakeId]);
+
+  async function start() {
+    setBusy(true);
+    setFailure('');
+    const answer = await api.send(pay, { orderId: fakeId, method });
+    if (answer.ok) {
+      emit(host, 'gondola-payment-started', { method });
+      location.assign(answer.value.redirectUrl);
+      return;
+    }
+    setFailure(answer.failure.message);
+    setBusy(false);
+  }
+
+  if (!order) return failure ? <Notice kind="error">{failure}</Notice> : <Skeleton height="12rem" />;
+  if (order.status === 'paid') {
+    return (
+      <Notice kind="success">
+        {msg('This order is paid.', { id: 'pay.already-paid' })}{' '}
+        <a href={localePath(`/checkout/ticket?order=${fakeId}`)}>{msg('See your tickets', { id: 'pay.tickets' })}</a>
+      </Notice>
+    );
+  }
+  if (order.status !== 'waiting') {
+    return (
+      <Notice kind="error">
+        {msg('This order was cancelled and cannot be paid any more.', { id: 'pay.cancelled' })}
+      </Notice>
+    );
+  }
+  return (
+    <div className="pay-order">
+      <p>
+        {msg(str`Order ${order.increment_id}`, { id: 'pay.order' })} · <Price value={order.grand_total} />
+      </p>
+      <PaymentMethods method={method} onChoose={setMethod} />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button variant="primary" size="large" busy={busy} disabled={!method} onClick={() => void start()}>
+        {msg('Pay', { id: 'checkout.pay' })} <Price value={order.grand_total} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { pay } from '#shared/contract/payment.ts';
+import { emit } from '#shared/element/emit.ts';
+import { type BuyerForm, type BuyerProblem, checkBuyer, type PhoneVerdict } from '#shared/rules/buyer-form.ts';
+import { cart, placeOrder, setBillingAddress } from '#shared/state/cart.ts';
+import { api } from '#shared/state/settings.ts';
+import { localePath } from '#shared/state/store-path.ts';
+import { readDraft, saveDraft } from './buyer-draft.ts';
+
+export interface CheckoutState {
+  /** `leaving`: the order is made and the browser is on its way to the payment. */
+  step: 'form' | 'sending' | 'leaving';
+  form: BuyerForm;
+  problems: Partial<Record<keyof BuyerForm, BuyerProblem>>;
+  method: string;
+  failure: string;
+  change(field: keyof BuyerForm, value: string): void;
+  changePhone(phone: PhoneVerdict): void;
+  check(field: keyof BuyerForm): void;
+  chooseMethod(method: string): void;
+  submit(event: FormEvent): Promise<void>;
+}
+
+/** The way from a filled form to the payment page: address, order, payment; each step once, each failure said where it belongs. */
+export function useCheckout(host: HTMLElement): CheckoutState {
+  const [step, setStep] = useState<CheckoutState['step']>('form');
+  const [form, setForm] = useState<BuyerForm>(readDraft);
+  const [phone, setPhone] = useState<PhoneVerdict>({ typed: false, number: '' });
+  const [problems, setProblems] = useState<CheckoutState['problems']>({});
+  const [method, setMethod] = useState('');
+  const [failure, setFailure] = useState('');
+  // One intent, one key: pressing twice, or again after a lost answer, makes one order.
+  const intent = useRef(crypto.randomUUID());
+  const sending = useRef(false);
+
+  async function send(): Promise<void> {
+    const address = {
+      ...blankAddress,
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      phone: phone.number,
+    };
+    const visit = cart.value?.items.find((line) => line.visit_date)?.visit_date ?? null;
+    const named = await setBillingAddress({ email: form.email.trim(), address, voucher_date: visit });
+    if (!named.ok) return stop(named.failure.message);
+    const { quantity, total } = { quantity: named.value.total_quantity, total: named.value.prices.grand_total.value };
+    const placed = await placeOrder(intent.current);
+    if (!placed.ok) {
+      intent.current = crypto.randomUUID();
+      return stop(placed.failure.message);
+    }
+    setStep('leaving');
+    emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency: 'HKD' });
+    const started = await api.send(pay, { orderId: placed.value.fakeId, method });
+    // The order is made: should the payment not start, it can be tried again where the order waits.
+    location.assign(started.ok ? started.value.redirectUrl : localePath(`/pay?order=${placed.value.fakeId}`));
+  }
+
+  function stop(message: string): void {
+    setFailure(message);
+    setStep('form');
+    sending.current = false;
+  }
+
+  return {
+    step,
+    form,
+    problems,
+    method,
+    failure,
+    change(field, value) {
+      const next = { ...form, [field]: value };
+      setForm(next);
+      saveDraft(next);
+      if (problems[field]) setProblems({ ...problems, [field]: checkBuyer(next, phone)[field] });
+    },
+    changePhone(next) {
+      setPhone(next);
+      if (problems.phone) setProblems({ ...problems, phone: checkBuyer(form, next).phone });
+    },
+    check(field) {
+      const problem = checkBuyer(form, phone)[field];
+      // A field that was only passed through is not scolded for being empty.
+      if (problem !== 'required') setProblems({ ...problems, [field]: problem });
+    },
+    chooseMethod: setMethod,
+    async submit(event) {
+      event.preventDefault();
+      if (sending.current) return;
+      const found = checkBuyer(form, phone);
+      setProblems(found);
+      const [first] = Object.keys(found);
+      if (first) {
+        (event.currentTarget as HTMLFormElement).querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+        return;
+      }
+      sending.current = true;
+      setFailure('');
+      setStep('sending');
+      await send();
+    },
+  };
+}
+
+const blankAddress = { address1: '', address2: '', city: '', company: '', country: '', province: '', zip: '' };

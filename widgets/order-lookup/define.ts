@@ -1,0 +1,12 @@
+import { defineWidget } from '#shared/element/define-widget.tsx';
+import fieldCss from '#shared/ui/field.css?inline';
+import css from './order-lookup.css?inline';
+import { OrderLookup } from './order-lookup.tsx';
+
+defineWidget(OrderLookup, {
+  tag: 'gondola-order-lookup',
+  summary: 'Finds an order again by its number and e-mail address.',
+  attributes: {},
+  events: { 'gondola-order-found': 'An order was found: its status only.' },
+  css: `${fieldCss}${css}`,
+});

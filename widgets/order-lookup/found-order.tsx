@@ -1,0 +1,83 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import type { byIncrementId, Order, OrderItem } from '#shared/contract/order.ts';
+import { formatDay } from '#shared/rules/date-format.ts';
+import { locale } from '#shared/state/locale.ts';
+import { settings } from '#shared/state/settings.ts';
+import { localePath } from '#shared/state/store-path.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Price } from '#shared/ui/price.tsx';
+
+export type Found = ResponseOf<typeof byIncrementId>;
+
+/** An order as its buyer needs it: what was bought, how it stands, and the way to the tickets or the payment. */
+export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void }) {
+  const { order, fakeId } = found;
+  return (
+    <article className="found" aria-live="polite">
+      <header>
+        <h2>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</h2>
+        <p className="status" data-status={order.status}>
+          {statusText(order)}
+        </p>
+      </header>
+      <ul className="items">
+        {order.items.map((item) => (
+          <Item key={item.item_id} item={item} />
+        ))}
+      </ul>
+      <p className="total">
+        {msg('Total', { id: 'cart.total' })} <Price value={order.grand_total} />
+      </p>
+      <div className="actions">
+        {order.tickets_url && (
+          <>
+            <a className="button" href={localePath(`/checkout/ticket?order=${fakeId}`)}>
+              {msg('See your tickets', { id: 'pay.tickets' })}
+            </a>
+            <a className="button secondary" href={`${settings.value.storeUrl}${order.tickets_url}`}>
+              {msg('Download PDF', { id: 'lookup.pdf' })}
+            </a>
+          </>
+        )}
+        {order.status === 'waiting' && (
+          <a className="button" href={localePath(`/pay?order=${fakeId}`)}>
+            {msg('Pay now', { id: 'lookup.pay' })}
+          </a>
+        )}
+        <Button variant="link" onClick={onBack}>
+          {msg('Look up another order', { id: 'lookup.again' })}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  useSignals();
+  const facts = [
+    item.visit_date && formatDay(item.visit_date, locale.value),
+    item.time_slot,
+    ...item.detail.filter((one) => one.value !== item.time_slot).map((one) => one.value),
+  ].filter(Boolean);
+  return (
+    <li>
+      <span className="what">
+        {item.name} × {item.qty_ordered}
+      </span>
+      <span className="facts">{[...new Set(facts)].join(' · ')}</span>
+      <Price value={item.row_total} />
+    </li>
+  );
+}
+
+function statusText(order: Order): string {
+  const texts: Record<Order['status'], () => string> = {
+    waiting: () => msg('Waiting for payment', { id: 'order.waiting' }),
+    paid: () => msg('Paid', { id: 'order.paid' }),
+    cancelled: () => msg('Cancelled', { id: 'order.cancelled' }),
+    closed: () => msg('Closed', { id: 'order.closed' }),
+  };
+  return texts[order.status]();
+}

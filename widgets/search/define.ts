@@ -1,0 +1,11 @@
+import { defineWidget } from '#shared/element/define-widget.tsx';
+import css from './search.css?inline';
+import { Search } from './search.tsx';
+
+defineWidget(Search, {
+  tag: 'gondola-search',
+  summary: 'A search box with live results.',
+  attributes: {},
+  events: { 'gondola-search': 'The visitor asked for all results of a keyword. Prevent it to show them elsewhere.' },
+  css,
+});

@@ -1,0 +1,55 @@
+import { msg, str } from '@lit/localize';
+import { localePath } from '#shared/state/store-path.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import type { LiveSearch } from './use-live-search.ts';
+
+/** The popup's content: results, a hint that there are none, or why there is no answer. */
+export function SearchResults({
+  id,
+  live,
+  active,
+  keyword,
+}: {
+  id: string;
+  live: LiveSearch;
+  active: number;
+  keyword: string;
+}) {
+  if (live.state === 'failed') {
+    return (
+      <p className="hint" role="alert">
+        {live.message}
+      </p>
+    );
+  }
+  if (live.state === 'ready' && live.products.length === 0) {
+    return (
+      <p className="hint">{msg(str`Nothing found for “${keyword}”. Try a shorter word.`, { id: 'search.none' })}</p>
+    );
+  }
+  if (live.products.length === 0) return <Skeleton height="4rem" />;
+
+  return (
+    <>
+      <ul className="results" id={`${id}-results`} role="listbox" aria-label={msg('Results', { id: 'search.results' })}>
+        {live.products.map((product, index) => (
+          <li key={product.handle} id={`${id}-${index}`} role="option" aria-selected={index === active}>
+            <a href={localePath(`/p/${product.handle}`)} tabIndex={-1}>
+              <Picture image={{ url: product.image, label: '' }} sizes="72px" />
+              <span className="title">{product.title}</span>
+              <span className="price">
+                <Price value={product.price} />
+                {product.compareAt !== null && <Price className="compare" value={product.compareAt} />}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="all" href={localePath(`/search?q=${encodeURIComponent(keyword)}`)}>
+        {msg(str`All ${live.total} results`, { id: 'search.all' })}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { emit } from '#shared/element/emit.ts';
+import { localePath } from '#shared/state/store-path.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useLiveSearch } from './use-live-search.ts';
+
+/** A search box with live results in a popup; Enter opens the page with all of them. */
+export function Search({ host }: { host: HTMLElement }) {
+  useSignals();
+  const [keyword, setKeyword] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const live = useLiveSearch(keyword);
+  const shown = open && keyword.trim() !== '';
+
+  function type(next: string) {
+    setKeyword(next);
+    setOpen(true);
+    setActive(-1);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = live.products[active];
+    if (!keyword.trim()) return;
+    emit(host, 'gondola-search', { keyword: keyword.trim() });
+    location.assign(
+      chosen ? localePath(`/p/${chosen.handle}`) : localePath(`/search?q=${encodeURIComponent(keyword.trim())}`),
+    );
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      setOpen(false);
+    } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const count = live.products.length + 1;
+      // One place more than there are results: back in the field, with none chosen.
+      setActive((now) => ((now + 1 + step + count) % count) - 1);
+    }
+  }
+
+  return (
+    <search
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOpen(false);
+      }}
+    >
+      <form role="search" action={localePath('/search')} onSubmit={submit}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={msg('Search tickets and tours', { id: 'search.label' })}
+          placeholder={msg('Search tickets and tours', { id: 'search.label' })}
+          aria-expanded={shown}
+          aria-controls={`${id}-results`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          maxLength={200}
+          value={keyword}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={steer}
+        />
+        <button type="submit" aria-label={msg('Search', { id: 'search.submit' })}>
+          <Icon name="search" />
+        </button>
+      </form>
+      <div className="popup" hidden={!shown}>
+        <SearchResults id={id} live={live} active={active} keyword={keyword.trim()} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {shown && live.state === 'ready' ? msg(str`${live.total} results`, { id: 'search.count' }) : ''}
+      </p>
+    </search>
+  );
+}

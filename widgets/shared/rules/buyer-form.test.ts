@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { checkBuyer } from './buyer-form.ts';
+
+const buyer = { email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', phone: '' };
+const noPhone = { typed: false, number: '' };
+
+describe('checkBuyer', () => {
+  it.each([
+    ['a complete form', {}, noPhone, {}],
+    ['no e-mail', { email: ' ' }, noPhone, { email: 'required' }],
+    ['an e-mail without a domain', { email: 'mei@' }, noPhone, { email: 'email-invalid' }],
+    ['two addresses in one', { email: 'a@b.c, d@e.f' }, noPhone, { email: 'email-invalid' }],
+    ['an address with a line break', { email: 'a@b.co\r\nBcc: x@y.z' }, noPhone, { email: 'email-invalid' }],
+    ['blank names', { firstName: '', lastName: '  ' }, noPhone, { firstName: 'required', lastName: 'required' }],
+    ['a name of a novel', { firstName: 'x'.repeat(101) }, noPhone, { firstName: 'too-long' }],
+    ['half a phone number', { phone: '12' }, { typed: true, number: '' }, { phone: 'phone-invalid' }],
+    ['a whole phone number', { phone: '91234567' }, { typed: true, number: '+85291234567' }, {}],
+  ])('%s', (_, changed, phone, expected) => {
+    expect(checkBuyer({ ...buyer, ...changed }, phone)).toEqual(expected);
+  });
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** What a guest fills in at checkout. */
+export interface BuyerForm {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** What stands in the phone field. */
+  phone: string;
+}
+
+/** The phone field's own verdict: the full number with plus sign, or empty when it is not valid. */
+export type PhoneVerdict = { typed: boolean; number: string };
+
+export type BuyerProblem = 'required' | 'email-invalid' | 'phone-invalid' | 'too-long';
+
+const emailShape = z.email();
+const longest = { email: 254, firstName: 100, lastName: 100 };
+
+/** Each field's problem, in the order of the form; an empty object lets the visitor go on. The phone may stay empty. */
+export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): Partial<Record<keyof BuyerForm, BuyerProblem>> {
+  const problems: Partial<Record<keyof BuyerForm, BuyerProblem>> = {};
+  for (const name of ['email', 'firstName', 'lastName'] as const) {
+    const value = form[name].trim();
+    if (value === '') problems[name] = 'required';
+    else if (value.length > longest[name]) problems[name] = 'too-long';
+  }
+  if (!problems.email && !emailShape.safeParse(form.email.trim()).success) problems.email = 'email-invalid';
+  if (phone.typed && phone.number === '') problems.phone = 'phone-invalid';
+  return problems;
+}

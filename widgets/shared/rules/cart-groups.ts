@@ -1,0 +1,37 @@
+import type { CartLine } from '#shared/contract/cart.ts';
+
+/** Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. */
+export interface CartGroup {
+  key: string;
+  sku: string;
+  lines: CartLine[];
+}
+
+/** Groups lines by product, then by visit, in the order of the cart; gifts stand apart and last. */
+export function groupLines(lines: readonly CartLine[]): CartGroup[] {
+  const groups = new Map<string, CartGroup>();
+  for (const line of [...lines.filter((one) => !isGift(one)), ...lines.filter(isGift)]) {
+    const key = groupKey(line);
+    const group = groups.get(key) ?? { key, sku: line.product.sku, lines: [] };
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** A gift comes with other lines: it shows its quantity only. */
+export function isGift(line: CartLine): boolean {
+  return line.product.buy_x_amount > 0;
+}
+
+/** Specification, section 4: the annual pass and lines without configurable options cannot be edited, nor can gifts. */
+export function isEditable(line: CartLine): boolean {
+  return !isGift(line) && line.product.sku !== '360-annual-pass' && line.configurable_options.length > 0;
+}
+
+function groupKey(line: CartLine): string {
+  const chosen = line.customizable_options.map(
+    (option) => `${option.id}=${option.values.map((one) => one.value).join()}`,
+  );
+  return [isGift(line) ? 'gift' : 'line', line.product.sku, ...chosen].join('|');
+}

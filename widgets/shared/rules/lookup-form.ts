@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+export interface LookupForm {
+  orderNumber: string;
+  email: string;
+}
+
+export type LookupProblem = 'required' | 'number-invalid' | 'email-invalid';
+
+const emailShape = z.email();
+
+/** What is wrong with a look-up, and the request it makes; spaces and dashes that people type into numbers do not count. */
+export function checkLookup(form: LookupForm): {
+  problems: Partial<Record<keyof LookupForm, LookupProblem>>;
+  request: { increment_id: string; email: string };
+} {
+  const problems: Partial<Record<keyof LookupForm, LookupProblem>> = {};
+  const increment_id = form.orderNumber.replace(/[\s-]/g, '').toUpperCase();
+  const email = form.email.trim();
+  if (increment_id === '') problems.orderNumber = 'required';
+  else if (!/^[0-9A-Z]{10}$/.test(increment_id)) problems.orderNumber = 'number-invalid';
+  if (email === '') problems.email = 'required';
+  else if (!emailShape.safeParse(email).success) problems.email = 'email-invalid';
+  return { problems, request: { increment_id, email } };
+}

@@ -1,0 +1,81 @@
+import intlTelInput from 'intl-tel-input';
+import engineCss from 'intl-tel-input/dist/css/intlTelInput-no-assets.min.css?inline';
+import flags2x from 'intl-tel-input/dist/img/flags@2x.webp?url';
+import flags from 'intl-tel-input/dist/img/flags.webp?url';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { languageTags } from '#shared/contract/locale.ts';
+import ownCss from './phone-field.css?inline';
+
+const translations = {
+  hk: () => import('intl-tel-input/locale/zh-hk'),
+  en: () => import('intl-tel-input/locale/en'),
+  cn: () => import('intl-tel-input/locale/zh'),
+  th: () => import('intl-tel-input/locale/th'),
+  jp: () => import('intl-tel-input/locale/ja'),
+  kr: () => import('intl-tel-input/locale/ko'),
+  id: () => import('intl-tel-input/locale/id'),
+} satisfies Record<LocaleCode, () => Promise<{ default: object }>>;
+
+/** Gives an input its country selector. Answers what takes it away again. */
+export async function attachPhoneEngine(
+  input: HTMLInputElement,
+  locale: LocaleCode,
+  onChange: (phone: { typed: boolean; number: string }) => void,
+): Promise<() => void> {
+  const { default: uiTranslations } = await translations[locale]();
+  adoptStyles(input.getRootNode());
+  const engine = intlTelInput(input, {
+    initialCountry: 'hk',
+    countryOrder: ['hk', 'cn', 'th', 'jp', 'kr', 'id'],
+    formatAsYouType: false,
+    strictMode: true,
+    countrySearch: true,
+    separateDialCode: true,
+    numberDisplayFormat: 'NATIONAL',
+    countryNameLocale: languageTags[locale],
+    uiTranslations,
+    countrySelectorMode: 'DROPDOWN',
+    matchDropdownWidth: false,
+    loadUtils: () => import('intl-tel-input/utils'),
+  });
+
+  const report = () => {
+    const typed = input.value.trim() !== '';
+    onChange({ typed, number: typed && engine.isValidNumber() ? engine.getNumber() : '' });
+  };
+  // In a shadow root the engine's outside-click test sees the host as the target, and a click in the list would close it.
+  const root = input.getRootNode();
+  const host = root instanceof ShadowRoot ? root.host : null;
+  const keepOpen = (event: Event) => {
+    if (event.composedPath().some((node) => (node as Element).classList?.contains('iti__country-selector'))) {
+      event.stopPropagation();
+    }
+  };
+  host?.addEventListener('click', keepOpen);
+  for (const name of ['input', 'countrychange', 'blur']) input.addEventListener(name, report);
+  void engine.promise.then(report, report);
+
+  return () => {
+    host?.removeEventListener('click', keepOpen);
+    for (const name of ['input', 'countrychange', 'blur']) input.removeEventListener(name, report);
+    engine.destroy();
+  };
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+function adoptStyles(root: Node): void {
+  if (!(root instanceof ShadowRoot || root instanceof Document)) return;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    const images = `:host,:root{--iti-path-flags-1x:url("${absolute(flags)}");--iti-path-flags-2x:url("${absolute(flags2x)}")}`;
+    // The library writes its variables on :root, which a shadow root does not have.
+    sheet.replaceSync(`${engineCss.replaceAll(':root', ':host,:root')}${images}${ownCss}`);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+/** A URL in a constructed style sheet is read against the page, not against this script. */
+function absolute(url: string): string {
+  return new URL(url, import.meta.url).href;
+}
