@@ -42,7 +42,7 @@ export function CartView({ host, compact = false, noCrossSell = false, inCheckou
   return (
     <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>
       <CartHeading cart={cart} />
-      <HoldNotice cart={cart} />
+      <HoldNotice key={cart.server_time} cart={cart} />
       <div className="columns">
         <div className="lines">
           {groupLines(cart.items).map((group) => (

@@ -10,10 +10,9 @@ export function HoldNotice({ cart }: { cart: Cart }) {
 
   useEffect(() => {
     const begun = performance.now();
-    setElapsed(0);
     const timer = setInterval(() => setElapsed(performance.now() - begun), 15_000);
     return () => clearInterval(timer);
-  }, [server_time]);
+  }, []);
 
   if (!holds_end_at) return null;
   const minutes = minutesLeft({ endsAt: holds_end_at, serverTime: server_time, elapsedMs: elapsed });

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { cartLoss, cartState, cart as currentCart } from '#shared/state/cart.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -14,16 +14,14 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   useSignals();
   const checkout = useCheckout(host);
   const form = useRef<HTMLFormElement>(null);
-  const side = useRef<HTMLElement>(null);
   const cart = currentCart.value;
   const gone = !cart && cartState.value === 'ready' && checkout.step !== 'leaving';
 
-  useEffect(() => {
+  function followCart(element: HTMLElement | null) {
     const proceed = () => form.current?.requestSubmit();
-    const element = side.current;
     element?.addEventListener('gondola-checkout', proceed);
     return () => element?.removeEventListener('gondola-checkout', proceed);
-  }, [gone]);
+  }
 
   // The cart says itself why it is empty, and where to go on.
   if (gone && cartLoss.value) return <gondola-cart in-checkout="" compact="" no-cross-sell="" />;
@@ -44,7 +42,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
           })}
         </p>
       </form>
-      <aside ref={side} className="side">
+      <aside ref={followCart} className="side">
         <gondola-cart in-checkout="" compact="" no-cross-sell="" />
       </aside>
     </div>

@@ -33,9 +33,9 @@ export function SearchResults({
 
   return (
     <>
-      <ul className="results" id={`${id}-results`} role="listbox" aria-label={msg('Results', { id: 'search.results' })}>
+      <div className="results" id={`${id}-results`} role="listbox" aria-label={msg('Results', { id: 'search.results' })}>
         {live.products.map((product, index) => (
-          <li key={product.handle} id={`${id}-${index}`} role="option" aria-selected={index === active}>
+          <div key={product.handle} id={`${id}-${index}`} role="option" aria-selected={index === active} tabIndex={-1}>
             <a href={localePath(`/p/${product.handle}`)} tabIndex={-1}>
               <Picture image={{ url: product.image, label: '' }} sizes="72px" />
               <span className="title">{product.title}</span>
@@ -44,9 +44,9 @@ export function SearchResults({
                 {product.compareAt !== null && <Price className="compare" value={product.compareAt} />}
               </span>
             </a>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <a className="all" href={localePath(`/search?q=${encodeURIComponent(keyword)}`)}>
         {msg(str`All ${live.total} results`, { id: 'search.all' })}
       </a>
