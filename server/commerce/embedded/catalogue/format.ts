@@ -3,18 +3,20 @@ import { localeCodes } from '#shared/contract/locale.ts';
 
 /**
  * The catalogue file: one JSON document that holds all an operator sells. `docs/operate/catalogue.md` describes it for people.
- * Prices are Hong Kong dollars with at most two decimals; days are the operator's calendar days.
+ * Prices are Hong Kong dollars with at most two decimals; days are the operator's calendar days. A field that is not named here
+ * is a fault, so that a slip of the pen (`maxSaleQuantity`) cannot pass for "no limit".
  */
 
 const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,127}$/));
-const sku = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/));
+/** Operators bring their own: anything printable, as Magento allows it. */
+const sku = z.string().check(z.regex(/^(?! )[^\p{C}]{1,64}(?<! )$/u));
 const dollars = z.number().check(z.minimum(0), z.maximum(10_000_000), z.multipleOf(0.01));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = z.string().check(z.refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD'));
 const id = z.int().check(z.minimum(1));
 
 /** A text in the store's languages. English is required; a language that is missing reads the English. */
 export const text = z
-  .object(
+  .strictObject(
     Object.fromEntries(localeCodes.map((code) => [code, z.optional(z.string())])) as Record<
       (typeof localeCodes)[number],
       z.ZodMiniOptional<z.ZodMiniString>
@@ -22,15 +24,15 @@ export const text = z
   )
   .check(z.refine((value) => (value.en ?? '').trim() !== '', { path: ['en'], error: 'needs an English text' }));
 
-const image = z.object({
+const image = z.strictObject({
   /** Below the media folder and without width or ending: `cable-car-round-trip` means `…-480.avif`, `…-960.webp` and so on. */
   file: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_./-]*$/)),
   label: text,
 });
 
-const slide = z.object({ image: z.string(), title: text, text, link: z.string() });
+const slide = z.strictObject({ image: z.string(), title: text, text, link: z.string() });
 
-export const category = z.object({
+export const category = z.strictObject({
   id,
   parent: z.nullable(id),
   urlKey: key,
@@ -42,7 +44,7 @@ export const category = z.object({
   jump: z._default(z.boolean(), false),
 });
 
-const optionValue = z.object({
+const optionValue = z.strictObject({
   id,
   /** For a time slot: begins with the 24-hour start, e.g. `10:30`. */
   title: text,
@@ -50,7 +52,7 @@ const optionValue = z.object({
   price: z._default(dollars, 0),
 });
 
-export const option = z.object({
+export const option = z.strictObject({
   id,
   type: z.enum(['radio', 'date']),
   title: text,
@@ -60,18 +62,18 @@ export const option = z.object({
 });
 
 /** How many places a day or slot has. Without it a product has no daily quota. */
-export const places = z.object({
+export const places = z.strictObject({
   /** Places in each slot of a day, or in the day itself when the product has no slots. */
   each: z.int().check(z.minimum(0)),
   /** The first days, counted from today, that have no places at all. */
   closedFirstDays: z._default(z.int().check(z.minimum(0)), 0),
   exceptions: z._default(
-    z.array(z.object({ date: day, slot: z.optional(z.string()), places: z.int().check(z.minimum(0)) })),
+    z.array(z.strictObject({ date: day, slot: z.optional(z.string()), places: z.int().check(z.minimum(0)) })),
     [],
   ),
 });
 
-export const product = z.object({
+export const product = z.strictObject({
   id,
   sku,
   urlKey: key,
@@ -95,7 +97,7 @@ export const product = z.object({
   maxSaleQty: z._default(z.int().check(z.minimum(0)), 0),
   places: z.optional(places),
   sellRestrictions: z.optional(
-    z.object({
+    z.strictObject({
       minDay: z.optional(z.int()),
       maxDay: z.optional(z.int()),
       startDate: z.optional(day),
@@ -104,12 +106,18 @@ export const product = z.object({
     }),
   ),
   configurableOptions: z._default(
-    z.array(z.object({ code: z.string(), label: text, values: z.array(z.object({ index: z.int(), label: text })) })),
+    z.array(
+      z.strictObject({
+        code: z.string(),
+        label: text,
+        values: z.array(z.strictObject({ index: z.int(), label: text })),
+      }),
+    ),
     [],
   ),
   variants: z._default(
     z.array(
-      z.object({
+      z.strictObject({
         sku,
         /** Attribute code → value index. */
         attributes: z.record(z.string(), z.int()),
@@ -124,10 +132,10 @@ export const product = z.object({
   related: z._default(z.array(sku), []),
   rating: z.optional(z.number()),
   /** One of this product comes free with every `buy` units of the products in `of`. */
-  gift: z.optional(z.object({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),
+  gift: z.optional(z.strictObject({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),
 });
 
-export const promoCode = z.object({
+export const promoCode = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/)),
   label: text,
   kind: z.enum(['percent', 'amount']),
@@ -138,38 +146,57 @@ export const promoCode = z.object({
   startsOn: z.optional(day),
   endsOn: z.optional(day),
   /** How many orders may use it in all; 0 stands for no limit. */
-  maxUses: z._default(z.int(), 0),
+  maxUses: z._default(z.int().check(z.minimum(0)), 0),
+  /** Orders that used it so far. An export writes it; an import reads it only for a code that the store does not know yet. */
+  used: z.optional(z.int().check(z.minimum(0))),
 });
 
-export const giftCode = z.object({
+export const giftCode = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/)),
   label: text,
+  /** What the code was issued with. Raising it later adds the difference to what is left. */
   balance: dollars,
+  /** What was spent of it so far. An export writes it; an import reads it only for a code that the store does not know yet. */
+  spent: z.optional(dollars),
 });
 
-export const catalogue = z.object({
+export const storeSettings = z.strictObject({
+  name: text,
+  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+  logo: z.string(),
+  timeZone: z.string(),
+  refundMailTo: z.string(),
+  notice: z.optional(z.strictObject({ title: text, subtitle: text, text })),
+  banner: z._default(z.array(slide), []),
+  slider: z._default(z.array(slide), []),
+  byLaw: text,
+  footerLinks: z._default(z.array(z.strictObject({ key: z.string(), title: text, url: text })), []),
+  socialLinks: z._default(z.array(z.strictObject({ key: z.string(), url: z.string() })), []),
+});
+
+/** All of the file but its `products`, which are read, checked and stored one at a time. */
+export const catalogueHead = z.strictObject({
   format: z.literal('gondola-catalogue'),
   version: z.literal(1),
-  store: z.object({
-    name: text,
-    color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
-    logo: z.string(),
-    timeZone: z.string(),
-    refundMailTo: z.string(),
-    notice: z.optional(z.object({ title: text, subtitle: text, text })),
-    banner: z._default(z.array(slide), []),
-    slider: z._default(z.array(slide), []),
-    byLaw: text,
-    footerLinks: z._default(z.array(z.object({ key: z.string(), title: text, url: text })), []),
-    socialLinks: z._default(z.array(z.object({ key: z.string(), url: z.string() })), []),
-  }),
+  store: storeSettings,
   categories: z.array(category),
-  products: z.array(product),
   promoCodes: z._default(z.array(promoCode), []),
   giftCodes: z._default(z.array(giftCode), []),
 });
 
+export const catalogue = z.extend(catalogueHead, { products: z.array(product) });
+
 export type CatalogueText = z.infer<typeof text>;
 export type CatalogueProduct = z.infer<typeof product>;
 export type CatalogueCategory = z.infer<typeof category>;
+export type CatalogueHead = z.infer<typeof catalogueHead>;
 export type Catalogue = z.infer<typeof catalogue>;
+export type CataloguePlaces = z.infer<typeof places>;
+export type PromoCode = z.infer<typeof promoCode>;
+export type GiftCode = z.infer<typeof giftCode>;
+export type StoreSettings = z.infer<typeof storeSettings>;
+
+function isCalendarDay(value: string): boolean {
+  const at = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}

@@ -1,66 +1,63 @@
-import { type Migration, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import type { Dialect } from '../open-database.ts';
+import { createTables } from './create-tables.ts';
 
 /**
  * What is sold. An import writes its rows under a generation of its own, beside the one that sells; `catalogue_state` says which
  * one sells, so that the change is one small UPDATE. Codes stay in place: they carry what selling made of them.
  */
 export function catalogueMigration(dialect: Dialect): Migration {
-  const strict = dialect === 'sqlite' ? ' STRICT' : '';
-  const statements = [
+  return createTables(dialect, [
     `CREATE TABLE catalogue_state (
-      id INTEGER PRIMARY KEY CHECK (id = 1),
-      active_generation INTEGER NOT NULL,
-      last_generation INTEGER NOT NULL,
-      imported_at TEXT
-    )${strict}`,
+      id int PRIMARY KEY CHECK (id = 1),
+      active_generation int NOT NULL,
+      last_generation int NOT NULL,
+      imported_at text
+    ) STRICT`,
     'INSERT INTO catalogue_state (id, active_generation, last_generation) VALUES (1, 0, 0)',
     `CREATE TABLE store_settings (
-      generation INTEGER PRIMARY KEY,
-      document TEXT NOT NULL
-    )${strict}`,
+      generation int PRIMARY KEY,
+      document text NOT NULL
+    ) STRICT`,
     `CREATE TABLE categories (
-      generation INTEGER NOT NULL,
-      id INTEGER NOT NULL,
-      ordinal INTEGER NOT NULL,
-      parent INTEGER,
-      url_key TEXT NOT NULL,
-      document TEXT NOT NULL,
-      PRIMARY KEY (generation, id),
+      generation int NOT NULL,
+      id int NOT NULL,
+      ordinal int NOT NULL,
+      parent int,
+      url_key text NOT NULL,
+      document text NOT NULL,
+      PRIMARY KEY (generation, ordinal),
+      UNIQUE (generation, id),
       UNIQUE (generation, url_key)
-    )${strict}`,
+    ) STRICT`,
     `CREATE TABLE products (
-      generation INTEGER NOT NULL,
-      id INTEGER NOT NULL,
-      ordinal INTEGER NOT NULL,
-      sku TEXT NOT NULL,
-      url_key TEXT NOT NULL,
-      document TEXT NOT NULL,
-      PRIMARY KEY (generation, id),
+      generation int NOT NULL,
+      id int NOT NULL,
+      ordinal int NOT NULL,
+      sku text NOT NULL,
+      url_key text NOT NULL,
+      document text NOT NULL,
+      PRIMARY KEY (generation, ordinal),
+      UNIQUE (generation, id),
       UNIQUE (generation, sku),
       UNIQUE (generation, url_key)
-    )${strict}`,
+    ) STRICT`,
     // Withdrawn codes are no longer in the file; they stay for the orders that used them, and for money that comes back to them.
     `CREATE TABLE promo_codes (
-      code TEXT PRIMARY KEY,
-      ordinal INTEGER NOT NULL,
-      document TEXT NOT NULL,
-      max_uses INTEGER NOT NULL,
-      uses INTEGER NOT NULL DEFAULT 0 CHECK (uses >= 0),
-      withdrawn INTEGER NOT NULL DEFAULT 0
-    )${strict}`,
+      code text PRIMARY KEY,
+      ordinal int NOT NULL,
+      document text NOT NULL,
+      max_uses int NOT NULL,
+      uses int NOT NULL DEFAULT 0 CHECK (uses >= 0),
+      withdrawn int NOT NULL DEFAULT 0
+    ) STRICT`,
     `CREATE TABLE gift_codes (
-      code TEXT PRIMARY KEY,
-      ordinal INTEGER NOT NULL,
-      document TEXT NOT NULL,
-      issued_cents INTEGER NOT NULL,
-      balance_cents INTEGER NOT NULL CHECK (balance_cents >= 0),
-      withdrawn INTEGER NOT NULL DEFAULT 0
-    )${strict}`,
-  ];
-  return {
-    async up(kysely) {
-      for (const statement of statements) await sql.raw(statement).execute(kysely);
-    },
-  };
+      code text PRIMARY KEY,
+      ordinal int NOT NULL,
+      document text NOT NULL,
+      issued_cents int NOT NULL,
+      balance_cents int NOT NULL CHECK (balance_cents >= 0),
+      withdrawn int NOT NULL DEFAULT 0
+    ) STRICT`,
+  ]);
 }

@@ -1,0 +1,77 @@
+import type { CatalogueCategory } from '../catalogue/format.ts';
+import type { ProductFacts } from './product-facts.ts';
+
+/** Not shown in menus and not part of what stands above them: partner offers, staff picks, gifts and cross-sell. */
+const hiddenCategoryIds: ReadonlySet<number> = new Set([9, 11, 12, 13]);
+
+export interface CategoryNode {
+  category: CatalogueCategory;
+  parent: CategoryNode | null;
+  /** Without the hidden ones, in the order of the menu. */
+  children: CategoryNode[];
+  isHidden: boolean;
+  /** Of this category and those below it, each once, in their own order; what is not found is not among them. */
+  products: ProductFacts[];
+}
+
+export interface CategoryTree {
+  root: CategoryNode | null;
+  byId: ReadonlyMap<number, CategoryNode>;
+  byUrlKey: ReadonlyMap<string, CategoryNode>;
+}
+
+export function buildCategoryTree(categories: CatalogueCategory[], products: Iterable<ProductFacts>): CategoryTree {
+  const nodes = categories
+    .toSorted((one, other) => one.position - other.position)
+    .map((category) => ({
+      category,
+      parent: null as CategoryNode | null,
+      children: [] as CategoryNode[],
+      isHidden: hiddenCategoryIds.has(category.id),
+      products: [] as ProductFacts[],
+    }));
+  const byId = new Map(nodes.map((node) => [node.category.id, node]));
+  for (const node of nodes) {
+    node.parent = byId.get(node.category.parent ?? 0) ?? null;
+    if (node.parent && !node.isHidden) node.parent.children.push(node);
+  }
+
+  const members = new Map<CategoryNode, Set<ProductFacts>>(nodes.map((node) => [node, new Set()]));
+  for (const product of products) {
+    if (!product.isFound) continue;
+    for (const id of product.categories) for (const node of showingNodes(byId.get(id))) members.get(node)?.add(product);
+  }
+  for (const node of nodes) node.products = [...(members.get(node) ?? [])].sort(byPosition);
+
+  return {
+    root: nodes.find((node) => node.category.parent === null) ?? null,
+    byId,
+    byUrlKey: new Map(nodes.map((node) => [node.category.urlKey, node])),
+  };
+}
+
+/** From the top category down to this one; the root is no step of it. */
+export function trailTo(node: CategoryNode): CategoryNode[] {
+  const above = node.parent ? trailTo(node.parent) : [];
+  return node.parent ? [...above, node] : above;
+}
+
+/** The deepest of a product's categories that visitors can walk to, for its breadcrumb. */
+export function homeCategory(product: ProductFacts, tree: CategoryTree): CategoryNode | null {
+  const trails = product.categories
+    .map((id) => tree.byId.get(id))
+    .filter((node) => node !== undefined)
+    .map(trailTo)
+    .filter((trail) => trail.length > 0 && !trail.some((node) => node.isHidden));
+  return trails.reduce<CategoryNode[]>((deepest, trail) => (trail.length > deepest.length ? trail : deepest), []).at(-1) ?? null;
+}
+
+export function byPosition(one: ProductFacts, other: ProductFacts): number {
+  return one.position - other.position || one.ordinal - other.ordinal;
+}
+
+/** The category itself and all above it, until a hidden one ends the way up. */
+function showingNodes(node: CategoryNode | undefined): CategoryNode[] {
+  if (!node) return [];
+  return node.parent && !node.isHidden ? [node, ...showingNodes(node.parent)] : [node];
+}

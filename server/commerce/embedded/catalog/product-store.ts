@@ -1,0 +1,43 @@
+import { readActiveGeneration } from '../catalogue/catalogue-rows.ts';
+import type { Database } from '../database/open-database.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { loadSnapshot, type Snapshot } from './snapshot.ts';
+
+/** The catalogue in memory, for reading and for selling. */
+export interface ProductStore {
+  /** The catalogue that sells now; loads it anew when an import, of any process, has changed it. */
+  current(): Promise<Snapshot>;
+  /** By product sku, at once, as of the last `current()`. Carts that outlive a product meet `undefined`. */
+  productFacts(sku: string): ProductFacts | undefined;
+  /** The configurable product that has this variant. */
+  productOfVariant(variantSku: string): ProductFacts | undefined;
+}
+
+/** How long a node on PostgreSQL may show the catalogue before. SQLite is asked each time: it answers in microseconds. */
+const postgresStaleMs = 500;
+
+export async function openProductStore(database: Database): Promise<ProductStore> {
+  const staleMs = database.dialect === 'postgres' ? postgresStaleMs : 0;
+  let snapshot = await loadSnapshot(database);
+  let checkedAt = performance.now();
+  let checking: Promise<Snapshot> | null = null;
+
+  async function check(): Promise<Snapshot> {
+    const at = performance.now();
+    if ((await readActiveGeneration(database)) !== snapshot.generation) snapshot = await loadSnapshot(database);
+    checkedAt = at;
+    return snapshot;
+  }
+
+  return {
+    async current() {
+      if (performance.now() - checkedAt < staleMs) return snapshot;
+      checking ??= check().finally(() => {
+        checking = null;
+      });
+      return checking;
+    },
+    productFacts: (sku) => snapshot.bySku.get(sku),
+    productOfVariant: (variantSku) => snapshot.byVariantSku.get(variantSku),
+  };
+}
