@@ -54,8 +54,9 @@ export function createApi(settings: () => ApiSettings): Api {
           credentials: key ? 'omit' : 'same-origin',
           retry: 2,
           retryDelay: 300,
-          // An answer is final, whatever it says; only a call that got none is sent again, under the same key.
-          retryStatusCodes: [502, 504],
+          // An answer is final, whatever it says. A call that got none is sent again under the same key: the library
+          // counts it as a 500.
+          retryStatusCodes: [500],
           ignoreResponseError: true,
           ...(options.signal ? { signal: options.signal } : {}),
         });

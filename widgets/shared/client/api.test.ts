@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { check, create } from '#shared/contract/cart.ts';
+import { createApi } from './api.ts';
+
+interface Sent {
+  url: string;
+  headers: Headers;
+}
+
+/** An API over answers that are given in turn; what was sent is kept. A thrown answer is a lost connection. */
+function apiWith(...answers: (Response | 'lost')[]) {
+  const sent: Sent[] = [];
+  const api = createApi(() => ({
+    apiUrl: 'https://store.test/api',
+    key: 'pk_demo',
+    locale: () => 'th',
+    fetch: async (input, init) => {
+      sent.push({ url: String(input), headers: new Headers(init?.headers) });
+      const answer = answers.shift();
+      if (!answer || answer === 'lost') throw new TypeError('connection lost');
+      return answer;
+    },
+  }));
+  return { api, sent };
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+describe('a call', () => {
+  it('says its language, its website and its site key', async () => {
+    const { api, sent } = apiWith(json(200, [{ cartIsActive: true }]));
+    await api.send(check, { cartId: 'c'.repeat(22) });
+    expect(sent[0]?.url).toBe('https://store.test/api/guestcheckout/checkCart');
+    expect(['store', 'website', 'x-gondola-key'].map((name) => sent[0]?.headers.get(name))).toEqual([
+      'th',
+      'hk',
+      'pk_demo',
+    ]);
+  });
+
+  it('answers a named error as a value', async () => {
+    const error = { code: 'cart-expired', message: 'ตะกร้าหมดอายุ' };
+    const { api } = apiWith(json(410, { error }));
+    expect(await api.send(check, { cartId: 'c'.repeat(22) })).toEqual({ ok: false, failure: error });
+  });
+
+  it('repeats an unsafe call that got no answer, under the same key', async () => {
+    const { api, sent } = apiWith('lost', json(200, { createEmptyCart: 'x' }));
+    expect(await api.send(create, {})).toEqual({ ok: true, value: { createEmptyCart: 'x' } });
+    const keys = sent.map((one) => one.headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it('sends no idempotency key where nothing changes', async () => {
+    const { api, sent } = apiWith(json(200, []));
+    await api.send(check, { cartId: 'c'.repeat(22) });
+    expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('says that the store cannot be reached', async () => {
+    const { api } = apiWith('lost', 'lost', 'lost');
+    expect(await api.send(create, {})).toMatchObject({ ok: false, failure: { code: 'network-unreachable' } });
+  });
+
+  it('names an answer that is no JSON of ours', async () => {
+    const { api } = apiWith(new Response('<h1>Bad gateway</h1>', { status: 500 }));
+    expect(await api.send(create, {})).toMatchObject({ ok: false, failure: { code: 'internal-error' } });
+  });
+});
