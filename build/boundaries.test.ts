@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const refused: [file: string, specifier: string][] = [
+  ['widgets/shared/contract/x.ts', '#shared/rules/x.ts'],
+  ['widgets/shared/contract/x.ts', 'react'],
+  ['widgets/shared/rules/x.ts', '#shared/state/x.ts'],
+  ['widgets/shared/rules/x.ts', '#shared/locales/x.ts'],
+  ['widgets/shared/rules/x.ts', '../state/x.ts'],
+  ['widgets/shared/rules/x.ts', 'preact/hooks'],
+  ['widgets/shared/locales/x.ts', '#shared/client/x.ts'],
+  ['widgets/shared/client/x.ts', '#shared/state/x.ts'],
+  ['widgets/shared/state/x.ts', '#shared/element/x.ts'],
+  ['widgets/shared/element/x.ts', '#widgets/cart/cart.tsx'],
+  ['widgets/shared/ui/x.tsx', '#shared/state/x.ts'],
+  ['widgets/shared/ui/x.tsx', 'node:fs/promises'],
+  ['widgets/cart/x.tsx', '#widgets/search/search.tsx'],
+  ['widgets/cart/x.tsx', '#site/routes.ts'],
+  ['widgets/cart/x.tsx', '#server/app.ts'],
+  ['site/pages/x.tsx', '#server/app.ts'],
+  ['site/pages/x.tsx', 'kysely'],
+  ['site/pages/x.tsx', 'zod'],
+  ['server/api/x.ts', '#site/routes.ts'],
+  ['server/api/x.ts', '#widgets/cart/cart.tsx'],
+  ['server/api/x.ts', '#shared/client/x.ts'],
+  ['server/api/x.ts', 'react-dom/server'],
+];
+
+const allowed: [file: string, specifier: string][] = [
+  ['widgets/shared/contract/x.ts', 'zod/mini'],
+  ['widgets/shared/rules/x.ts', '#shared/contract/x.ts'],
+  ['widgets/shared/client/x.ts', '#shared/locales/x.ts'],
+  ['widgets/shared/state/x.ts', '#shared/client/x.ts'],
+  ['widgets/shared/element/x.ts', '#shared/state/x.ts'],
+  ['widgets/shared/ui/x.tsx', '#shared/rules/x.ts'],
+  ['widgets/cart/x.tsx', '#shared/ui/x.tsx'],
+  ['site/pages/x.tsx', '#widgets/cart/cart.tsx'],
+  ['server/api/x.ts', '#shared/rules/x.ts'],
+  ['server/render/x.tsx', '#site/routes.ts'],
+  ['server/render/x.tsx', 'react-dom/server'],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'gondola-boundaries-'));
+let complaints = '';
+
+beforeAll(() => {
+  cpSync('biome.json', join(folder, 'biome.json'));
+  for (const [index, [file, specifier]] of [...refused, ...allowed].entries()) {
+    const path = join(folder, numbered(file, index));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `import '${specifier}';\n`);
+  }
+  const biome = resolve('node_modules/.bin/biome');
+  const options = ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '.'];
+  complaints = spawnSync(biome, options, { cwd: folder, encoding: 'utf8' }).stderr;
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('imports run one way', () => {
+  it.each(refused)('%s may not import %s', (file, specifier) => {
+    expect(complaints).toContain(`${numbered(file, refused.findIndex(same(file, specifier)))}:`);
+  });
+
+  it.each(allowed)('%s may import %s', (file, specifier) => {
+    expect(complaints).toContain('noRestrictedImports');
+    expect(complaints).not.toContain(`${numbered(file, refused.length + allowed.findIndex(same(file, specifier)))}:`);
+  });
+});
+
+function numbered(file: string, index: number): string {
+  return file.replace('x.ts', `x${index}.ts`);
+}
+
+function same(file: string, specifier: string) {
+  return (entry: [string, string]) => entry[0] === file && entry[1] === specifier;
+}
