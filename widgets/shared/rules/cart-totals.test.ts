@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { cartTotals } from './cart-totals.ts';
+import type { Promo } from './discounts.ts';
+
+const today = '2026-03-10';
+const lines = [
+  { productSku: 'ride', sku: 'ride-adult', rowTotalCents: 47_000 },
+  { productSku: 'ride', sku: 'ride-child', rowTotalCents: 15_333 },
+  { productSku: 'keyring', sku: 'keyring', rowTotalCents: 0 },
+];
+const tenPercent: Promo = { kind: 'percent', value: 10, minSubtotalCents: 0, skus: [], maxUses: 0, uses: 0 };
+
+describe('cartTotals', () => {
+  it('sums an empty cart to nothing', () => {
+    expect(cartTotals([], {}, today)).toMatchObject({ subtotalCents: 0, totalCents: 0, shares: [] });
+  });
+
+  it('adds up lines without codes', () => {
+    expect(cartTotals(lines, {}, today)).toMatchObject({ subtotalCents: 62_333, promoCents: 0, totalCents: 62_333 });
+  });
+
+  it('shares a percentage over the lines to the cent', () => {
+    const totals = cartTotals(lines, { promo: tenPercent }, today);
+    expect(totals).toMatchObject({ promoCents: 6_233, totalCents: 56_100 });
+    expect(totals.shares.map((share) => share.promoCents)).toEqual([4_700, 1_533, 0]);
+  });
+
+  it('lets the gift code pay what the promo code has left', () => {
+    const totals = cartTotals(lines, { promo: tenPercent, giftBalanceCents: 30_000 }, today);
+    expect(totals).toMatchObject({ promoCents: 6_233, giftCents: 30_000, totalCents: 26_100 });
+    expect(totals.shares.reduce((sum, share) => sum + share.giftCents, 0)).toBe(30_000);
+  });
+
+  it('never pays more from a gift code than the cart costs', () => {
+    expect(cartTotals(lines, { giftBalanceCents: 1_000_000 }, today)).toMatchObject({
+      giftCents: 62_333,
+      totalCents: 0,
+    });
+  });
+
+  it('leaves out a promo code that does not count today', () => {
+    const totals = cartTotals(lines, { promo: { ...tenPercent, endsOn: '2026-03-09' } }, today);
+    expect(totals).toMatchObject({ promoCents: 0, totalCents: 62_333 });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Day } from './calendar-day.ts';
+import { type PricedLine, type Promo, promoShares, whyPromoRefused } from './discounts.ts';
+import { shareOut } from './money.ts';
+
+export interface CartTotals {
+  subtotalCents: number;
+  /** What the promo code takes off; 0 while it does not count. */
+  promoCents: number;
+  /** What the gift code pays. */
+  giftCents: number;
+  totalCents: number;
+  /** Each line's part of both, in the order of the lines; they add up exactly, so that refunds do too. */
+  shares: { promoCents: number; giftCents: number }[];
+}
+
+/** The sums of a cart. The promo code counts first; a gift code pays of what is left, never more than its balance. */
+export function cartTotals(
+  lines: readonly PricedLine[],
+  codes: { promo?: Promo | null; giftBalanceCents?: number },
+  today: Day,
+): CartTotals {
+  const rows = lines.map((line) => line.rowTotalCents);
+  const subtotalCents = sum(rows);
+  const promo = promoParts(lines, codes.promo ?? null, today);
+  const left = rows.map((row, index) => row - (promo[index] ?? 0));
+  const giftCents = Math.min(Math.max(0, codes.giftBalanceCents ?? 0), sum(left));
+  const gift = shareOut(giftCents, left);
+  const promoCents = sum(promo);
+  return {
+    subtotalCents,
+    promoCents,
+    giftCents,
+    totalCents: subtotalCents - promoCents - giftCents,
+    shares: lines.map((_, index) => ({ promoCents: promo[index] ?? 0, giftCents: gift[index] ?? 0 })),
+  };
+}
+
+function promoParts(lines: readonly PricedLine[], promo: Promo | null, today: Day): number[] {
+  if (!promo || whyPromoRefused(promo, lines, today) !== null) return lines.map(() => 0);
+  const { amountCents, weights } = promoShares(promo, lines);
+  return shareOut(amountCents, weights);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type Promo, promoShares, whyPromoRefused } from './discounts.ts';
+
+const today = '2026-03-10';
+const lines = [
+  { productSku: 'ride', sku: 'ride-adult', rowTotalCents: 47_000 },
+  { productSku: 'plush', sku: 'plush', rowTotalCents: 12_000 },
+];
+const tenPercent: Promo = { kind: 'percent', value: 10, minSubtotalCents: 0, skus: [], maxUses: 0, uses: 0 };
+
+const refusals: { name: string; promo: Partial<Promo>; refusal: ReturnType<typeof whyPromoRefused> }[] = [
+  { name: 'an open code', promo: {}, refusal: null },
+  { name: 'a code on its last day', promo: { endsOn: today }, refusal: null },
+  { name: 'a code the day after', promo: { endsOn: '2026-03-09' }, refusal: 'coupon-expired' },
+  { name: 'a code on its first day', promo: { startsOn: today }, refusal: null },
+  { name: 'a code before its first day', promo: { startsOn: '2026-03-11' }, refusal: 'coupon-not-applicable' },
+  { name: 'a subtotal that just reaches', promo: { minSubtotalCents: 59_000 }, refusal: null },
+  { name: 'a subtotal one cent short', promo: { minSubtotalCents: 59_001 }, refusal: 'coupon-not-applicable' },
+  { name: 'a product that is there', promo: { skus: ['plush'] }, refusal: null },
+  { name: 'a variant that is there', promo: { skus: ['ride-adult'] }, refusal: null },
+  { name: 'a product that is missing', promo: { skus: ['combo'] }, refusal: 'coupon-not-applicable' },
+  { name: 'a code with one use left', promo: { maxUses: 5, uses: 4 }, refusal: null },
+  { name: 'a code used up', promo: { maxUses: 5, uses: 5 }, refusal: 'coupon-expired' },
+];
+
+describe('whyPromoRefused', () => {
+  it.each(refusals)('answers $refusal for $name', ({ promo, refusal }) => {
+    expect(whyPromoRefused({ ...tenPercent, ...promo }, lines, today)).toBe(refusal);
+  });
+
+  it('refuses an empty cart', () => {
+    expect(whyPromoRefused(tenPercent, [], today)).toBe('coupon-not-applicable');
+  });
+});
+
+describe('promoShares', () => {
+  it.each([
+    { name: 'a percentage of everything', promo: {}, amount: 5_900 },
+    { name: 'a percentage of one product', promo: { skus: ['plush'] }, amount: 1_200 },
+    { name: 'an amount', promo: { kind: 'amount' as const, value: 5_000 }, amount: 5_000 },
+    {
+      name: 'an amount larger than what counts',
+      promo: { kind: 'amount' as const, value: 90_000, skus: ['plush'] },
+      amount: 12_000,
+    },
+    { name: 'more than a hundred per cent', promo: { value: 150 }, amount: 59_000 },
+  ])('takes off $amount cents as $name', ({ promo, amount }) => {
+    expect(promoShares({ ...tenPercent, ...promo }, lines).amountCents).toBe(amount);
+  });
+});

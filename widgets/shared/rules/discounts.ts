@@ -1,0 +1,52 @@
+import type { Day } from './calendar-day.ts';
+
+/** A promo code as the rules see it; money in cents. */
+export interface Promo {
+  kind: 'percent' | 'amount';
+  /** Percent (10 for 10 %), or cents. */
+  value: number;
+  minSubtotalCents: number;
+  /** Only lines of these products count; none named means all. */
+  skus: readonly string[];
+  startsOn?: Day | undefined;
+  endsOn?: Day | undefined;
+  /** 0 stands for no limit. */
+  maxUses: number;
+  uses: number;
+}
+
+/** What a discount looks at in a line. */
+export interface PricedLine {
+  productSku: string;
+  sku: string;
+  rowTotalCents: number;
+}
+
+export type PromoRefusal = 'coupon-expired' | 'coupon-not-applicable';
+
+/** Why a promo code gives nothing for these lines today; null when it counts. */
+export function whyPromoRefused(promo: Promo, lines: readonly PricedLine[], today: Day): PromoRefusal | null {
+  if (promo.endsOn !== undefined && today > promo.endsOn) return 'coupon-expired';
+  if (promo.maxUses > 0 && promo.uses >= promo.maxUses) return 'coupon-expired';
+  if (promo.startsOn !== undefined && today < promo.startsOn) return 'coupon-not-applicable';
+  const subtotal = lines.reduce((sum, line) => sum + line.rowTotalCents, 0);
+  if (subtotal < promo.minSubtotalCents) return 'coupon-not-applicable';
+  return promoWeights(promo, lines).some((weight) => weight > 0) ? null : 'coupon-not-applicable';
+}
+
+/** What a promo code takes off each line: a percentage of it, or its share of the amount. */
+export function promoShares(
+  promo: Promo,
+  lines: readonly PricedLine[],
+): { weights: readonly number[]; amountCents: number } {
+  const weights = promoWeights(promo, lines);
+  const base = weights.reduce((sum, weight) => sum + weight, 0);
+  const wanted = promo.kind === 'percent' ? Math.round((base * promo.value) / 100) : promo.value;
+  return { weights, amountCents: Math.max(0, Math.min(wanted, base)) };
+}
+
+function promoWeights(promo: Promo, lines: readonly PricedLine[]): number[] {
+  const counts = (line: PricedLine) =>
+    promo.skus.length === 0 || promo.skus.includes(line.productSku) || promo.skus.includes(line.sku);
+  return lines.map((line) => (counts(line) ? line.rowTotalCents : 0));
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { giftLines } from './gift-lines.ts';
+
+const rule = { giftSku: 'keyring', buy: 4, of: ['ride', 'sunset'] };
+
+describe('giftLines', () => {
+  it.each([
+    { quantities: { ride: 3 }, gifts: 0 },
+    { quantities: { ride: 4 }, gifts: 1 },
+    { quantities: { ride: 2, sunset: 2 }, gifts: 1 },
+    { quantities: { ride: 11 }, gifts: 2 },
+    { quantities: { plush: 20 }, gifts: 0 },
+    { quantities: {}, gifts: 0 },
+  ])('gives $gifts for $quantities', ({ quantities, gifts }) => {
+    const lines = Object.entries(quantities).map(([productSku, quantity]) => ({ productSku, quantity }));
+    expect(giftLines(lines, [rule])).toEqual(gifts > 0 ? [{ giftSku: 'keyring', buy: 4, quantity: gifts }] : []);
+  });
+
+  it('counts all lines of a product together', () => {
+    const line = { productSku: 'ride', quantity: 2 };
+    expect(giftLines([line, line], [rule])[0]?.quantity).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { shareOut, toCents, toDollars } from './money.ts';
+
+describe('toCents', () => {
+  it.each([
+    [0.1 + 0.2, 30],
+    [19.99, 1999],
+    [1.005, 100],
+    [235, 23500],
+    [4.35, 435],
+  ])('reads %d dollars as %d cents', (dollars, cents) => {
+    expect(toCents(dollars)).toBe(cents);
+    if (Number.isInteger(dollars * 100)) expect(toDollars(cents)).toBe(dollars);
+  });
+});
+
+describe('shareOut', () => {
+  it.each([
+    { amount: 100, weights: [100, 100, 100], shares: [34, 33, 33] },
+    { amount: 1, weights: [1, 999], shares: [0, 1] },
+    { amount: 2350, weights: [23500, 11750, 0], shares: [1567, 783, 0] },
+    { amount: 0, weights: [5, 5], shares: [0, 0] },
+    { amount: 10, weights: [0, 0], shares: [0, 0] },
+    { amount: 10, weights: [], shares: [] },
+    { amount: 900, weights: [100, 200], shares: [100, 200] },
+  ])('shares $amount over $weights as $shares', ({ amount, weights, shares }) => {
+    expect(shareOut(amount, weights)).toEqual(shares);
+  });
+
+  it('adds up exactly, and gives no line more than its weight, whatever the amounts', () => {
+    for (let round = 1; round <= 300; round++) {
+      const weights = Array.from({ length: 1 + (round % 7) }, (_, index) => (round * 7919 * (index + 3)) % 90_001);
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      const amount = (round * 104_729) % (total + 1);
+      const shares = shareOut(amount, weights);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+      expect(shares.every((share, index) => share >= 0 && share <= (weights[index] ?? 0))).toBe(true);
+    }
+  });
+
+  it('stays exact for sums whose product is beyond what a number holds', () => {
+    expect(shareOut(899_999_999_999, [900_000_000_000, 100_000_000_000])).toEqual([809_999_999_999, 90_000_000_000]);
+  });
+});

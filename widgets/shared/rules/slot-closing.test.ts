@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isSlotClosed } from './slot-closing.ts';
+import { testTimeZones } from './test-time-zones.ts';
+
+const today = '2026-03-10';
+const at = (time: string) => ({ day: today, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) });
+
+const cases = [
+  { slot: '10:30', date: today, now: '10:29', cutOff: 0, closed: false },
+  { slot: '10:30', date: today, now: '10:30', cutOff: 0, closed: true },
+  { slot: '10:30', date: today, now: '10:00', cutOff: 30, closed: true },
+  { slot: '10:30', date: today, now: '09:59', cutOff: 30, closed: false },
+  { slot: '00:15', date: '2026-03-11', now: '23:50', cutOff: 30, closed: true },
+  { slot: '00:15', date: '2026-03-11', now: '23:40', cutOff: 30, closed: false },
+  { slot: '10:30', date: '2026-03-09', now: '00:00', cutOff: 0, closed: true },
+  { slot: '10:30', date: '2026-03-11', now: '23:59', cutOff: 0, closed: false },
+  { slot: '', date: today, now: '23:59', cutOff: 60, closed: false },
+  { slot: '', date: '2026-03-09', now: '00:00', cutOff: 0, closed: true },
+];
+
+describe.each(testTimeZones)('isSlotClosed on a machine in %s', (zone) => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', zone);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each(cases)('says $closed for $slot on $date, seen at $now with a cut-off of $cutOff', (one) => {
+    expect(isSlotClosed(one, at(one.now), one.cutOff)).toBe(one.closed);
+  });
+});
