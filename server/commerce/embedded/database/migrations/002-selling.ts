@@ -55,24 +55,6 @@ export function sellingMigration(dialect: Dialect): Migration {
       expires_at int NOT NULL
     ) STRICT`,
 
-    `CREATE TABLE promo_codes (
-      code text PRIMARY KEY,
-      label text NOT NULL,
-      kind text NOT NULL CHECK (kind IN ('percent', 'amount')),
-      value int NOT NULL,
-      min_subtotal_cents int NOT NULL,
-      skus text NOT NULL,
-      starts_on text,
-      ends_on text,
-      max_uses int NOT NULL,
-      uses int NOT NULL
-    ) STRICT`,
-    `CREATE TABLE gift_codes (
-      code text PRIMARY KEY,
-      label text NOT NULL,
-      balance_cents int NOT NULL CHECK (balance_cents >= 0)
-    ) STRICT`,
-
     `CREATE TABLE orders (
       number text PRIMARY KEY,
       fake_id text NOT NULL UNIQUE,
@@ -94,7 +76,7 @@ export function sellingMigration(dialect: Dialect): Migration {
       promo_code text,
       gift_code text,
       payment_key text,
-      places_held int NOT NULL
+      restored_cart_id text
     ) STRICT`,
     `CREATE INDEX orders_unpaid ON orders (payable_until) WHERE status = 'waiting'`,
     `CREATE INDEX orders_by_cart ON orders (cart_id)`,
@@ -106,6 +88,7 @@ export function sellingMigration(dialect: Dialect): Migration {
       product_sku text NOT NULL,
       product_name text NOT NULL,
       sku text NOT NULL,
+      variant_label text NOT NULL,
       image text NOT NULL,
       detail text NOT NULL,
       options text NOT NULL,
