@@ -3,7 +3,6 @@ import { isSlotClosed } from './slot-closing.ts';
 import { testTimeZones } from './test-time-zones.ts';
 
 const today = '2026-03-10';
-const at = (time: string) => ({ day: today, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) });
 
 const cases = [
   { slot: '10:30', date: today, now: '10:29', cutOff: 0, closed: false },
@@ -27,6 +26,6 @@ describe.each(testTimeZones)('isSlotClosed on a machine in %s', (zone) => {
   });
 
   it.each(cases)('says $closed for $slot on $date, seen at $now with a cut-off of $cutOff', (one) => {
-    expect(isSlotClosed(one, at(one.now), one.cutOff)).toBe(one.closed);
+    expect(isSlotClosed(one, { day: today, time: one.now }, one.cutOff)).toBe(one.closed);
   });
 });
