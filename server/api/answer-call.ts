@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import * as z from 'zod/mini';
+import { type Answer, answerOnce } from '#server/http/answer-once.ts';
+import { addressOf } from '#server/http/rate-limits.ts';
+import { describeFailure, sendFailure } from '#server/http/send-failure.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { AnswerCache, encode } from './answer-cache.ts';
+import type { ApiOptions } from './api-options.ts';
+import { cartIdOf } from './cart-id.ts';
+import { type Handler, parametersOf } from './handle.ts';
+
+/** Makes the last step of every call: the request is read by the contract, answered, and sent. */
+export function createCallAnswerer({ commerce, settings }: ApiOptions): (handler: Handler) => RequestHandler {
+  const cache = new AnswerCache();
+
+  return (handler) => async (request, response) => {
+    const locale: LocaleCode = response.locals.locale;
+    const parsed = parse(handler.call, parametersOf(request));
+    if (!parsed.ok) return sendFailure(response, parsed.failure, locale);
+    if (handler.kept) return answerKept(handler, parsed.value, request, response);
+
+    const key = handler.call.safe ? undefined : request.get('idempotency-key');
+    const work = () => answerFresh(handler, parsed.value, locale);
+    if (key === undefined) return send(response, await work());
+    if (!isIdempotencyKey(key)) {
+      return sendFailure(response, { code: 'invalid-request', field: 'Idempotency-Key' }, locale);
+    }
+    const scope = scopeOf(handler.call, parsed.value, request);
+    const answer = await answerOnce(commerce.idempotency, { scope, key, body: parsed.value }, work);
+    if (answer.ok) send(response, answer.value);
+    else sendFailure(response, answer.failure, locale);
+  };
+
+  async function answerFresh(handler: Handler, request: unknown, locale: LocaleCode): Promise<Answer> {
+    const result = await handler.answer(request, { locale });
+    if (!result.ok) {
+      return {
+        status: errorStatus[result.failure.code],
+        body: JSON.stringify(describeFailure(result.failure, locale)),
+      };
+    }
+    if (settings.nodeEnv !== 'production') checkAnswer(handler.call, result.value);
+    return { status: 200, body: JSON.stringify(result.value) };
+  }
+
+  async function answerKept(handler: Handler, asked: unknown, request: Request, response: Response): Promise<void> {
+    const { locale } = response.locals;
+    const version = await commerce.catalog.version();
+    const key = `${handler.call.name} ${locale} ${JSON.stringify(asked)}`;
+    let kept = cache.find(version, key);
+    if (!kept) {
+      const answer = await answerFresh(handler, asked, locale);
+      if (answer.status !== 200) return send(response, answer);
+      kept = cache.keep(version, key, answer.body);
+    }
+    const { body, encoding } = encode(kept, (name) => request.acceptsEncodings(name) === name);
+    if (encoding) response.set('content-encoding', encoding);
+    response.vary('Accept-Encoding').type('application/json').send(body);
+  }
+}
+
+function send(response: Response, { status, body }: Answer): void {
+  if (status >= 400) response.locals.errorCode = (JSON.parse(body) as { error?: { code?: string } }).error?.code;
+  response.status(status).type('application/json').send(body);
+}
+
+function parse(call: Call, parameters: unknown): Result<unknown> {
+  const parsed = z.safeParse(call.request, parameters);
+  if (parsed.success) return succeed(parsed.data);
+  const field = parsed.error.issues[0]?.path.join('.');
+  return fail('invalid-request', field ? { field } : {});
+}
+
+/** In development and tests an answer that breaks the contract is a fault of ours, and loud. */
+function checkAnswer(call: Call, value: unknown): void {
+  const parsed = z.safeParse(call.response, JSON.parse(JSON.stringify(value)));
+  if (parsed.success) return;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${call.name} answers against the contract: ${issue?.path.join('.')} ${issue?.message}`);
+}
+
+function isIdempotencyKey(key: string): boolean {
+  return /^[\x21-\x7e]{1,255}$/.test(key);
+}
+
+/** Who calls what. One who holds neither cart nor order is known by address and browser. */
+function scopeOf(call: Call, parameters: unknown, request: Request): string {
+  const { orderId, draftOrderId } = parameters as { orderId?: string; draftOrderId?: string };
+  const caller =
+    call.caller === 'service'
+      ? 'service'
+      : (cartIdOf(parameters) ?? orderId ?? draftOrderId ?? `${addressOf(request)} ${request.get('user-agent')}`);
+  return createHash('sha256').update(`${call.name}\n${caller}`).digest('base64url');
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Settings } from '#server/env.ts';
+import type { Payments } from '#server/payments/payments.ts';
+
+/** What the API needs to answer its calls. */
+export interface ApiOptions {
+  commerce: Commerce;
+  payments: Payments;
+  settings: Pick<
+    Settings,
+    'nodeEnv' | 'publicUrl' | 'serviceKey' | 'paymentMethods' | 'couponsPerMinute' | 'lookUpsPerMinute'
+  >;
+  logger: Logger;
+}

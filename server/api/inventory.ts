@@ -1,0 +1,11 @@
+import * as call from '#shared/contract/inventory.ts';
+import type { ApiOptions } from './api-options.ts';
+import { type Handler, handle } from './handle.ts';
+
+export function inventoryHandlers({ commerce: { inventory } }: ApiOptions): Handler[] {
+  return [
+    handle(call.productInventoryQuery, (query) => inventory.query(query)),
+    handle(call.productUnreservedInventory, ({ orderRef }) => inventory.release(orderRef)),
+    handle(call.deduct, (request) => inventory.deduct(request)),
+  ];
+}

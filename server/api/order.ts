@@ -1,0 +1,20 @@
+import { succeed } from '#shared/contract/errors.ts';
+import * as call from '#shared/contract/order.ts';
+import type { ApiOptions } from './api-options.ts';
+import { type Handler, handle } from './handle.ts';
+import { lookUpLimits } from './limits.ts';
+
+export function orderHandlers({ commerce: { orders }, settings }: ApiOptions): Handler[] {
+  return [
+    handle(call.byFakeId, async ({ fakeId, realId }, context) => {
+      const order = await orders.byFakeId(context, fakeId, realId);
+      return order.ok ? succeed({ order: order.value }) : order;
+    }),
+    handle(
+      call.byIncrementId,
+      // A guest without the address misses by the same path as one with a wrong address.
+      ({ increment_id, email = '' }, context) => orders.byIncrementId(context, increment_id, email),
+      { limits: lookUpLimits(settings) },
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+import { succeed } from '#shared/contract/errors.ts';
+import * as call from '#shared/contract/store.ts';
+import type { ApiOptions } from './api-options.ts';
+import { type Handler, handle } from './handle.ts';
+
+/** The category that all others stand below. */
+const rootCategory = 2;
+
+export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): Handler[] {
+  return [
+    handle(call.config, async (_request, context) => succeed(await content.storeConfig(context)), { kept: true }),
+    handle(
+      call.menu,
+      async (_request, context) => {
+        const root = await catalog.categoryById(context, rootCategory);
+        if (!root.ok) return root;
+        return succeed({ categoryList: [{ ...root.value, children: await catalog.menu(context) }] });
+      },
+      { kept: true },
+    ),
+    handle(
+      call.category,
+      async ({ filters }, context) => {
+        const category = await catalog.categoryById(context, Number(filters.ids.eq));
+        if (category.ok) return succeed({ categoryList: [category.value] });
+        return category.failure.code === 'category-not-found' ? succeed({ categoryList: [] }) : category;
+      },
+      { kept: true },
+    ),
+  ];
+}

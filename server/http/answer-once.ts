@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Idempotency } from '#server/commerce/commerce.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+
+export interface Answer {
+  status: number;
+  /** JSON text, kept and sent as it is. */
+  body: string;
+}
+
+export interface OnceEntry {
+  /** Caller and call: the same key of another caller is another key. */
+  scope: string;
+  /** The Idempotency-Key header. */
+  key: string;
+  /** What was asked; the same key with another body is refused. */
+  body: unknown;
+}
+
+/**
+ * Does the work once for an Idempotency-Key. A repetition gets the first answer, a twin that is still running is waited
+ * for, and work that broke down may be tried again.
+ */
+export async function answerOnce(
+  idempotency: Idempotency,
+  { scope, key, body }: OnceEntry,
+  work: () => Promise<Answer>,
+): Promise<Result<Answer>> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  for (let pause = 20; pause < 10_000; pause *= 1.5) {
+    const begun = await idempotency.begin({ scope, key, bodyHash });
+    if (begun.state === 'mismatch') return fail('idempotency-mismatch', { field: 'Idempotency-Key' });
+    if (begun.state === 'done') return succeed({ status: begun.status, body: begun.body });
+    if (begun.state === 'fresh') return succeed(await workAndKeep(idempotency, scope, key, work));
+    await wait(pause);
+  }
+  return fail('service-unavailable');
+}
+
+async function workAndKeep(
+  idempotency: Idempotency,
+  scope: string,
+  key: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await work();
+    if (answer.status >= 500) await idempotency.abandon({ scope, key });
+    else await idempotency.finish({ scope, key, ...answer });
+    return answer;
+  } catch (fault) {
+    await idempotency.abandon({ scope, key });
+    throw fault;
+  }
+}

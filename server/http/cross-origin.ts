@@ -1,0 +1,46 @@
+import type { Request, RequestHandler } from 'express';
+import type { SiteKeys } from '#server/commerce/commerce.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { localeOfRequest } from './request-locale.ts';
+import { sendFailure } from './send-failure.ts';
+
+/**
+ * The API's door for pages on other origins: a site key and the origins that belong to it, and never a cookie. What the
+ * browser may read of a refusal is its named error, so that a partner sees what is wrong.
+ */
+export function admitOrigins(siteKeys: SiteKeys, publicUrl: string): RequestHandler {
+  return async (request, response, next) => {
+    const origin = request.get('origin');
+    response.vary('Origin');
+    if (origin === undefined || isOwnOrigin(request, origin, publicUrl)) return next();
+    response.set({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'x-request-id, retry-after',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.method === 'OPTIONS' && request.get('access-control-request-method')) {
+      response
+        .set({
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': 'content-type, store, website, language, x-gondola-key, idempotency-key',
+          'access-control-max-age': '7200',
+        })
+        .status(204)
+        .end();
+      return;
+    }
+    const admitted = await admit(siteKeys, request.get('x-gondola-key'), origin);
+    if (admitted.ok) next();
+    else sendFailure(response, admitted.failure, localeOfRequest(request));
+  };
+}
+
+async function admit(siteKeys: SiteKeys, key: string | undefined, origin: string): Promise<Result<true>> {
+  const origins = key ? await siteKeys.originsOf(key) : null;
+  if (!origins) return fail('unknown-site-key');
+  return origins.includes('*') || origins.includes(origin) ? succeed(true) : fail('origin-not-allowed');
+}
+
+function isOwnOrigin(request: Request, origin: string, publicUrl: string): boolean {
+  return origin === publicUrl || URL.parse(origin)?.host === request.host;
+}

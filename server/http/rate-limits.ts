@@ -1,0 +1,33 @@
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { localeOfRequest } from './request-locale.ts';
+import { sendFailure } from './send-failure.ts';
+
+export interface RateLimit {
+  perMinute: number;
+  /** Whom it counts; null lets a request through uncounted. */
+  countedAs(request: Request): string | null;
+}
+
+/**
+ * Slows those who guess. Each node counts for itself: with several of them a guesser gets a few more tries, and no
+ * customer is ever held up by another node's trouble.
+ */
+export function limitRate({ perMinute, countedAs }: RateLimit): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit: perMinute,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    skip: (request) => countedAs(request) === null,
+    keyGenerator: (request) => countedAs(request) ?? '',
+    handler: (request, response) =>
+      sendFailure(response, { code: 'too-many-requests', bound: perMinute }, localeOfRequest(request)),
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+  });
+}
+
+/** A visitor's address; for IPv6 the network that one household or company gets. */
+export function addressOf(request: Request): string {
+  return ipKeyGenerator(request.ip ?? 'unknown');
+}

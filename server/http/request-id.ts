@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+
+/** Names each request, so that an answer and its log lines can be found together. A proxy's own name is kept. */
+export function nameRequests(): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('x-request-id');
+    const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    response.locals.requestId = id;
+    response.set('x-request-id', id);
+    next();
+  };
+}

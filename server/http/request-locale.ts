@@ -1,0 +1,14 @@
+import type { Request } from 'express';
+import { resolveLocale } from '#server/locale/resolve-locale.ts';
+import { localeCookie, readCookie } from '#server/locale/switch-locale.ts';
+import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+
+/** The language of an answer: the `store` header; without one, the best guess, so that even that fault is readable. */
+export function localeOfRequest(request: Request): LocaleCode {
+  const store = request.get('store');
+  if (isLocaleCode(store)) return store;
+  return resolveLocale({
+    cookie: readCookie(request, localeCookie),
+    acceptLanguage: request.get('accept-language'),
+  });
+}

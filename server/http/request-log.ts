@@ -1,0 +1,43 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { RequestMetrics } from './metrics.ts';
+
+/**
+ * One line and one measurement for each answer. A log is read by many and kept for long: it never holds a query, a body, a
+ * header, or the key of an order, cart or payment that stands in a path.
+ */
+export function logRequests(logger: Logger, metrics: RequestMetrics): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now();
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - start) * 10) / 10;
+      const route = routeOf(request.path, response.locals.call);
+      const facts = { requestId: response.locals.requestId, method: request.method, route, ms };
+      metrics.observe(route.startsWith('/') ? groupOf(route) : route, response.statusCode, ms / 1000);
+      if (!response.writableFinished) logger.info({ ...facts, outcome: 'aborted' }, 'request aborted');
+      else if (response.statusCode >= 500) logger.error({ ...facts, status: response.statusCode }, 'request failed');
+      else if (isAsset(route)) logger.debug({ ...facts, status: response.statusCode }, 'request');
+      else logger.info({ ...facts, status: response.statusCode, error: response.locals.errorCode }, 'request');
+    });
+    next();
+  };
+}
+
+/** The name of the call, or the path with its secrets taken out. */
+export function routeOf(path: string, call?: string): string {
+  if (call) return call;
+  return path
+    .slice(0, 200)
+    .replace(/^\/api\/orders\/[^/]+/, '/api/orders/{fakeId}')
+    .replace(/^\/gateway\/test\/[^/]+/, '/gateway/test/{id}');
+}
+
+const groups = ['/embed', '/media', '/assets', '/healthz', '/readyz', '/metrics', '/pay/return', '/gateway', '/api'];
+
+function groupOf(path: string): string {
+  return groups.find((group) => path === group || path.startsWith(`${group}/`)) ?? 'page';
+}
+
+function isAsset(path: string): boolean {
+  return ['/embed', '/media', '/assets', '/healthz', '/readyz', '/metrics'].includes(groupOf(path));
+}

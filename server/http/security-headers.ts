@@ -1,0 +1,56 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+export interface PolicySources {
+  /** CSP hashes of inline scripts, such as `'sha256-…'`. */
+  scripts?: readonly string[];
+  styles?: readonly string[];
+}
+
+/** The content security policy of a page. Nothing inline runs unless its hash is named; nothing is unsafe. */
+export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicySources = {}): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The headers every answer carries. HTTPS is only promised when the store is reached by it. */
+export function setSecurityHeaders({ https }: { https: boolean }): RequestHandler {
+  return helmet({
+    // Set below: one string for all answers, which a page with inline parts replaces by its own.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https && { maxAge: 365 * 24 * 3600 },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+}
+
+const standardPolicy = contentSecurityPolicy();
+
+export function setContentSecurityPolicy(): RequestHandler {
+  return (_request, response, next) => {
+    response.set('content-security-policy', standardPolicy);
+    next();
+  };
+}
+
+/** Pages whose address holds the key of an order tell no other site, nor a log of ours, where the visitor came from. */
+export function hideReferrer(): RequestHandler {
+  return (_request, response, next) => {
+    response.set('referrer-policy', 'no-referrer');
+    next();
+  };
+}

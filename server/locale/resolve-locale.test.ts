@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type LocaleClues,
+  parseLocaleHosts,
+  pathInLocale,
+  pathWithoutLocale,
+  resolveLocale,
+} from './resolve-locale.ts';
+
+const localeHosts = parseLocaleHosts(['jp=tickets.example.jp', 'en=tickets.example.com']);
+
+const cases: [string, LocaleClues, string][] = [
+  ['path over everything', { path: '/th/cart', cookie: 'kr', acceptLanguage: 'ja', host: 'tickets.example.com' }, 'th'],
+  ['cookie over browser', { path: '/', cookie: 'kr', acceptLanguage: 'ja' }, 'kr'],
+  ['browser over host', { path: '/', acceptLanguage: 'ko-KR,ko;q=0.9', host: 'tickets.example.jp' }, 'kr'],
+  ['host over default', { path: '/', host: 'tickets.example.jp:8080' }, 'jp'],
+  ['default', { path: '/' }, 'hk'],
+  ['unknown cookie is no clue', { cookie: 'fr', acceptLanguage: 'th' }, 'th'],
+  ['a word that only begins with a locale is no prefix', { path: '/entrance' }, 'hk'],
+  ['hk is not a prefix', { path: '/hk/cart', cookie: 'en' }, 'en'],
+  ['simplified Chinese', { acceptLanguage: 'zh-CN,zh;q=0.9,en;q=0.8' }, 'cn'],
+  ['traditional Chinese of Taiwan', { acceptLanguage: 'zh-TW' }, 'hk'],
+  ['traditional Chinese by script', { acceptLanguage: 'zh-Hant-MY' }, 'hk'],
+  ['script over region', { acceptLanguage: 'zh-Hans-HK' }, 'cn'],
+  ['plain Chinese', { acceptLanguage: 'zh' }, 'cn'],
+  ['Cantonese', { acceptLanguage: 'yue' }, 'hk'],
+  ['French means English', { acceptLanguage: 'fr-CH, fr;q=0.9' }, 'en'],
+  ['German means English', { acceptLanguage: 'de' }, 'en'],
+  ['Spanish means English', { acceptLanguage: 'es-MX' }, 'en'],
+  ['Indonesian', { acceptLanguage: 'id-ID' }, 'id'],
+  ['the first language that the store speaks', { acceptLanguage: 'ru, pl;q=0.9, th;q=0.5' }, 'th'],
+  ['quality decides, not order', { acceptLanguage: 'en;q=0.2, ja;q=0.7' }, 'jp'],
+  ['q=0 is a refusal', { acceptLanguage: 'en;q=0, *' }, 'hk'],
+  ['nonsense is no clue', { acceptLanguage: ';;;,,q=1' }, 'hk'],
+];
+
+describe('the locale of a visitor', () => {
+  it.each(cases)('%s', (_, clues, locale) => {
+    expect(resolveLocale({ localeHosts, ...clues })).toBe(locale);
+  });
+});
+
+describe('a path in a locale', () => {
+  it.each([
+    ['hk', '/', '/'],
+    ['hk', '/cart', '/cart'],
+    ['en', '/', '/en'],
+    ['en', '/p/tour', '/en/p/tour'],
+  ] as const)('%s %s is %s, and back', (locale, path, full) => {
+    expect(pathInLocale(locale, path)).toBe(full);
+    expect(pathWithoutLocale(full)).toBe(path);
+  });
+});

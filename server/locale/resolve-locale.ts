@@ -1,0 +1,93 @@
+import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+
+export interface LocaleClues {
+  /** The path of the address; only its prefix counts. */
+  path?: string | undefined;
+  /** The value of the locale cookie. */
+  cookie?: string | undefined;
+  /** The Accept-Language header. */
+  acceptLanguage?: string | undefined;
+  host?: string | undefined;
+  /** Host names that speak for a language. */
+  localeHosts?: ReadonlyMap<string, LocaleCode> | undefined;
+}
+
+/** Which language a visitor reads: path, then cookie, then browser, then host, then the store's default. */
+export function resolveLocale(clues: LocaleClues): LocaleCode {
+  return (
+    localeOfPath(clues.path ?? '') ??
+    (isLocaleCode(clues.cookie) ? clues.cookie : null) ??
+    localeOfBrowser(clues.acceptLanguage ?? '') ??
+    clues.localeHosts?.get((clues.host ?? '').replace(/:\d+$/, '').toLowerCase()) ??
+    defaultLocale
+  );
+}
+
+/** The locale that a path names by its prefix. The default has none, so that `/` and `/cart` say nothing. */
+export function localeOfPath(path: string): LocaleCode | null {
+  const prefix = path.split('/', 2)[1];
+  return isLocaleCode(prefix) && prefix !== defaultLocale ? prefix : null;
+}
+
+/** A path without its locale prefix: `/en/cart` → `/cart`, `/en` → `/`. */
+export function pathWithoutLocale(path: string): string {
+  const locale = localeOfPath(path);
+  return locale ? path.slice(locale.length + 1) || '/' : path;
+}
+
+/** A path with the prefix of a locale; the default locale has none. */
+export function pathInLocale(locale: LocaleCode, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCode> {
+  return new Map(
+    pairs.flatMap((pair) => {
+      const [code, host] = pair.split('=');
+      return isLocaleCode(code) && host ? [[host, code] as const] : [];
+    }),
+  );
+}
+
+/** Languages of a browser by their first subtag. French, German and Spanish have no catalogue and read English. */
+const languageLocales: Record<string, LocaleCode> = {
+  en: 'en',
+  fr: 'en',
+  de: 'en',
+  es: 'en',
+  th: 'th',
+  ja: 'jp',
+  ko: 'kr',
+  id: 'id',
+};
+
+function localeOfBrowser(acceptLanguage: string): LocaleCode | null {
+  for (const tag of tagsByPreference(acceptLanguage)) {
+    const [language = '', ...subtags] = tag.split('-');
+    const locale =
+      language === 'zh' || language === 'yue' ? chineseLocale(language, subtags) : languageLocales[language];
+    if (locale) return locale;
+  }
+  return null;
+}
+
+function chineseLocale(language: string, subtags: string[]): LocaleCode {
+  if (subtags.includes('hans')) return 'cn';
+  if (language === 'yue' || subtags.some((subtag) => ['hant', 'hk', 'tw', 'mo'].includes(subtag))) return 'hk';
+  return 'cn';
+}
+
+function tagsByPreference(acceptLanguage: string): string[] {
+  return acceptLanguage
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+}

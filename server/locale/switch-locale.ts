@@ -1,0 +1,59 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { pathInLocale, pathWithoutLocale, resolveLocale } from './resolve-locale.ts';
+
+export const localeCookie = 'locale';
+
+/**
+ * A link with `?lang=th` switches the language: the choice is kept in the cookie, and the browser goes on to the same page
+ * in that language. So a page's own HTML need not know what its visitor chose, and the switcher works without script.
+ */
+export function switchLocale({ secure }: { secure: boolean }): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (!isPageRequest(request) || !isLocaleCode(request.query.lang)) return next();
+    const { pathname, searchParams } = new URL(request.originalUrl, 'http://store');
+    searchParams.delete('lang');
+    const query = searchParams.size > 0 ? `?${searchParams}` : '';
+    keepLocale(response, request.query.lang, secure);
+    response.set('cache-control', 'no-store');
+    response.redirect(302, pathInLocale(request.query.lang, onePath(pathWithoutLocale(pathname))) + query);
+  };
+}
+
+/** The root leads on to the visitor's language. Only the root: every other path names its language itself. */
+export function redirectRoot(localeHosts: ReadonlyMap<string, LocaleCode>): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (!isPageRequest(request) || request.path !== '/') return next();
+    response.vary('Accept-Language, Cookie');
+    const locale = resolveLocale({
+      cookie: readCookie(request, localeCookie),
+      acceptLanguage: request.get('accept-language'),
+      host: request.host,
+      localeHosts,
+    });
+    if (locale === defaultLocale) return next();
+    response.set('cache-control', 'no-store');
+    response.redirect(302, pathInLocale(locale, '/') + new URL(request.originalUrl, 'http://store').search);
+  };
+}
+
+export function readCookie(request: Request, name: string): string | undefined {
+  const pair = request
+    .get('cookie')
+    ?.split(';')
+    .find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1);
+}
+
+function keepLocale(response: Response, locale: LocaleCode, secure: boolean): void {
+  response.cookie(localeCookie, locale, { maxAge: 365 * 24 * 3_600_000, path: '/', sameSite: 'lax', secure });
+}
+
+function isPageRequest(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+/** A path that begins with two slashes would name another host. */
+function onePath(path: string): string {
+  return path.replace(/^[/\\]{2,}/, '/');
+}

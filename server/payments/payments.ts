@@ -1,0 +1,117 @@
+import type { Orders, PaymentRecord, Settlement } from '#server/commerce/orders.ts';
+import { pathInLocale } from '#server/locale/resolve-locale.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { pay } from '#shared/contract/payment.ts';
+import type { Gateways, PaymentGateway } from './gateway.ts';
+
+/** Payments between our orders and the gateways. */
+export interface Payments {
+  /** Starts a payment, or leads back to one that is still open. */
+  start(fakeId: string, method: string): Promise<Result<ResponseOf<typeof pay>>>;
+  /** Asks the gateway how a payment stands, settles the order, and says where the buyer goes on. */
+  settle(paymentKey: string): Promise<Result<{ redirectUrl: string }>>;
+  /** Asks about every payment whose end is unknown; answers how many found theirs. */
+  settleOpen(): Promise<number>;
+  /** Gives back the money that no places were left for; answers how many payments. */
+  refundDue(): Promise<number>;
+}
+
+export function createPayments({
+  orders,
+  gateways,
+  publicUrl,
+}: {
+  orders: Orders;
+  gateways: Gateways;
+  publicUrl: string;
+}): Payments {
+  return {
+    async start(fakeId, method) {
+      const gateway = gateways.get(method);
+      if (!gateway) return fail('payment-method-unknown', { field: 'method' });
+      const started = await orders.startPayment(fakeId, method);
+      if (!started.ok) return started;
+      const { paymentKey, state, approvalUrl, ...payment } = started.value;
+      if (state === 'captured') {
+        return succeed({ status: 'captured', redirectUrl: orderPage(payment.locale, 'ticket', fakeId) });
+      }
+      if (approvalUrl) return succeed({ status: 'created', redirectUrl: approvalUrl });
+      const returnUrl = `${publicUrl}/pay/return?payment=${encodeURIComponent(paymentKey)}`;
+      const prepared = await gateway.start({ paymentKey, ...payment, returnUrl });
+      if (!prepared.ok) return prepared;
+      await orders.noteGatewayReference(paymentKey, prepared.value);
+      return succeed({ status: 'created', redirectUrl: prepared.value.approvalUrl });
+    },
+
+    async settle(paymentKey) {
+      const payment = await orders.paymentByKey(paymentKey);
+      if (!payment.ok) return payment;
+      const settled = await settlePayment(payment.value);
+      // The service does not answer: the order's own page says that it waits, and the next sweep asks again.
+      if (!settled.ok) return succeed({ redirectUrl: pageFor({ ...payment.value, outcome: 'waiting' }) });
+      return succeed({ redirectUrl: pageFor(settled.value) });
+    },
+
+    async settleOpen() {
+      let found = 0;
+      for (const payment of await orders.unsettledPayments()) {
+        const settled = await settlePayment(payment);
+        if (settled.ok && settled.value.outcome !== 'waiting') found += 1;
+      }
+      return found;
+    },
+
+    async refundDue() {
+      let refunded = 0;
+      for (const payment of await orders.refundsDue()) {
+        const { paymentKey, amountCents } = payment;
+        const refund = await gateways.get(payment.method)?.refund(payment);
+        if (!refund?.ok) continue;
+        await orders.noteRefund(paymentKey, { gatewayRefundId: refund.value.gatewayRefundId, amountCents });
+        refunded += 1;
+      }
+      return refunded;
+    },
+  };
+
+  async function settlePayment(payment: PaymentRecord): Promise<Result<Settlement>> {
+    const known = outcomeOf(payment.state);
+    if (known) return succeed({ fakeId: payment.fakeId, locale: payment.locale, outcome: known });
+    const gateway = gateways.get(payment.method);
+    if (!gateway) return fail('payment-gateway-unavailable');
+    const answer = await askGateway(gateway, payment);
+    return answer.ok ? orders.settlePayment(payment.paymentKey, answer.value) : answer;
+  }
+}
+
+/** An approved payment is taken at once: approval alone pays nobody. */
+async function askGateway(gateway: PaymentGateway, payment: PaymentRecord) {
+  const answer = await gateway.lookup(payment);
+  return answer.ok && answer.value.state === 'approved' ? gateway.confirm(payment) : answer;
+}
+
+function outcomeOf(state: PaymentRecord['state']): Settlement['outcome'] | null {
+  if (state === 'captured') return 'paid';
+  if (state === 'refund-due' || state === 'refunded') return 'refund-due';
+  if (state === 'declined') return 'declined';
+  if (state === 'cancelled' || state === 'expired') return 'cancelled';
+  return null;
+}
+
+const pages = {
+  paid: 'ticket',
+  declined: 'fail',
+  cancelled: 'cancel',
+  'refund-due': 'cancel',
+} as const;
+
+function pageFor({ fakeId, locale, outcome }: Settlement): string {
+  if (outcome === 'waiting') return pathInLocale(locale, `/pay?order=${encodeURIComponent(fakeId)}`);
+  return orderPage(locale, pages[outcome], fakeId);
+}
+
+function orderPage(locale: LocaleCode, page: (typeof pages)[keyof typeof pages], fakeId: string): string {
+  return pathInLocale(locale, `/checkout/${page}?order=${encodeURIComponent(fakeId)}`);
+}
