@@ -1,0 +1,120 @@
+import { msg } from '@lit/localize';
+import { useEffect, useRef, useState } from 'react';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { type Day, firstOfMonth, toDay } from '#shared/rules/calendar-day.ts';
+import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import type {} from './calendar-elements.ts';
+import { describeDays } from './describe-days.ts';
+import { Icon } from './icon.tsx';
+import { Notice } from './notice.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type DayState = 'open' | 'few' | 'sold-out';
+
+export interface CalendarProps {
+  value: Day | null;
+  /** The operator's day, which may not be the visitor's. */
+  today: Day;
+  limits: CalendarLimits;
+  locale: LocaleCode;
+  /** The day that is in sight before one is chosen. */
+  startAt: Day;
+  stateOf: (day: Day) => DayState;
+  onChange: (day: Day) => void;
+  /** The first day of the month that came into sight. */
+  onMonth: (month: Day) => void;
+}
+
+/** One month of days. A day without places is struck through and said to be sold out. */
+export function Calendar({ value, today, limits, locale, startAt, stateOf, onChange, onMonth }: CalendarProps) {
+  const loading = useCalendarElements();
+  const calendar = useRef<HTMLElement>(null);
+  const [month, setMonth] = useState(firstOfMonth(value ?? startAt));
+  const latest = useRef({ onChange, onMonth });
+  latest.current = { onChange, onMonth };
+  const soldOut = msg('Sold out', { id: 'ui.sold-out' });
+
+  useEffect(() => {
+    const element = calendar.current;
+    if (loading.state !== 'ready' || !element) return;
+    const choose = () => latest.current.onChange((element as HTMLElement & { value: string }).value);
+    const turn = (event: Event) => {
+      const shown = firstOfMonth(toDay((event as CustomEvent<Date>).detail));
+      setMonth(shown);
+      latest.current.onMonth(shown);
+    };
+    element.addEventListener('change', choose);
+    element.addEventListener('focusday', turn);
+    return () => {
+      element.removeEventListener('change', choose);
+      element.removeEventListener('focusday', turn);
+    };
+  }, [loading.state]);
+
+  useEffect(() => {
+    const element = calendar.current?.querySelector('calendar-month');
+    if (loading.state === 'ready' && element) return describeDays(element, 'sold-out', soldOut);
+    return undefined;
+  }, [loading.state, soldOut]);
+
+  if (loading.state === 'failed') {
+    return (
+      <Notice kind="error" onRetry={loading.retry}>
+        {msg('The calendar could not be loaded.', { id: 'ui.calendar.failed' })}
+      </Notice>
+    );
+  }
+  if (loading.state === 'loading') return <Skeleton height="var(--calendar-height)" />;
+  return (
+    <calendar-date
+      ref={calendar}
+      class="calendar"
+      value={value ?? ''}
+      min={limits.earliest}
+      max={limits.latest}
+      today={today}
+      locale={calendarLocale(locale)}
+      firstDayOfWeek={locale === 'cn' ? 1 : 0}
+      focusedDate={value ?? startAt}
+      isDateDisallowed={(date: Date) => !isDayAllowed(toDay(date), limits) || stateOf(toDay(date)) === 'sold-out'}
+      getDayParts={(date: Date) => (isDayAllowed(toDay(date), limits) ? stateOf(toDay(date)) : 'outside-window')}
+    >
+      <span slot="previous">
+        <Icon name="chevron-left" />
+        <span className="visually-hidden">{msg('Previous month', { id: 'ui.calendar.previous' })}</span>
+      </span>
+      <span slot="next">
+        <Icon name="chevron-right" />
+        <span className="visually-hidden">{msg('Next month', { id: 'ui.calendar.next' })}</span>
+      </span>
+      <span slot="heading">{monthTitle(month, locale)}</span>
+      <calendar-month />
+    </calendar-date>
+  );
+}
+
+/** The elements touch the window when they are loaded, and only calendars need them: they come when one is shown. */
+function useCalendarElements() {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(() =>
+    globalThis.customElements?.get('calendar-date') ? 'ready' : 'loading',
+  );
+  useEffect(() => {
+    if (state !== 'loading') return;
+    import('cally').then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+  }, [state]);
+  return { state, retry: () => setState('loading') };
+}
+
+/** Thai would count its years from the Buddha, against the rule for dates. */
+function calendarLocale(locale: LocaleCode): string {
+  if (locale === 'th') return 'th-TH-u-ca-gregory';
+  return locale === 'en' ? 'en-US' : languageTags[locale];
+}
+
+function monthTitle(month: Day, locale: LocaleCode): string {
+  const format = new Intl.DateTimeFormat(calendarLocale(locale), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${month}T00:00:00Z`));
+}

@@ -1,0 +1,57 @@
+import { msg } from '@lit/localize';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  title: string;
+  /** In the middle (a sheet from the bottom on small screens), or a drawer at the side. */
+  placement?: 'center' | 'side';
+  onClose: () => void;
+  /** Stays in sight below the content. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal dialog: it is open as long as it is rendered. Escape, the backdrop and the cross ask to close it. */
+export function Dialog({ title, placement = 'center', onClose, actions, children }: DialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  // A layout effect, so that the dialog is closed (and focus goes back) before its element leaves the page.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a click on the backdrop does
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-placement={placement}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog-card">
+        <header className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="close" label={msg('Close', { id: 'ui.close' })} onClick={onClose} />
+        </header>
+        <div className="dialog-body">{children}</div>
+        {actions && <footer className="dialog-actions">{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

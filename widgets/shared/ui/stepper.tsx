@@ -1,0 +1,85 @@
+import { msg, str } from '@lit/localize';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface StepperProps {
+  /** What is counted, e.g. "Adult". */
+  label: string;
+  value: number;
+  min?: number;
+  max?: number;
+  /** While a call runs: it keeps the focus and takes no change. */
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+/** A whole number with − and +. Arrow keys count too, and a number can be typed. */
+export function Stepper({ label, value, min = 0, max = 999, disabled = false, onChange }: StepperProps) {
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+
+  function set(next: number) {
+    const allowed = Math.min(Math.max(next, min), Math.max(max, min));
+    setTyped(String(allowed));
+    if (!disabled && allowed !== value) onChange(allowed);
+  }
+
+  function takeTyped() {
+    if (/^\d{1,3}$/.test(typed)) set(Number(typed));
+    else setTyped(String(value));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      takeTyped();
+      return;
+    }
+    const next = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    set(next);
+  }
+
+  // The field itself is the tab stop, as a spin button's is; the buttons serve pointers and touch.
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend; this is one control
+    <div className="stepper" role="group" aria-label={label} aria-busy={disabled || undefined}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={msg(str`One less: ${label}`, { id: 'ui.stepper.less' })}
+        aria-disabled={disabled || undefined}
+        disabled={value <= min}
+        onClick={() => set(value - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        readOnly={disabled}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={takeTyped}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={msg(str`One more: ${label}`, { id: 'ui.stepper.more' })}
+        aria-disabled={disabled || undefined}
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { msg } from '@lit/localize';
+import { createRoot, type Root } from 'react-dom/client';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import sheet from './toast-sheet.css?inline';
+
+export interface ToastMessage {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+}
+
+/** Specification, section 9. */
+const successStaysMs = 2000;
+
+let shown: (ToastMessage & { id: number })[] = [];
+let nextId = 1;
+let place: { host: HTMLElement; root: Root } | null = null;
+
+/** A short word at the foot of the window. A success goes by itself; an error stays until it is closed. */
+export function showToast(message: ToastMessage): void {
+  const id = nextId++;
+  shown = [...shown.filter((one) => one.text !== message.text), { ...message, id }];
+  raise();
+  if (message.kind !== 'error') setTimeout(() => dismiss(id), successStaysMs);
+}
+
+export function ToastList({
+  toasts,
+  onDismiss,
+}: {
+  toasts: readonly (ToastMessage & { id: number })[];
+  onDismiss: (id: number) => void;
+}) {
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className="toast"
+          data-kind={toast.kind}
+          role={toast.kind === 'error' ? 'alert' : undefined}
+        >
+          <Icon name={toast.kind === 'success' ? 'check' : toast.kind === 'error' ? 'alert' : 'info'} />
+          <span>{toast.text}</span>
+          {toast.kind === 'error' && (
+            <IconButton
+              icon="close"
+              size="small"
+              label={msg('Close', { id: 'ui.close' })}
+              onClick={() => onDismiss(toast.id)}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function dismiss(id: number): void {
+  shown = shown.filter((toast) => toast.id !== id);
+  draw();
+  if (shown.length === 0) place?.host.hidePopover?.();
+}
+
+function raise(): void {
+  place ??= makePlace();
+  const { host } = place;
+  const dialog = openDialog();
+  // What lies outside a modal dialog is inert: there the toast has to be inside, and must outlive it.
+  const parent = dialog ?? document.body;
+  if (host.parentNode !== parent) {
+    parent.append(host);
+    dialog?.addEventListener('close', () => shown.length > 0 && raise(), { once: true });
+  }
+  host.showPopover?.();
+  draw();
+}
+
+function draw(): void {
+  place?.root.render(<ToastList toasts={shown} onDismiss={dismiss} />);
+}
+
+function makePlace() {
+  const host = document.createElement('div');
+  host.popover = 'manual';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(sheet);
+  shadow.adoptedStyleSheets = [styles];
+  return { host, root: createRoot(shadow) };
+}
+
+/** The modal dialog that has the focus, however deep in shadow roots it is. */
+function openDialog(): HTMLDialogElement | null {
+  let focused: Element | null = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  for (let at = focused; at; at = hostOf(at)) {
+    const dialog = at.closest<HTMLDialogElement>('dialog[open]');
+    if (dialog?.isConnected) return dialog;
+  }
+  return null;
+}
+
+function hostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
