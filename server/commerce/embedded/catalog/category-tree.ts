@@ -1,4 +1,4 @@
-import type { CatalogueCategory } from '../catalogue/format.ts';
+import type { CatalogueCategory } from '#server/commerce/embedded/catalogue/format.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** Not shown in menus and not part of what stands above them: partner offers, staff picks, gifts and cross-sell. */
@@ -63,7 +63,10 @@ export function homeCategory(product: ProductFacts, tree: CategoryTree): Categor
     .filter((node) => node !== undefined)
     .map(trailTo)
     .filter((trail) => trail.length > 0 && !trail.some((node) => node.isHidden));
-  return trails.reduce<CategoryNode[]>((deepest, trail) => (trail.length > deepest.length ? trail : deepest), []).at(-1) ?? null;
+  return (
+    trails.reduce<CategoryNode[]>((deepest, trail) => (trail.length > deepest.length ? trail : deepest), []).at(-1) ??
+    null
+  );
 }
 
 export function byPosition(one: ProductFacts, other: ProductFacts): number {

@@ -1,12 +1,16 @@
+import type { ListQuery } from '#server/commerce/catalog.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
-import type { ListQuery } from '../../catalog.ts';
 import { localizedText } from './localized-text.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 type Sort = NonNullable<ListQuery['sort']>;
 
 /** Sorts products for a listing; equal ones keep the order in which they come. */
-export function sortProducts(products: readonly ProductFacts[], sort: Sort, locale: LocaleCode): readonly ProductFacts[] {
+export function sortProducts(
+  products: readonly ProductFacts[],
+  sort: Sort,
+  locale: LocaleCode,
+): readonly ProductFacts[] {
   if (sort === 'position') return products;
   const collator = new Intl.Collator(languageTags[locale], { numeric: true });
   const price = (product: ProductFacts) => product.priceRange.minimum_price.final_price.value;

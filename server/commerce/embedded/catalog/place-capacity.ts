@@ -1,5 +1,5 @@
+import type { CataloguePlaces } from '#server/commerce/embedded/catalogue/format.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
-import type { CataloguePlaces } from '../catalogue/format.ts';
 
 /**
  * How many places a day has, or one slot of it (`''` stands for the whole day of a product without slots). What the file

@@ -116,7 +116,9 @@ function presentRestrictions({ sellRestrictions }: ProductFacts): SellRestrictio
 }
 
 /** The fields that have a value; nothing when none has. */
-function given<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: NonNullable<Fields[Key]> } | undefined {
+function given<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: NonNullable<Fields[Key]> } | undefined {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as never);
 }

@@ -1,6 +1,6 @@
+import type { CatalogueProduct } from '#server/commerce/embedded/catalogue/format.ts';
 import type { PriceRange } from '#shared/contract/product.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
-import type { CatalogueProduct } from '../catalogue/format.ts';
 
 type FileVariant = CatalogueProduct['variants'][number];
 type FileOption = CatalogueProduct['options'][number];

@@ -1,5 +1,5 @@
-import { readActiveGeneration } from '../catalogue/catalogue-rows.ts';
-import type { Database } from '../database/open-database.ts';
+import { readActiveGeneration } from '#server/commerce/embedded/catalogue/catalogue-rows.ts';
+import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { loadSnapshot, type Snapshot } from './snapshot.ts';
 

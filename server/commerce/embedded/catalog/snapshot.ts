@@ -1,6 +1,11 @@
-import type { Database } from '../database/open-database.ts';
-import { readActiveGeneration, readCategories, readProducts, readStoreSettings } from '../catalogue/catalogue-rows.ts';
-import type { StoreSettings } from '../catalogue/format.ts';
+import {
+  readActiveGeneration,
+  readCategories,
+  readProducts,
+  readStoreSettings,
+} from '#server/commerce/embedded/catalogue/catalogue-rows.ts';
+import type { StoreSettings } from '#server/commerce/embedded/catalogue/format.ts';
+import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
 

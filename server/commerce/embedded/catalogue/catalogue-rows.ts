@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import type { CatalogueCategory, CatalogueProduct, StoreSettings } from './format.ts';
 
 /** Which generation of the catalogue sells; 0 while the shop is empty. One indexed row: cheap enough to ask on every request. */

@@ -1,0 +1,85 @@
+import type { Content } from '#server/commerce/content.ts';
+import type { StoreSettings } from '#server/commerce/embedded/catalogue/format.ts';
+import { type LocaleCode, languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
+import type { StoreConfig } from '#shared/contract/store.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import { localizedText } from './localized-text.ts';
+import { mediaUrl } from './media-url.ts';
+import type { ProductStore } from './product-store.ts';
+
+export interface ContentParts {
+  products: ProductStore;
+  clock: () => Date;
+  timeZone: string;
+  publicUrl: string;
+  holdMinutes: number;
+  paymentMethods: string[];
+}
+
+/** What a store looks like before its first catalogue comes. */
+const emptyStore: StoreSettings = {
+  name: { en: 'Gondola' },
+  color: '#0B6E6E',
+  logo: 'logo.svg',
+  timeZone: 'Asia/Hong_Kong',
+  refundMailTo: '',
+  banner: [],
+  slider: [],
+  byLaw: { en: '' },
+  footerLinks: [],
+  socialLinks: [],
+};
+
+export function createContent(parts: ContentParts): Content {
+  return {
+    async storeConfig({ locale }) {
+      const store = (await parts.products.current()).settings ?? emptyStore;
+      const text = (value: StoreSettings['name'] | undefined) => localizedText(value, locale);
+      const mediaBase = `${parts.publicUrl}/media/`;
+      return {
+        storeConfig: {
+          store_code: locale,
+          store_name: text(store.name),
+          locale: languageTags[locale],
+          base_currency_code: 'HKD',
+          time_zone: parts.timeZone,
+          today: operatorTime(parts.clock(), parts.timeZone).day,
+          payment_methods: parts.paymentMethods,
+          hold_minutes: parts.holdMinutes,
+        },
+        availableStores: localeCodes.map((code) => ({
+          store_code: code,
+          locale: languageTags[code],
+          name: languageNames[code],
+        })),
+        logo: mediaUrl(store.logo),
+        banner: presentSlides(store.banner, locale),
+        slider: presentSlides(store.slider, locale),
+        cmsList: {
+          config_by_law: text(store.byLaw),
+          footer_links: store.footerLinks.map(({ key, title, url }) => ({ key, title: text(title), url: text(url) })),
+          social_links: store.socialLinks,
+        },
+        frontendurl: parts.publicUrl,
+        inventoryapiurl: `${parts.publicUrl}/api/inventory`,
+        refundmailto: store.refundMailTo,
+        base_media_url: mediaBase,
+        secure_base_media_url: mediaBase.replace(/^http:/, 'https:'),
+        shopColor: store.color,
+        notice_title: text(store.notice?.title),
+        notice_subtitle: text(store.notice?.subtitle),
+        notice: text(store.notice?.text),
+        config_by_law: text(store.byLaw),
+      };
+    },
+  };
+}
+
+function presentSlides(slides: StoreSettings['banner'], locale: LocaleCode): StoreConfig['banner'] {
+  return slides.map((slide) => ({
+    image: mediaUrl(slide.image),
+    title: localizedText(slide.title, locale),
+    text: localizedText(slide.text, locale),
+    link: slide.link,
+  }));
+}

@@ -1,0 +1,35 @@
+import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
+import { mediaUrl } from '#server/commerce/embedded/catalog/media-url.ts';
+import { centsOf, type ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
+import type { SearchProduct } from '#shared/contract/search.ts';
+
+export interface SearchPresentation {
+  locale: LocaleCode;
+  /** The price is multiplied by it to compare with; 1 or less shows no higher price. */
+  compareAtFactor: number;
+  buttonText: string;
+}
+
+export function presentSearchProduct(product: ProductFacts, how: SearchPresentation): SearchProduct {
+  const { final_price, regular_price } = product.priceRange.minimum_price;
+  const prefix = how.locale === defaultLocale ? '' : `/${how.locale}`;
+  return {
+    handle: product.urlKey,
+    sku: product.sku,
+    image: mediaUrl(product.images[0]?.file ?? product.sku),
+    title: localizedText(product.name, how.locale),
+    price: final_price.value,
+    compareAt: comparePrice(final_price.value, regular_price.value, how.compareAtFactor),
+    rank: product.rating ?? 0,
+    rankNumber: 0,
+    button: { text: how.buttonText, link: `${prefix}/p/${product.urlKey}` },
+  };
+}
+
+/** A real regular price above the price; else the price times the factor, with one decimal; null when neither is higher. */
+export function comparePrice(price: number, regularPrice: number, factor: number): number | null {
+  if (regularPrice > price) return regularPrice;
+  const compared = Math.round((centsOf(price) * factor) / 10) / 10;
+  return compared > price ? compared : null;
+}

@@ -1,0 +1,32 @@
+import type { Day } from './calendar-day.ts';
+
+/** The operator's calendar day and the time on the operator's wall clock, `HH:mm`. */
+export interface OperatorTime {
+  day: Day;
+  time: string;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What day and time an instant is where the operator is, wherever the visitor or the server may be. */
+export function operatorTime(instant: Date, timeZone: string): OperatorTime {
+  const [day = '', time = ''] = formatOf(timeZone).format(instant).split(' ');
+  return { day, time };
+}
+
+/** The locale sv writes `2026-01-31 09:05`. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  formats.set(timeZone, format);
+  return format;
+}
