@@ -32,6 +32,7 @@ function serveFolder({ folder, shared = false, hashed, maxAge }: StaticFolder): 
     brotli: true,
     gzip: true,
     etag: true,
+    extensions: [],
     setHeaders(response: ServerResponse, path: string) {
       response.setHeader('cache-control', hashed?.test(path) ? immutable : shortly(maxAge));
       response.setHeader('vary', 'Accept-Encoding');

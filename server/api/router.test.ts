@@ -1,0 +1,197 @@
+import { request as httpRequest } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
+
+let app: TestApp | undefined;
+
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+});
+
+const cartId = 'a'.repeat(22);
+
+function codeOf(body: unknown): string {
+  return (body as { error: { code: string } }).error.code;
+}
+
+describe('the door of the API', () => {
+  it('asks every call for the language that it wants', async () => {
+    app = await startApp();
+    const response = await app.request('/api/store/menu', { method: 'POST' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: { code: 'missing-locale', field: 'store', message: expect.any(String) },
+    });
+    expect((await app.call('/store/menu', {}, { store: 'xx' })).status).toBe(400);
+  });
+
+  it('answers in the language of the store header', async () => {
+    app = await startApp({ commerce: fakeCommerce({ carts: { fetch: async () => fail('cart-expired') } }) });
+    const english = await app.call('/guestcheckout/cart', { cartId }, { store: 'en' });
+    const thai = await app.call('/guestcheckout/cart', { cartId }, { store: 'th' });
+    expect(english).toMatchObject({ status: 410, body: { error: { code: 'cart-expired', message: /timed out/ } } });
+    expect(thai.status).toBe(410);
+  });
+
+  it('takes `language: en` as a wish for English', async () => {
+    const asked: string[] = [];
+    const commerce = fakeCommerce({
+      carts: {
+        async fetch({ locale }) {
+          asked.push(locale);
+          return fail('cart-not-found');
+        },
+      },
+    });
+    app = await startApp({ commerce });
+    await app.call('/guestcheckout/cart', { cartId }, { store: 'jp', language: 'en' });
+    await app.call('/guestcheckout/cart', { cartId }, { store: 'jp' });
+    expect(asked).toEqual(['en', 'jp']);
+  });
+
+  it('names what is not there', async () => {
+    app = await startApp();
+    const unknown = await app.call('/store/secrets');
+    expect([unknown.status, codeOf(unknown.body)]).toEqual([404, 'call-not-found']);
+    const get = await app.request('/api/store/menu', { headers: { store: 'en' } });
+    expect([get.status, get.headers.get('allow'), codeOf(await get.json())]).toEqual([
+      405,
+      'POST',
+      'method-not-allowed',
+    ]);
+  });
+
+  it('reads a call without a body as one without parameters', async () => {
+    app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => cartId } }) });
+    const response = await app.request('/api/guestcheckout/guestCart', { method: 'POST', headers: { store: 'hk' } });
+    expect(await response.json()).toEqual({ createEmptyCart: cartId });
+  });
+
+  it.each([
+    ['text instead of JSON', 'text/plain', '{}', 'body-not-json', 415],
+    ['a form', 'application/x-www-form-urlencoded', 'a=b', 'body-not-json', 415],
+    ['broken JSON', 'application/json', '{"cartId":', 'body-not-json', 415],
+    ['a list', 'application/json', '[]', 'invalid-request', 400],
+    ['nothing but null', 'application/json', 'null', 'body-not-json', 415],
+    ['an unknown charset', 'application/json; charset=klingon', '{}', 'body-not-json', 415],
+    ['more than 100 kB', 'application/json', JSON.stringify({ cartId: 'x'.repeat(100_001) }), 'body-too-large', 413],
+  ])('refuses %s by name', async (_, type, body, code, status) => {
+    app = await startApp();
+    const response = await app.request('/api/guestcheckout/cart', {
+      method: 'POST',
+      headers: { store: 'en', 'content-type': type },
+      body,
+    });
+    expect([response.status, codeOf(await response.json())]).toEqual([status, code]);
+  });
+
+  it('names the field that is at fault', async () => {
+    app = await startApp();
+    const answer = await app.call('/guestcheckout/addVirtualProductsToCart', {
+      input: { cart_id: cartId, cart_items: [{ data: { quantity: 'two', sku: 'pin' } }] },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid-request', field: 'input.cart_items.0.data.quantity' } },
+    });
+  });
+
+  it('tells nothing of a fault of its own', async () => {
+    const commerce = fakeCommerce({
+      carts: {
+        async create() {
+          throw new Error('password of the database');
+        },
+      },
+    });
+    app = await startApp({ commerce });
+    const answer = await app.call('/guestcheckout/guestCart');
+    expect([answer.status, codeOf(answer.body)]).toEqual([500, 'internal-error']);
+    expect(JSON.stringify(answer.body)).not.toContain('password');
+  });
+
+  it('says that it is busy when the database cannot be reached', async () => {
+    const commerce = fakeCommerce({
+      carts: {
+        async create() {
+          throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+        },
+      },
+    });
+    app = await startApp({ commerce });
+    const answer = await app.call('/guestcheckout/guestCart');
+    expect([answer.status, codeOf(answer.body)]).toEqual([503, 'service-unavailable']);
+  });
+
+  it('survives a body that ends in the middle', async () => {
+    app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => cartId } }) });
+    const { url } = app;
+    await new Promise<void>((done) => {
+      const request = httpRequest(`${url}/api/guestcheckout/guestCart`, {
+        method: 'POST',
+        headers: { store: 'en', 'content-type': 'application/json', 'content-length': '100' },
+      });
+      request.on('error', () => done());
+      request.write('{"a":');
+      setTimeout(() => request.destroy(), 30);
+    });
+    expect((await app.call('/guestcheckout/guestCart')).status).toBe(200);
+  });
+});
+
+describe('answers that are kept', () => {
+  it('are made once for a version of the catalogue, a language and a request', async () => {
+    let made = 0;
+    let version = '1';
+    const commerce = fakeCommerce({
+      catalog: {
+        version: async () => version,
+        async list() {
+          made += 1;
+          return succeed({ list: [], total: made });
+        },
+      },
+    });
+    app = await startApp({ commerce });
+    const ask = (categoryId: number, store = 'en') =>
+      app?.call('/product/enterpriseList', { categoryId }, { store }).then(({ body }) => body);
+    expect(await ask(3)).toEqual({ list: [], total_count: 1 });
+    expect(await ask(3)).toEqual({ list: [], total_count: 1 });
+    expect(await ask(4)).toEqual({ list: [], total_count: 2 });
+    expect(await ask(3, 'jp')).toEqual({ list: [], total_count: 3 });
+    version = '2';
+    expect(await ask(3)).toEqual({ list: [], total_count: 4 });
+  });
+
+  it('are compressed for browsers that read it', async () => {
+    const text = 'mountain '.repeat(400);
+    const commerce = fakeCommerce({
+      catalog: {
+        menu: async () => [],
+        categoryById: async () =>
+          succeed({
+            id: 2,
+            name: text,
+            url_key: 'root',
+            jump: false,
+            product_count: 0,
+            product_url_key: null,
+            image: null,
+            children: [],
+          }),
+      },
+    });
+    app = await startApp({ commerce });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await app.request('/api/store/menu', {
+        method: 'POST',
+        headers: { store: 'en', 'accept-encoding': encoding },
+      });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await response.json()).toMatchObject({ categoryList: [{ name: text }] });
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { createApiRouter } from './api/router.ts';
+import type { Commerce } from './commerce/commerce.ts';
+import type { Settings } from './env.ts';
+import { answerHealth } from './http/health.ts';
+import { createMetrics } from './http/metrics.ts';
+import { nameRequests } from './http/request-id.ts';
+import { logRequests } from './http/request-log.ts';
+import { hideReferrer, setContentSecurityPolicy, setSecurityHeaders } from './http/security-headers.ts';
+import { serveFiles } from './http/static-files.ts';
+import { parseLocaleHosts } from './locale/resolve-locale.ts';
+import { redirectRoot, switchLocale } from './locale/switch-locale.ts';
+import type { Payments } from './payments/payments.ts';
+import { answerReturn } from './payments/return-page.ts';
+import { createTestGatewayRoutes } from './payments/test-gateway/routes.ts';
+import type { TestPaymentStore } from './payments/test-gateway/store.ts';
+
+export interface AppOptions {
+  commerce: Commerce;
+  payments: Payments;
+  settings: Settings;
+  logger: Logger;
+  /** The test gateway's memory; without it the gateway has no pages. */
+  testPayments?: TestPaymentStore;
+  /** Answers `GET /api/orders/{fakeId}/tickets.pdf`. */
+  tickets?: RequestHandler;
+  /** The host site; without it the server is an API alone. */
+  pages?: { handle: RequestHandler; handleError: ErrorRequestHandler };
+  /** True once the process has been told to stop. */
+  isStopping?: () => boolean;
+  folders?: AppFolders;
+}
+
+export interface AppFolders {
+  embed: string;
+  site: string;
+  media: string;
+  public: string;
+}
+
+const root = resolve(import.meta.dirname, '..');
+
+export const builtFolders: AppFolders = {
+  embed: resolve(root, 'dist/embed'),
+  site: resolve(root, 'dist/site'),
+  media: resolve(root, 'server/commerce/embedded/demo/media'),
+  public: resolve(root, 'site/public'),
+};
+
+/** All of the server's HTTP, from the first header to the last error. Read it from top to bottom: that is the order. */
+export function createApp(options: AppOptions): Express {
+  const { commerce, payments, settings, logger, testPayments, tickets, pages, folders = builtFolders } = options;
+  const https = settings.publicUrl.startsWith('https:');
+  const metrics = createMetrics();
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', settings.trustedProxies.length > 0 ? settings.trustedProxies : false);
+
+  app.use(nameRequests());
+  app.use(logRequests(logger, metrics));
+  app.use(answerHealth({ isReady: () => commerce.isReady(), isStopping: options.isStopping ?? (() => false) }));
+  app.get('/metrics', metrics.show);
+
+  app.use(setSecurityHeaders({ https }), setContentSecurityPolicy());
+  app.use(
+    serveFiles([
+      { path: '/embed/v1', folder: folders.embed, shared: true, hashed: /^\/c\//, maxAge: 300 },
+      { path: '/assets', folder: folders.site, hashed: /-[\w-]{8}\.\w+$/, maxAge: 300 },
+      { path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 },
+      { path: '/', folder: folders.public, maxAge: 3600 },
+    ]),
+  );
+
+  if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), tickets);
+  app.use('/api', createApiRouter({ commerce, payments, settings, logger }));
+
+  if (testPayments) app.use('/gateway/test', createTestGatewayRoutes(testPayments));
+  app.get('/pay/return', hideReferrer(), answerReturn(payments));
+
+  app.use(switchLocale({ secure: https }));
+  app.use(redirectRoot(parseLocaleHosts(settings.localeHosts)));
+  if (pages) app.use(pages.handle);
+
+  app.use(logFault(logger));
+  app.use(pages?.handleError ?? answerPlainly);
+  return app;
+}
+
+function logFault(logger: Logger): ErrorRequestHandler {
+  return (fault, _request, response, next) => {
+    logger.error({ requestId: response.locals.requestId, err: fault }, 'request failed');
+    next(fault);
+  };
+}
+
+const answerPlainly: ErrorRequestHandler = (fault, _request, response, next) => {
+  if (response.headersSent) return next(fault);
+  response.status(500).type('text').send('Internal Server Error');
+};

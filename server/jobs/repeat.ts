@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+
+export interface Job {
+  name: string;
+  everySeconds: number;
+  /** Answers how much there was to do, for the log. It must be safe to run on several nodes at once. */
+  work(): Promise<number>;
+}
+
+export interface RunningJobs {
+  /** Starts no job any more and waits for those that run. */
+  stop(): Promise<void>;
+}
+
+/** Runs each job again and again, never twice at the same time on this node. A job that fails is logged and tried again. */
+export function repeatJobs(jobs: readonly Job[], logger: Logger): RunningJobs {
+  let stopped = false;
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  for (const job of jobs) schedule(job);
+
+  return {
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+
+  function schedule(job: Job): void {
+    if (stopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const run = runOnce(job, logger).finally(() => {
+        running.delete(run);
+        schedule(job);
+      });
+      running.add(run);
+    }, job.everySeconds * 1000);
+    timers.add(timer.unref());
+  }
+}
+
+async function runOnce({ name, work }: Job, logger: Logger): Promise<void> {
+  try {
+    const count = await work();
+    if (count > 0) logger.info({ job: name, count }, 'job done');
+  } catch (fault) {
+    logger.error({ job: name, err: fault }, 'job failed');
+  }
+}

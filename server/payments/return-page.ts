@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import type { Payments } from './payments.ts';
+
+/**
+ * Where a gateway sends the browser back to. The browser's word counts for nothing: the gateway is asked, the order
+ * settled, and the buyer led on. Reloading it changes nothing.
+ */
+export function answerReturn(payments: Payments): RequestHandler {
+  return async (request, response, next) => {
+    const { payment } = request.query;
+    if (typeof payment !== 'string' || !/^[\w-]{16,64}$/.test(payment)) return next();
+    const settled = await payments.settle(payment);
+    if (!settled.ok) return next();
+    response.set('cache-control', 'no-store').redirect(303, settled.value.redirectUrl);
+  };
+}

@@ -1,0 +1,40 @@
+import type { GatewayAnswer } from '#server/commerce/orders.ts';
+import type { PaymentGateway, PaymentReference } from '#server/payments/gateway.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { TestPayment, TestPaymentStore } from './store.ts';
+
+/** A payment service that moves no money: whoever opens its approval page decides. For demos and tests only. */
+export function createTestGateway(store: TestPaymentStore): PaymentGateway {
+  return {
+    async start(payment) {
+      const { id } = await store.add(payment);
+      return succeed({ gatewayId: id, approvalUrl: `/gateway/test/${id}` });
+    },
+
+    async confirm(reference) {
+      const payment = await store.byKey(reference.paymentKey);
+      if (payment) await store.move(payment.id, 'approved', 'captured');
+      return lookup(reference);
+    },
+
+    lookup,
+
+    async refund({ paymentKey }) {
+      const payment = await store.byKey(paymentKey);
+      const gatewayRefundId = payment && (await store.refund(payment.id));
+      return gatewayRefundId ? succeed({ gatewayRefundId }) : fail('payment-not-found');
+    },
+
+    // It sends no messages: whoever claims that it did is somebody else.
+    verifyWebhook: async () => null,
+  };
+
+  async function lookup({ paymentKey }: PaymentReference): Promise<Result<GatewayAnswer>> {
+    const payment = await store.byKey(paymentKey);
+    return payment ? succeed(asAnswer(payment)) : fail('payment-not-found');
+  }
+}
+
+function asAnswer({ id, state, amount_cents }: TestPayment): GatewayAnswer {
+  return { gatewayId: id, state, capturedCents: state === 'captured' ? amount_cents : 0 };
+}

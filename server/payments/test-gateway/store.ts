@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import type { PaymentToStart } from '#server/payments/gateway.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+export type TestPaymentState = 'created' | 'approved' | 'captured' | 'declined' | 'cancelled';
+
+export interface TestPayment {
+  id: string;
+  payment_key: string;
+  order_number: string;
+  amount_cents: number;
+  locale: LocaleCode;
+  state: TestPaymentState;
+  /** The approval page's form sends it back; a state that has changed makes it worthless. */
+  form_token: string;
+  refund_id: string | null;
+}
+
+/** The test gateway's own memory, kept in a table so that it survives a restart as a real service would. */
+export interface TestPaymentStore {
+  add(payment: PaymentToStart): Promise<TestPayment>;
+  byId(id: string): Promise<TestPayment | undefined>;
+  byKey(paymentKey: string): Promise<TestPayment | undefined>;
+  /** Goes from one state to the next, once; false when it was elsewhere already. */
+  move(id: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
+  /** Notes a refund and answers its id; the same one when it was noted before. */
+  refund(id: string): Promise<string | null>;
+}
+
+export function createTestPaymentStore(database: Database): TestPaymentStore {
+  const { read } = database;
+  const byId = async (id: string) => read.get<TestPayment>('SELECT * FROM test_gateway_payments WHERE id = ?', id);
+  const byKey = async (paymentKey: string) =>
+    read.get<TestPayment>('SELECT * FROM test_gateway_payments WHERE payment_key = ?', paymentKey);
+
+  return {
+    byId,
+    byKey,
+
+    async add({ paymentKey, orderNumber, amountCents, locale }) {
+      await database.run(
+        `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token)
+         VALUES (?, ?, ?, ?, ?, 'created', ?) ON CONFLICT (payment_key) DO NOTHING`,
+        unguessable(),
+        paymentKey,
+        orderNumber,
+        amountCents,
+        locale,
+        unguessable(),
+      );
+      const payment = await byKey(paymentKey);
+      if (!payment) throw new Error('The test gateway lost a payment that it has just stored.');
+      return payment;
+    },
+
+    async move(id, from, to) {
+      const changed = await database.run(
+        'UPDATE test_gateway_payments SET state = ? WHERE id = ? AND state = ?',
+        to,
+        id,
+        from,
+      );
+      return changed === 1;
+    },
+
+    async refund(id) {
+      await database.run(
+        `UPDATE test_gateway_payments SET refund_id = ? WHERE id = ? AND state = 'captured' AND refund_id IS NULL`,
+        unguessable(),
+        id,
+      );
+      return (await byId(id))?.refund_id ?? null;
+    },
+  };
+}
+
+function unguessable(): string {
+  return randomBytes(18).toString('base64url');
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { type AppOptions, createApp } from '#server/app.ts';
+import { readSettings, type Settings } from '#server/env.ts';
+import { createPayments } from '#server/payments/payments.ts';
+import { fakeCommerce } from './fake-commerce.ts';
+
+export interface TestApp {
+  url: string;
+  /** Makes a call of the API as a page of the store does. */
+  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** The whole app on a port of its own, over whatever back end the test hands in. */
+export async function startApp(
+  options: Partial<AppOptions> & { environment?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
+  const payments =
+    options.payments ?? createPayments({ orders: commerce.orders, gateways: new Map(), publicUrl: settings.publicUrl });
+  const app = createApp({ commerce, settings, payments, logger: pino({ level: 'silent' }), ...more });
+  const server: Server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    request: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    async call(path, body = {}, headers = {}) {
+      const response = await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', store: 'en', website: 'hk', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export function testSettings(environment: Record<string, string> = {}): Settings {
+  const read = readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://store.test', ...environment });
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  return read.settings;
+}
