@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '#shared/contract/cart.ts';
+import {
+  addVirtual,
+  applyCoupon,
+  cart,
+  cartLoss,
+  cartQuantity,
+  clearCart,
+  placeOrder,
+  refreshCart,
+  startCart,
+  updateQuantity,
+} from './cart.ts';
+import { pageBus } from './page-bus.ts';
+
+const cartId = 'c'.repeat(22);
+
+function cartOf(quantity: number, more: Partial<Cart> = {}): Cart {
+  return {
+    id: cartId,
+    items: [{ id: 'l1', sku: 'ride', quantity, visit_date: '2026-05-01', product: { attribute_set_id: 4 } }],
+    total_quantity: quantity,
+    prices: { subtotal_including_tax: { value: 100 }, discount: null, grand_total: { value: 100 } },
+    applied_coupons: null,
+    holds_end_at: null,
+    server_time: '2026-05-01T00:00:00Z',
+    ...more,
+  } as unknown as Cart;
+}
+
+/** A store that answers each path in turn from its list; what was sent is kept. */
+function storeAnswers(answers: Record<string, { status?: number; body: unknown }[]>): string[] {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (input: unknown) => {
+    const path = new URL(String((input as Request).url ?? input), 'http://store.test').pathname.replace('/api', '');
+    sent.push(path);
+    const next = answers[path]?.shift();
+    if (!next) throw new Error(`${path} was not expected`);
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify(next.body), { status: next.status ?? 200, headers });
+  });
+  return sent;
+}
+
+const created = { body: { createEmptyCart: cartId } };
+const added = (quantity: number) => ({ body: { addVirtualProductsToCart: { cart: cartOf(quantity) } } });
+const item = { data: { quantity: 1, sku: 'ride' }, customizable_options: [] };
+
+beforeEach(() => {
+  clearCart();
+  cartLoss.value = null;
+  vi.unstubAllGlobals();
+});
+
+describe('adding', () => {
+  it('makes a guest cart first, and remembers its id under every locale', async () => {
+    const sent = storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [added(1)],
+    });
+    await addVirtual([item]);
+    expect(sent).toEqual(['/guestcheckout/guestCart', '/guestcheckout/addVirtualProductsToCart']);
+    expect(['hk', 'en', 'cn'].map((code) => localStorage.getItem(`gondola.cartId.${code}`))).toEqual([
+      cartId,
+      cartId,
+      cartId,
+    ]);
+    expect(localStorage.getItem('gondola.cartDate.hk')).toBe('2026-05-01');
+    expect(cartQuantity.value).toBe(1);
+  });
+
+  it('starts a new cart when the old one has timed out, and loses nothing of what is added', async () => {
+    localStorage.setItem('gondola.cartId.hk', 'd'.repeat(22));
+    const expired = { status: 410, body: { error: { code: 'cart-expired', message: 'Timed out' } } };
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [expired, added(2)],
+    });
+    expect(await addVirtual([item])).toMatchObject({ ok: true, value: { total_quantity: 2 } });
+  });
+
+  it('keeps the cart as it was when the server says no', async () => {
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [
+        added(1),
+        { status: 409, body: { error: { code: 'quota-exceeded', message: 'Only 2 places left', bound: 2 } } },
+      ],
+    });
+    await addVirtual([item]);
+    expect(await addVirtual([item])).toMatchObject({ ok: false, failure: { code: 'quota-exceeded', bound: 2 } });
+    expect(cart.value?.total_quantity).toBe(1);
+  });
+});
+
+describe('a status check', () => {
+  it('clears a cart that the server no longer has, and says that it timed out', async () => {
+    localStorage.setItem('gondola.cartId.hk', cartId);
+    storeAnswers({ '/guestcheckout/checkCart': [{ body: [{ cartIsActive: false }] }] });
+    expect(await refreshCart()).toBeNull();
+    expect([cartLoss.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['timed-out', null]);
+  });
+
+  it('asks nothing when there is no cart', async () => {
+    const sent = storeAnswers({});
+    await refreshCart();
+    expect([sent, cartLoss.value]).toEqual([[], 'none']);
+  });
+
+  it('keeps the cart when the network fails: it is still on the server', async () => {
+    localStorage.setItem('gondola.cartId.hk', cartId);
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline');
+    });
+    expect(await refreshCart()).toMatchObject({ ok: false, failure: { code: 'network-unreachable' } });
+    expect(localStorage.getItem('gondola.cartId.hk')).toBe(cartId);
+  });
+});
+
+describe('changing', () => {
+  beforeEach(() => localStorage.setItem('gondola.cartId.hk', cartId));
+
+  it('tells the bound that a quantity missed, and reads the cart again', async () => {
+    const sent = storeAnswers({
+      '/guestcheckout/updateCartItems': [
+        {
+          body: {
+            isError: true,
+            max_sale_qty: 6,
+            error: { code: 'max-sale-qty', message: 'At most 6' },
+            updateCartItems: null,
+          },
+        },
+      ],
+      '/guestcheckout/checkCart': [{ body: [{ cartIsActive: true }] }],
+      '/guestcheckout/cart': [{ body: { cart: cartOf(6) } }],
+    });
+    expect(await updateQuantity('l1', 7)).toMatchObject({ ok: false, failure: { code: 'max-sale-qty', bound: 6 } });
+    await vi.waitFor(() => expect(sent).toContain('/guestcheckout/cart'));
+  });
+
+  it('tells why a code does not count', async () => {
+    storeAnswers({
+      '/guestcheckout/guestCartCoupon': [
+        { body: { applyCouponToCart: null, errors: [{ code: 'coupon-expired', message: 'This code has ended.' }] } },
+      ],
+    });
+    expect(await applyCoupon('LASTYEAR')).toMatchObject({ ok: false, failure: { message: 'This code has ended.' } });
+  });
+
+  it('clears the browser’s cart once the order is placed', async () => {
+    storeAnswers({
+      '/guestcheckout/placeOrder': [{ body: { placeOrder: { order: { order_number: 'A', fakeId: 'f' } } } }],
+    });
+    expect(await placeOrder()).toMatchObject({ ok: true, value: { fakeId: 'f' } });
+    expect([cart.value, localStorage.getItem('gondola.cartId.en')]).toEqual([null, null]);
+  });
+});
+
+describe('another copy of the kit on the page', () => {
+  it('is heard: the count follows what it writes', () => {
+    startCart();
+    pageBus().write('cartQty.hk', '5');
+    expect(cartQuantity.value).toBe(5);
+  });
+});
