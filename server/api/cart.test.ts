@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { type ErrorCode, fail, succeed } from '#shared/contract/errors.ts';
+
+let app: TestApp | undefined;
+afterEach(() => app?.stop());
+
+const cartId = 'a'.repeat(22);
+
+describe('a code that cannot be used', () => {
+  it.each<[ErrorCode, RegExp]>([
+    ['coupon-not-found', /no such promo code/],
+    ['coupon-expired', /expired/],
+    ['coupon-not-applicable', /does not go with/],
+    ['gift-code-empty', /Nothing is left/],
+  ])('%s is told in `errors`, with status 200', async (code, message) => {
+    app = await startApp({ commerce: fakeCommerce({ carts: { applyCoupon: async () => fail(code) } }) });
+    const answer = await app.call('/guestcheckout/guestCartCoupon', { input: { cart_id: cartId, coupon_code: 'SUN' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      applyCouponToCart: null,
+      errors: [{ code, message: expect.stringMatching(message) }],
+    });
+  });
+
+  it('is not what a lost cart is', async () => {
+    app = await startApp({ commerce: fakeCommerce({ carts: { applyCoupon: async () => fail('cart-expired') } }) });
+    const answer = await app.call('/guestcheckout/guestCartCoupon', { input: { cart_id: cartId, coupon_code: 'SUN' } });
+    expect(answer).toMatchObject({ status: 410, body: { error: { code: 'cart-expired' } } });
+  });
+});
+
+describe('a quantity that cannot be', () => {
+  const update = { input: { cart_id: cartId, cart_items: [{ cart_item_id: '1', quantity: 9 }] } };
+
+  it.each([
+    [fail('max-sale-qty', { bound: 6 }), { max_sale_qty: 6 }],
+    [fail('min-sale-qty', { bound: 2 }), { min_sale_qty: 2 }],
+    [fail('quota-exceeded', { bound: 3 }), {}],
+  ])('is told by `isError`, with status 200: %o', async (failure, bounds) => {
+    app = await startApp({ commerce: fakeCommerce({ carts: { updateItems: async () => failure } }) });
+    const answer = await app.call('/guestcheckout/updateCartItems', update);
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        isError: true,
+        ...bounds,
+        error: { code: failure.failure.code, message: expect.stringContaining(String(failure.failure.bound)) },
+        updateCartItems: null,
+      },
+    });
+  });
+
+  it('is not what a line that is gone is', async () => {
+    app = await startApp({
+      commerce: fakeCommerce({ carts: { updateItems: async () => fail('cart-item-not-found') } }),
+    });
+    expect((await app.call('/guestcheckout/updateCartItems', update)).status).toBe(404);
+  });
+});
+
+describe('the hand-off link', () => {
+  it("opens the store's own checkout in the page's language, the token out of the server's sight", async () => {
+    app = await startApp({ commerce: fakeCommerce({ carts: { createHandOff: async () => succeed('a/b+c=') } }) });
+    const answer = await app.call('/cart/hand-off', { cartId }, { store: 'kr' });
+    expect(answer.body).toEqual({ url: 'http://store.test/kr/checkout/hand-off#token=a%2Fb%2Bc%3D' });
+  });
+});
+
+describe('guessing codes', () => {
+  it('is slowed for a cart and for an address', async () => {
+    const commerce = fakeCommerce({ carts: { applyCoupon: async () => fail('coupon-not-found') } });
+    app = await startApp({ commerce, environment: { COUPONS_PER_MINUTE: '6' } });
+    const guess = async (cart: string) =>
+      (await app?.call('/guestcheckout/guestCartCoupon', { input: { cart_id: cart.repeat(22), coupon_code: 'X' } }))
+        ?.status;
+    expect([await guess('a'), await guess('a'), await guess('a')]).toEqual([200, 200, 429]);
+    expect([await guess('b'), await guess('c'), await guess('d'), await guess('e')]).toEqual([200, 200, 200, 429]);
+  });
+
+  it('never slows adding to carts', async () => {
+    const commerce = fakeCommerce({ carts: { create: async () => cartId } });
+    app = await startApp({ commerce, environment: { COUPONS_PER_MINUTE: '1', LOOK_UPS_PER_MINUTE: '1' } });
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      expect((await app.call('/guestcheckout/guestCart')).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => 'c'.repeat(22) } }) });
+});
+afterAll(() => app.stop());
+
+async function createCart(headers: Record<string, string>) {
+  const response = await app.request('/api/guestcheckout/guestCart', {
+    method: 'POST',
+    headers: { store: 'en', 'content-type': 'application/json', ...headers },
+    body: '{}',
+  });
+  const body = (await response.json()) as { error?: { code: string } };
+  return { status: response.status, code: body.error?.code, headers: response.headers };
+}
+
+describe('a call from another origin', () => {
+  it.each([
+    ['the store itself needs no key', { origin: 'http://store.test' }, 200, undefined],
+    ['a program sends no origin and needs no key', {}, 200, undefined],
+    ['a partner with its key', { origin: 'https://partner.example', 'x-gondola-key': 'pk_partner' }, 200, undefined],
+    ['anyone with the demo key', { origin: 'https://anyone.example', 'x-gondola-key': 'pk_demo' }, 200, undefined],
+    ['a page in a sandbox with the demo key', { origin: 'null', 'x-gondola-key': 'pk_demo' }, 200, undefined],
+    ['no key', { origin: 'https://partner.example' }, 403, 'unknown-site-key'],
+    ['an unknown key', { origin: 'https://partner.example', 'x-gondola-key': 'pk_x' }, 403, 'unknown-site-key'],
+    ["another's key", { origin: 'https://evil.example', 'x-gondola-key': 'pk_partner' }, 403, 'origin-not-allowed'],
+    [
+      'the right host without TLS',
+      { origin: 'http://partner.example', 'x-gondola-key': 'pk_partner' },
+      403,
+      'origin-not-allowed',
+    ],
+  ])('%s', async (_, headers, status, code) => {
+    const answer = await createCart(headers as Record<string, string>);
+    expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+
+  it('may be read by its page, without cookies', async () => {
+    const { headers } = await createCart({ origin: 'https://partner.example', 'x-gondola-key': 'pk_partner' });
+    expect(headers.get('access-control-allow-origin')).toBe('https://partner.example');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('vary')).toContain('Origin');
+  });
+
+  it('lets its page read why it was refused', async () => {
+    const { headers } = await createCart({ origin: 'https://partner.example' });
+    expect(headers.get('access-control-allow-origin')).toBe('https://partner.example');
+  });
+
+  it('is announced by a preflight, which carries no key', async () => {
+    const response = await app.request('/api/guestcheckout/guestCart', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://partner.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-gondola-key, store, idempotency-key',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toContain('x-gondola-key');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
