@@ -104,7 +104,7 @@ export default defineConfig({
 });
 
 function testProject(name: string, environment: string, include: string[]) {
-  return { extends: true, test: { name, environment, include, exclude: ['**/*.browser.test.ts'] } } as const;
+  return { extends: true as const, test: { name, environment, include, exclude: ['**/*.browser.test.ts'] } };
 }
 
 /** Leaves out entries whose file is not there. */

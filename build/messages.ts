@@ -10,10 +10,10 @@ import { stringifyDiagnostics } from '@lit/localize-tools/lib/typescript.js';
  * kit and the server load. With `--check` it writes nothing, and fails when a catalogue is not complete and up to date.
  */
 const check = process.argv.includes('--check');
-const config = readConfigFileAndWriteSchema('./lit-localize.json');
-const { interchange, output } = config;
+const { interchange, output, ...paths } = readConfigFileAndWriteSchema('./lit-localize.json');
 if (output.mode !== 'runtime' || interchange.format !== 'xliff')
   throw new Error('lit-localize.json: runtime and xliff');
+const config = { ...paths, interchange, output };
 const folders = { xliff: interchange.xliffDir, generated: output.outputDir };
 
 const temporary = check ? mkdtempSync(join(tmpdir(), 'gondola-messages-')) : undefined;
@@ -40,7 +40,7 @@ async function writeCatalogues(): Promise<string[]> {
   const invalid = localizer.validateTranslations().errors;
   if (invalid.length > 0) throw new Error(invalid.join('\n'));
   await quietly(() => localizer.build());
-  unescapeModules(output.outputDir);
+  unescapeModules(config.output.outputDir);
 
   const { translations } = localizer.readTranslationsSync();
   return config.targetLocales.flatMap((locale) => {

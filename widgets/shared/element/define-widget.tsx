@@ -1,0 +1,169 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import r2wc from '@r2wc/react-to-web-component';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { languageTags } from '#shared/contract/locale.ts';
+import { locale } from '#shared/state/locale.ts';
+import { readAttribute } from './read-attribute.ts';
+import { startPage } from './start-page.ts';
+import { styleSheets } from './style-sheets.ts';
+import { callMethod } from './use-method.ts';
+import { WidgetBoundary } from './widget-boundary.tsx';
+import { attributeName, type WidgetSpec } from './widget-spec.ts';
+
+/** The names under which r2wc keeps its own: package.json pins the version that they belong to. */
+const propsKey = Symbol.for('r2wc.props');
+const contextKey = Symbol.for('r2wc.context');
+const renderKey = Symbol.for('r2wc.render');
+
+interface R2wcElement extends HTMLElement {
+  container: ShadowRoot;
+  [propsKey]: Record<string, unknown>;
+  [contextKey]?: unknown;
+  [renderKey](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/**
+ * Registers a React view as a custom element. r2wc mounts and updates it; attributes, properties, moves and the first frame are
+ * handled here, since r2wc loses properties set before upgrade, ignores boolean presence and unmounts what is moved.
+ */
+export function defineWidget<Props extends { host: HTMLElement }>(View: ComponentType<Props>, spec: WidgetSpec): void {
+  // Another copy or version of the kit was first.
+  if (customElements.get(spec.tag)) return;
+
+  const propertyOf = new Map(Object.keys(spec.attributes).map((name) => [attributeName(name), name]));
+  const Base = r2wc(framed(View, spec.tag)) as unknown as new () => R2wcElement;
+
+  class Widget extends Base {
+    static readonly spec = spec;
+    static readonly observedAttributes = [...propertyOf.keys()];
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = styleSheets(spec.css);
+      this.container = root;
+      this[propsKey] = { host: this };
+      this.#showOwnContent();
+      for (const name of propertyOf.keys()) this.#read(name, this.getAttribute(name));
+    }
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (before === after) return;
+      this.#read(name, after);
+      this.#render();
+    }
+
+    override connectedCallback(): void {
+      this.#adoptEarlyProperties();
+      if (this[contextKey]) return;
+      void startPage().then(() => {
+        if (this.isConnected && !this[contextKey]) super.connectedCallback();
+      });
+    }
+
+    /** A moved element is connected again before this microtask: it keeps its state. */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected || !this[contextKey]) return;
+        super.disconnectedCallback();
+        this.#showOwnContent();
+      });
+    }
+
+    /** With this, `moveBefore` does not disconnect at all. */
+    connectedMoveCallback(): void {}
+
+    setProperty(name: string, value: unknown): void {
+      if (Object.is(this[propsKey][name], value)) return;
+      this[propsKey] = { ...this[propsKey], [name]: value };
+      this.#reflect(name, value);
+      this.#render();
+    }
+
+    #render(): void {
+      if (this[contextKey]) this[renderKey]();
+    }
+
+    /** Until the view's first frame the element shows what the page wrote inside it: a link that sells. */
+    #showOwnContent(): void {
+      const slot = document.createElement('slot');
+      slot.dataset.ownContent = '';
+      this.container.replaceChildren(slot);
+    }
+
+    /** A page may have set properties before this class existed; they would hide the accessors. */
+    #adoptEarlyProperties(): void {
+      const early = this as unknown as Record<string, unknown>;
+      for (const name of propertyOf.values()) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value = early[name];
+        delete early[name];
+        early[name] = value;
+      }
+    }
+
+    #read(name: string, text: string | null): void {
+      const property = propertyOf.get(name) as string;
+      const type = spec.attributes[property]?.type ?? 'string';
+      const value = readAttribute(type, text, (problem) =>
+        console.warn(`[gondola] ${problem}: <${spec.tag} ${name}="${text}">`),
+      );
+      this[propsKey] = { ...this[propsKey], [property]: value };
+    }
+
+    #reflect(property: string, value: unknown): void {
+      const { type } = spec.attributes[property] ?? {};
+      const name = attributeName(property);
+      if (type === 'boolean') this.toggleAttribute(name, Boolean(value));
+      else if (type !== 'json' && value == null) this.removeAttribute(name);
+      else if (type !== 'json' && this.getAttribute(name) !== String(value)) this.setAttribute(name, String(value));
+    }
+  }
+
+  for (const name of propertyOf.values())
+    Object.defineProperty(Widget.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: R2wcElement) {
+        return this[propsKey][name];
+      },
+      set(this: Widget, value: unknown) {
+        this.setProperty(name, value);
+      },
+    });
+  for (const name of Object.keys(spec.methods ?? {}))
+    Object.defineProperty(Widget.prototype, name, {
+      configurable: true,
+      value(this: HTMLElement, ...values: unknown[]) {
+        return callMethod(this, name, values);
+      },
+    });
+  customElements.define(spec.tag, Widget);
+}
+
+/** The view with what every widget has: its language, its boundary, and the end of the page's own content. */
+function framed<Props extends { host: HTMLElement }>(View: ComponentType<Props>, tag: string) {
+  function Framed(props: Props) {
+    useSignals();
+    const { host } = props;
+    const language = languageTags[locale.value];
+
+    useLayoutEffect(() => {
+      host.shadowRoot?.querySelector('slot[data-own-content]')?.remove();
+    }, [host]);
+    useLayoutEffect(() => {
+      host.lang = language;
+      host.dir = 'ltr';
+    }, [host, language]);
+
+    return (
+      <WidgetBoundary host={host}>
+        <View {...props} />
+      </WidgetBoundary>
+    );
+  }
+  Framed.displayName = tag;
+  return Framed as ComponentType<object>;
+}

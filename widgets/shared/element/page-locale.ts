@@ -1,0 +1,21 @@
+import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { localeOfLanguage } from '#shared/rules/locale-of-language.ts';
+
+export interface PageLocaleClues {
+  /** What the page asks for: a locale code, or a language tag. */
+  asked?: string | undefined;
+  /** What the visitor chose on this site before. */
+  chosen?: string | null | undefined;
+  /** The `lang` of the document. */
+  documentLanguage?: string | undefined;
+}
+
+/** The language of a page's widgets: what the page asks for, then what its visitor chose, then the document's own. */
+export function pageLocale({ asked, chosen, documentLanguage }: PageLocaleClues): LocaleCode {
+  return localeOf(asked) ?? localeOf(chosen) ?? localeOf(documentLanguage) ?? defaultLocale;
+}
+
+function localeOf(name: string | null | undefined): LocaleCode | null {
+  if (!name) return null;
+  return isLocaleCode(name) ? name : localeOfLanguage(name);
+}

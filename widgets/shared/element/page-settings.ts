@@ -1,0 +1,23 @@
+/**
+ * What a page says about its store. The embed script takes it from its own tag; a page that bundles the kit calls
+ * `configureGondola`. It stands on globalThis, so that all copies and versions of the kit on a page share it: the first wins.
+ */
+export interface PageSettings {
+  /** The store's origin, without a slash at the end. */
+  storeUrl: string;
+  /** The site key; a page of the store itself needs none. */
+  key?: string;
+  /** The language of the widgets: a locale code. Without it the page's own language counts. */
+  locale?: string;
+}
+
+const settingsKey = Symbol.for('gondola/page@1');
+
+export function configureGondola(page: PageSettings): void {
+  const shared = globalThis as { [settingsKey]?: PageSettings };
+  shared[settingsKey] ??= page;
+}
+
+export function pageSettings(): PageSettings {
+  return (globalThis as { [settingsKey]?: PageSettings })[settingsKey] ?? { storeUrl: '' };
+}

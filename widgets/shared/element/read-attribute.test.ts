@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readAttribute } from './read-attribute.ts';
+import type { AttributeSpec } from './widget-spec.ts';
+
+type Row = [type: AttributeSpec['type'], text: string | null, value: unknown, problem?: string];
+
+describe('what a view gets for an attribute', () => {
+  it.each<Row>([
+    ['string', 'BK-01', 'BK-01'],
+    ['string', '', ''],
+    ['string', null, undefined],
+    ['boolean', '', true],
+    ['boolean', 'false', true],
+    ['boolean', null, false],
+    ['number', '2.5', 2.5],
+    ['number', '', undefined],
+    ['number', null, undefined],
+    ['number', 'two', undefined, 'attribute-not-a-number'],
+    ['json', '{"a":[1]}', { a: [1] }],
+    ['json', null, undefined],
+    ['json', '{a:1}', undefined, 'attribute-not-json'],
+  ])('%s %j reads %j', (type, text, value, problem) => {
+    const complain = vi.fn();
+    expect(readAttribute(type, text, complain)).toEqual(value);
+    expect(complain.mock.calls).toEqual(problem ? [[problem]] : []);
+  });
+});

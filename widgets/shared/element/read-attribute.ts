@@ -1,0 +1,25 @@
+import type { AttributeSpec } from './widget-spec.ts';
+
+/** An attribute's value for the view; undefined when it is not there or cannot be read, which `complain` is told. */
+export function readAttribute(
+  type: AttributeSpec['type'],
+  text: string | null,
+  complain: (problem: 'attribute-not-a-number' | 'attribute-not-json') => void,
+): unknown {
+  if (type === 'boolean') return text !== null;
+  if (text === null) return undefined;
+  if (type === 'string') return text;
+  if (text.trim() === '') return undefined;
+  if (type === 'number') {
+    const number = Number(text);
+    if (!Number.isNaN(number)) return number;
+    complain('attribute-not-a-number');
+    return undefined;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    complain('attribute-not-json');
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { startCart } from '#shared/state/cart.ts';
+import { setStoreLocale } from '#shared/state/locale.ts';
+import { pageBus } from '#shared/state/page-bus.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { pageLocale } from './page-locale.ts';
+import { pageSettings } from './page-settings.ts';
+
+let started: Promise<void> | undefined;
+
+/** Makes the page ready for its first widget: settings, remembered cart, and the messages of its language. */
+export function startPage(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<void> {
+  // Many partners forbid eval; zod would try it.
+  z.config({ jitless: true });
+  const page = pageSettings();
+  settings.value = settingsFor(page.storeUrl, page.key ?? '');
+  await setStoreLocale(
+    pageLocale({
+      asked: page.locale,
+      chosen: pageBus().read('locale'),
+      documentLanguage: document.documentElement.lang,
+    }),
+  );
+  startCart();
+}

@@ -1,0 +1,17 @@
+import theme from '#shared/ui/theme.css?inline';
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** The theme and a widget's own rules; each text is parsed once a page and shared by all elements. */
+export function styleSheets(css: string): CSSStyleSheet[] {
+  return [theme, css].filter(Boolean).map(sheetOf);
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const known = sheets.get(css);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheets.set(css, sheet);
+  return sheet;
+}

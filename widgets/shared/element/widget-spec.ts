@@ -1,0 +1,23 @@
+/** A widget's public surface as data: the element, its reference and its manifest are made from it. */
+export interface WidgetSpec {
+  tag: `gondola-${string}`;
+  /** One sentence for the reference. */
+  summary: string;
+  /** By the view's camelCase name; `noCrossSell` is written `no-cross-sell` in HTML. */
+  attributes: Record<string, AttributeSpec>;
+  /** What each event says. All bubble, leave shadow roots and carry ids and totals only. */
+  events: Record<`gondola-${string}`, string>;
+  /** What each method does; the view provides it with `useMethod`. */
+  methods?: Record<string, string>;
+  css: string;
+}
+
+export interface AttributeSpec {
+  /** A boolean counts by its presence; JSON is read, never written back. */
+  type: 'string' | 'number' | 'boolean' | 'json';
+  summary: string;
+}
+
+export function attributeName(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { localeOfLanguage } from './locale-of-language.ts';
+
+describe('the locale of a language tag', () => {
+  it.each(localeCodes)('knows the tag of %s', (code) => {
+    expect(localeOfLanguage(languageTags[code])).toBe(code);
+  });
+
+  it.each([
+    ['zh', 'cn'],
+    ['zh-TW', 'hk'],
+    ['zh_HK', 'hk'],
+    ['zh-Hans-HK', 'cn'],
+    ['yue', 'hk'],
+    ['fr-CH', 'en'],
+    ['EN-us', 'en'],
+    ['ja', 'jp'],
+    ['nl', null],
+    ['', null],
+  ])('%j is %j', (tag, code) => {
+    expect(localeOfLanguage(tag)).toBe(code);
+  });
+});
