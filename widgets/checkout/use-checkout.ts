@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
-import { type BuyerForm, type BuyerProblem, checkBuyer, type PhoneVerdict } from '#shared/rules/buyer-form.ts';
+import { type BuyerForm, type BuyerProblems, checkBuyer, type PhoneVerdict } from '#shared/rules/buyer-form.ts';
 import { cart, placeOrder, setBillingAddress } from '#shared/state/cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { localePath } from '#shared/state/store-path.ts';
@@ -11,7 +11,7 @@ export interface CheckoutState {
   /** `leaving`: the order is made and the browser is on its way to the payment. */
   step: 'form' | 'sending' | 'leaving';
   form: BuyerForm;
-  problems: Partial<Record<keyof BuyerForm, BuyerProblem>>;
+  problems: BuyerProblems;
   method: string;
   failure: string;
   change(field: keyof BuyerForm, value: string): void;
@@ -26,7 +26,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   const [step, setStep] = useState<CheckoutState['step']>('form');
   const [form, setForm] = useState<BuyerForm>(readDraft);
   const [phone, setPhone] = useState<PhoneVerdict>({ typed: false, number: '' });
-  const [problems, setProblems] = useState<CheckoutState['problems']>({});
+  const [problems, setProblems] = useState<BuyerProblems>({});
   const [method, setMethod] = useState('');
   const [failure, setFailure] = useState('');
   // One intent, one key: pressing twice, or again after a lost answer, makes one order.

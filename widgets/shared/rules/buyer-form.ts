@@ -14,12 +14,15 @@ export type PhoneVerdict = { typed: boolean; number: string };
 
 export type BuyerProblem = 'required' | 'email-invalid' | 'phone-invalid' | 'too-long';
 
+/** By field; nothing where all is well. */
+export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
+
 const emailShape = z.email();
 const longest = { email: 254, firstName: 100, lastName: 100 };
 
 /** Each field's problem, in the order of the form; an empty object lets the visitor go on. The phone may stay empty. */
-export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): Partial<Record<keyof BuyerForm, BuyerProblem>> {
-  const problems: Partial<Record<keyof BuyerForm, BuyerProblem>> = {};
+export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems {
+  const problems: BuyerProblems = {};
   for (const name of ['email', 'firstName', 'lastName'] as const) {
     const value = form[name].trim();
     if (value === '') problems[name] = 'required';

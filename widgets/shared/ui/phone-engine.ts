@@ -1,4 +1,4 @@
-import intlTelInput from 'intl-tel-input';
+import intlTelInput, { type UiTranslations } from 'intl-tel-input';
 import engineCss from 'intl-tel-input/dist/css/intlTelInput-no-assets.min.css?inline';
 import flags2x from 'intl-tel-input/dist/img/flags@2x.webp?url';
 import flags from 'intl-tel-input/dist/img/flags.webp?url';
@@ -14,7 +14,7 @@ const translations = {
   jp: () => import('intl-tel-input/locale/ja'),
   kr: () => import('intl-tel-input/locale/ko'),
   id: () => import('intl-tel-input/locale/id'),
-} satisfies Record<LocaleCode, () => Promise<{ default: object }>>;
+} satisfies Record<LocaleCode, () => Promise<unknown>>;
 
 /** Gives an input its country selector. Answers what takes it away again. */
 export async function attachPhoneEngine(
@@ -22,7 +22,8 @@ export async function attachPhoneEngine(
   locale: LocaleCode,
   onChange: (phone: { typed: boolean; number: string }) => void,
 ): Promise<() => void> {
-  const { default: uiTranslations } = await translations[locale]();
+  // The package's types give every language file the exports of all of them together.
+  const { default: uiTranslations } = (await translations[locale]()) as unknown as { default: UiTranslations };
   adoptStyles(input.getRootNode());
   const engine = intlTelInput(input, {
     initialCountry: 'hk',
