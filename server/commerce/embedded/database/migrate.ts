@@ -1,6 +1,8 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import { catalogueMigration } from './migrations/001-catalogue.ts';
 import { sellingMigration } from './migrations/002-selling.ts';
+import { testGatewayMigration } from './migrations/003-test-gateway.ts';
+import { ticketKeysMigration } from './migrations/004-ticket-keys.ts';
 import type { Database, Dialect } from './open-database.ts';
 
 /** Makes the tables, or brings them up to date. Several nodes may start at once. */
@@ -17,5 +19,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return {
     '001-catalogue': catalogueMigration(dialect),
     '002-selling': sellingMigration(dialect),
+    '003-test-gateway': testGatewayMigration(dialect),
+    '004-ticket-keys': ticketKeysMigration(dialect),
   };
 }
