@@ -107,7 +107,7 @@ function presentAttributes(product: ProductFacts, locale: LocaleCode): Product['
   return Object.entries(values).flatMap(([code, value]) => (value === null ? [] : [{ attribute_code: code, value }]));
 }
 
-function presentRestrictions({ sellRestrictions }: ProductFacts): SellRestrictions {
+export function presentRestrictions({ sellRestrictions }: ProductFacts): SellRestrictions {
   if (!sellRestrictions) return {};
   const { minDay, maxDay, startDate, endDate, includeDates } = sellRestrictions;
   const advanceDates = given({ minDay, maxDay });

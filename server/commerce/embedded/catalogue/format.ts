@@ -7,9 +7,9 @@ import { localeCodes } from '#shared/contract/locale.ts';
  * is a fault, so that a slip of the pen (`maxSaleQuantity`) cannot pass for "no limit".
  */
 
-const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,127}$/));
+const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,127}$/, 'must be small letters, digits and hyphens'));
 /** Operators bring their own: anything printable, as Magento allows it. */
-const sku = z.string().check(z.regex(/^(?! )[^\p{C}]{1,64}(?<! )$/u));
+const sku = z.string().check(z.regex(/^(?! )[^\p{C}]{1,64}(?<! )$/u, 'must be 1 to 64 printable characters'));
 const dollars = z.number().check(z.minimum(0), z.maximum(10_000_000), z.multipleOf(0.01));
 const day = z.string().check(z.refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD'));
 const id = z.int().check(z.minimum(1));
@@ -22,11 +22,11 @@ export const text = z
       z.ZodMiniOptional<z.ZodMiniString>
     >,
   )
-  .check(z.refine((value) => (value.en ?? '').trim() !== '', { path: ['en'], error: 'needs an English text' }));
+  .check(z.refine((value) => (value.en ?? '').trim() !== '', { path: ['en'], error: 'needs a text in English' }));
 
 const image = z.strictObject({
   /** Below the media folder and without width or ending: `cable-car-round-trip` means `…-480.avif`, `…-960.webp` and so on. */
-  file: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_./-]*$/)),
+  file: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_./-]*$/, 'must be a file name without width and ending')),
   label: text,
 });
 
@@ -136,7 +136,7 @@ export const product = z.strictObject({
 });
 
 export const promoCode = z.strictObject({
-  code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/)),
+  code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/, 'must be 3 to 64 capital letters, digits and hyphens')),
   label: text,
   kind: z.enum(['percent', 'amount']),
   value: z.number(),
@@ -152,7 +152,7 @@ export const promoCode = z.strictObject({
 });
 
 export const giftCode = z.strictObject({
-  code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/)),
+  code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/, 'must be 3 to 64 capital letters, digits and hyphens')),
   label: text,
   /** What the code was issued with. Raising it later adds the difference to what is left. */
   balance: dollars,
@@ -162,7 +162,7 @@ export const giftCode = z.strictObject({
 
 export const storeSettings = z.strictObject({
   name: text,
-  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
   logo: z.string(),
   timeZone: z.string(),
   refundMailTo: z.string(),

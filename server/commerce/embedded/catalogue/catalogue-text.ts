@@ -1,0 +1,22 @@
+import type { Catalogue, CatalogueProduct } from './format.ts';
+
+/** A catalogue file begins with this; then come its products, then `closingText`. Written so, it never stands in memory whole. */
+export function openingText({ store, categories }: Pick<Catalogue, 'store' | 'categories'>): string {
+  const head = `  "format": "gondola-catalogue",\n  "version": 1,\n  "store": ${indented(store, 2)}`;
+  return `{\n${head},\n  "categories": ${indented(categories, 2)},\n  "products": [`;
+}
+
+export function productText(product: CatalogueProduct, ordinal: number): string {
+  return `${ordinal === 0 ? '\n' : ',\n'}    ${indented(product, 4)}`;
+}
+
+export function closingText(codes: Pick<Catalogue, 'promoCodes' | 'giftCodes'>, productCount: number): string {
+  const end = productCount === 0 ? ']' : '\n  ]';
+  const { promoCodes, giftCodes } = codes;
+  return `${end},\n  "promoCodes": ${indented(promoCodes, 2)},\n  "giftCodes": ${indented(giftCodes, 2)}\n}\n`;
+}
+
+/** As `JSON.stringify` would write it that deep inside a document. */
+function indented(value: unknown, depth: number): string {
+  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(depth)}`);
+}

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import { checkHead } from './check-head.ts';
+import { checkProduct } from './check-product.ts';
+import { createReferenceCheck } from './check-references.ts';
+import { describeIssue, issuePath } from './describe-issue.ts';
+import type { Fault, Path } from './fault.ts';
+import { type CatalogueHead, type CatalogueProduct, catalogueHead, product as productSchema } from './format.ts';
+import { safeHtml } from './safe-html.ts';
+import type { CatalogueSource } from './source.ts';
+
+export interface CheckedCatalogue {
+  head: CatalogueHead | null;
+  productCount: number;
+  faults: Fault[];
+}
+
+/**
+ * Checks all of a catalogue and collects every fault. Each product is handed on as soon as it is checked, until the first
+ * fault; whether the whole is sound is known only in the end.
+ */
+export async function checkCatalogue(
+  source: CatalogueSource,
+  onProduct: (product: CatalogueProduct, ordinal: number) => Promise<void> | void,
+): Promise<CheckedCatalogue> {
+  const faults: Fault[] = [];
+  const report = (path: Path, message: string, code: Fault['code'] = 'field-invalid') => {
+    faults.push({ code, message, path, line: source.lineOf(path) });
+  };
+
+  const head = parse(catalogueHead, source.head, [], report);
+  if (head) checkHead(head, report);
+
+  const references = createReferenceCheck(head, report);
+  let count = 0;
+  for await (const value of source.products) {
+    const path = ['products', count];
+    const product = parse(productSchema, value, path, report);
+    if (product) {
+      checkProduct(product, (below, message, code) => report([...path, ...below], message, code));
+      references.addProduct(product, count);
+      const cleaned = { ...product, description: cleanTexts(product.description) };
+      if (faults.length + source.faults.length === 0) await onProduct(cleaned, count);
+    }
+    count++;
+  }
+  references.finish();
+  return { head, productCount: count, faults: [...source.faults, ...faults] };
+}
+
+function parse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+  path: Path,
+  report: (path: Path, message: string, code: Fault['code']) => void,
+): z.infer<Schema> | null {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const { code, message } = describeIssue(issue, input);
+    report([...path, ...issuePath(issue)], message, code);
+  }
+  return null;
+}
+
+function cleanTexts(text: CatalogueProduct['description']): CatalogueProduct['description'] {
+  return Object.fromEntries(Object.entries(text).map(([code, html]) => [code, safeHtml(html ?? '')]));
+}

@@ -1,0 +1,79 @@
+import type { Fault, Path } from './fault.ts';
+import type { CatalogueHead } from './format.ts';
+
+type Report = (path: Path, message: string, code?: Fault['code']) => void;
+
+/** The rules of everything but the products, after all fields have the right types. */
+export function checkHead(head: CatalogueHead, report: Report): void {
+  checkCategories(head, report);
+  checkPromoCodes(head, report);
+  checkTimeZone(head.store.timeZone, report);
+  reportTwinCodes(head, report);
+}
+
+function checkCategories({ categories }: CatalogueHead, report: Report): void {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const roots = categories.filter((category) => category.parent === null);
+  if (roots.length !== 1) {
+    report(
+      ['categories'],
+      `exactly one must have the parent null, the root of the menu; here ${roots.length} have`,
+      'rule-broken',
+    );
+  }
+  const ids = new Set<number>();
+  const urlKeys = new Set<string>();
+  categories.forEach(({ id, parent, urlKey }, index) => {
+    if (ids.has(id)) report(['categories', index, 'id'], `${id} is there twice`, 'duplicate');
+    if (urlKeys.has(urlKey)) report(['categories', index, 'urlKey'], `${urlKey} is there twice`, 'duplicate');
+    ids.add(id);
+    urlKeys.add(urlKey);
+    if (parent === null) return;
+    if (!byId.has(parent))
+      report(['categories', index, 'parent'], `there is no category ${parent}`, 'reference-missing');
+    else if (standsInCircle(id, byId))
+      report(['categories', index, 'parent'], 'the category stands below itself', 'rule-broken');
+  });
+}
+
+function standsInCircle(id: number, byId: Map<number, CatalogueHead['categories'][number]>): boolean {
+  const passed = new Set<number>();
+  for (let at = byId.get(id)?.parent ?? null; at !== null && !passed.has(at); at = byId.get(at)?.parent ?? null) {
+    if (at === id) return true;
+    passed.add(at);
+  }
+  return false;
+}
+
+function checkPromoCodes({ promoCodes }: CatalogueHead, report: Report): void {
+  promoCodes.forEach(({ kind, value, startsOn, endsOn }, index) => {
+    const path = ['promoCodes', index];
+    if (value <= 0) report([...path, 'value'], 'must be above 0', 'rule-broken');
+    if (kind === 'percent' && value > 100) report([...path, 'value'], 'must be at most 100 percent', 'rule-broken');
+    if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) {
+      report([...path, 'value'], 'may have at most two decimals', 'rule-broken');
+    }
+    if (startsOn && endsOn && endsOn < startsOn) {
+      report([...path, 'endsOn'], `must not be before startsOn (${startsOn})`, 'rule-broken');
+    }
+  });
+}
+
+/** A visitor types promo and gift codes into the same field, so no code may be both. */
+function reportTwinCodes({ promoCodes, giftCodes }: CatalogueHead, report: Report): void {
+  const seen = new Set<string>();
+  for (const [list, codes] of Object.entries({ promoCodes, giftCodes })) {
+    codes.forEach(({ code }, index) => {
+      if (seen.has(code)) report([list, index, 'code'], `${code} is there twice`, 'duplicate');
+      seen.add(code);
+    });
+  }
+}
+
+function checkTimeZone(timeZone: string, report: Report): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    report(['store', 'timeZone'], 'must be a time zone such as Asia/Hong_Kong', 'field-invalid');
+  }
+}

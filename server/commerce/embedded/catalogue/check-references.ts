@@ -1,0 +1,57 @@
+import type { Fault, Path } from './fault.ts';
+import type { CatalogueHead, CatalogueProduct } from './format.ts';
+
+type Report = (path: Path, message: string, code?: Fault['code']) => void;
+
+/** What products must not share, and whom they name. It remembers names only, never whole products. */
+export function createReferenceCheck(head: CatalogueHead | null, report: Report) {
+  const categoryIds = head && new Set(head.categories.map((category) => category.id));
+  const taken = { id: new Map<number, number>(), sku: new Map<string, number>(), urlKey: new Map<string, number>() };
+  const productSkus = new Set<string>();
+  /** Named before it was seen; looked at again in the end. */
+  const named: { path: Path; sku: string }[] = [];
+
+  function claim<Key>(map: Map<Key, number>, key: Key, index: number, path: Path) {
+    const owner = map.get(key);
+    if (owner !== undefined) report(path, `products[${owner}] has ${key} already`, 'duplicate');
+    else map.set(key, index);
+  }
+
+  function expectSku(path: Path, sku: string) {
+    if (!productSkus.has(sku)) named.push({ path, sku });
+  }
+
+  return {
+    addProduct(product: CatalogueProduct, index: number) {
+      const path = ['products', index];
+      claim(taken.id, product.id, index, [...path, 'id']);
+      claim(taken.urlKey, product.urlKey, index, [...path, 'urlKey']);
+      claim(taken.sku, product.sku, index, [...path, 'sku']);
+      productSkus.add(product.sku);
+      product.variants.forEach(({ sku }, at) => {
+        claim(taken.sku, sku, index, [...path, 'variants', at, 'sku']);
+      });
+      product.categories.forEach((id, at) => {
+        if (categoryIds?.has(id) === false)
+          report([...path, 'categories', at], `there is no category ${id}`, 'reference-missing');
+      });
+      product.related.forEach((sku, at) => {
+        expectSku([...path, 'related', at], sku);
+      });
+      product.gift?.of.forEach((sku, at) => {
+        expectSku([...path, 'gift', 'of', at], sku);
+      });
+    },
+    /** After the last product. */
+    finish() {
+      head?.promoCodes.forEach(({ skus }, index) => {
+        skus.forEach((sku, at) => {
+          expectSku(['promoCodes', index, 'skus', at], sku);
+        });
+      });
+      for (const { path, sku } of named) {
+        if (!productSkus.has(sku)) report(path, `there is no product ${sku}`, 'reference-missing');
+      }
+    },
+  };
+}

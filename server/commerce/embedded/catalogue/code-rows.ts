@@ -1,0 +1,34 @@
+import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import type { GiftCode, PromoCode } from './format.ts';
+import type { GiftCodeRow, PromoCodeRow } from './plan-code-changes.ts';
+
+export async function readCodeRows(database: Database): Promise<{ promo: PromoCodeRow[]; gift: GiftCodeRow[] }> {
+  return {
+    promo: await database.read.all<PromoCodeRow>(
+      'SELECT code, ordinal, document, uses, withdrawn FROM promo_codes ORDER BY ordinal, code',
+    ),
+    gift: await database.read.all<GiftCodeRow>(
+      'SELECT code, ordinal, document, issued_cents, balance_cents, withdrawn FROM gift_codes ORDER BY ordinal, code',
+    ),
+  };
+}
+
+/** The codes as the catalogue file writes them, with what selling has made of them. */
+export async function readCodes(database: Database): Promise<{ promoCodes: PromoCode[]; giftCodes: GiftCode[] }> {
+  const { promo, gift } = await readCodeRows(database);
+  const isCurrent = (row: { withdrawn: number }) => row.withdrawn === 0;
+  return {
+    promoCodes: promo.filter(isCurrent).map((row) => ({
+      ...(JSON.parse(row.document) as PromoCode),
+      ...(row.uses > 0 ? { used: row.uses } : {}),
+    })),
+    giftCodes: gift.filter(isCurrent).map((row) => {
+      const spent = row.issued_cents - row.balance_cents;
+      return {
+        ...(JSON.parse(row.document) as Pick<GiftCode, 'code' | 'label'>),
+        balance: row.issued_cents / 100,
+        ...(spent > 0 ? { spent: spent / 100 } : {}),
+      };
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import { readActiveGeneration, readCategories, readProducts, readStoreSettings } from './catalogue-rows.ts';
+import { closingText, openingText, productText } from './catalogue-text.ts';
+import { readCodes } from './code-rows.ts';
+
+/**
+ * The catalogue that sells as a file's text, piece by piece. The same catalogue always gives the same bytes. Throws when the shop
+ * is empty, or when an import replaces the catalogue meanwhile.
+ */
+export async function* exportCatalogue(database: Database): AsyncGenerator<string> {
+  const generation = await readActiveGeneration(database);
+  const store = await readStoreSettings(database, generation);
+  if (!store) throw new Error('There is no catalogue to export: nothing was imported yet.');
+
+  yield openingText({ store, categories: await readCategories(database, generation) });
+  let count = 0;
+  for await (const products of readProducts(database, generation)) {
+    for (const product of products) yield productText(product, count++);
+  }
+  yield closingText(await readCodes(database), count);
+
+  if ((await readActiveGeneration(database)) !== generation) {
+    throw new Error('An import replaced the catalogue during the export. Run the export again.');
+  }
+}

@@ -1,0 +1,42 @@
+/** What can be wrong with a catalogue file; permanent names, the same in every message and in the docs. */
+export type FaultCode =
+  | 'file-unreadable'
+  | 'file-encoding'
+  | 'json-syntax'
+  | 'field-invalid'
+  | 'field-unknown'
+  | 'duplicate'
+  | 'reference-missing'
+  | 'rule-broken'
+  | 'csv-columns-missing'
+  | 'csv-quote-not-closed'
+  | 'csv-row-length'
+  | 'csv-value-invalid'
+  | 'product-left-out'
+  | 'value-left-out'
+  | 'picture-missing'
+  | 'import-overtaken';
+
+export type Path = readonly (string | number)[];
+
+/** One thing that is wrong, in plain words, and where it stands in the file. */
+export interface Fault {
+  code: FaultCode;
+  message: string;
+  path?: Path | undefined;
+  line?: number | undefined;
+}
+
+/** `line 12, products[3].price: must be at least 0 (field-invalid)` */
+export function describeFault({ code, message, path = [], line }: Fault): string {
+  const where = [line === undefined ? '' : `line ${line}`, describePath(path)].filter((part) => part !== '').join(', ');
+  return `${where === '' ? '' : `${where}: `}${message} (${code})`;
+}
+
+function describePath(path: Path): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    if (!/^[\w-]+$/.test(step)) return `${text}[${JSON.stringify(step)}]`;
+    return text === '' ? step : `${text}.${step}`;
+  }, '');
+}

@@ -1,0 +1,105 @@
+import { centsOf } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { Value } from '#server/commerce/embedded/database/sql.ts';
+import type { GiftCode, PromoCode } from './format.ts';
+
+export interface PromoCodeRow {
+  code: string;
+  ordinal: number;
+  document: string;
+  uses: number;
+  withdrawn: number;
+}
+
+export interface GiftCodeRow {
+  code: string;
+  ordinal: number;
+  document: string;
+  issued_cents: number;
+  balance_cents: number;
+  withdrawn: number;
+}
+
+/** A statement and its values. */
+export type Change = [text: string, ...values: Value[]];
+
+/**
+ * What an import changes about promo codes. How often a known code was used stays; a code that is no longer in the file is
+ * withdrawn, not forgotten, so that it counts on when it comes back.
+ */
+export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Change[] {
+  const rows = new Map(known.map((row) => [row.code, row]));
+  const changes: Change[] = [];
+  wanted.forEach(({ used = 0, ...promo }, ordinal) => {
+    const document = JSON.stringify(promo);
+    const row = rows.get(promo.code);
+    rows.delete(promo.code);
+    if (!row) {
+      changes.push([
+        'INSERT INTO promo_codes (code, ordinal, document, max_uses, uses) VALUES (?, ?, ?, ?, ?)',
+        promo.code,
+        ordinal,
+        document,
+        promo.maxUses,
+        used,
+      ]);
+    } else if (row.ordinal !== ordinal || row.document !== document || row.withdrawn !== 0) {
+      changes.push([
+        'UPDATE promo_codes SET ordinal = ?, document = ?, max_uses = ?, withdrawn = 0 WHERE code = ?',
+        ordinal,
+        document,
+        promo.maxUses,
+        promo.code,
+      ]);
+    }
+  });
+  return [...changes, ...withdrawals('promo_codes', rows.values())];
+}
+
+/**
+ * What an import changes about gift codes. What is left on a known code is money that people own: it only moves by the
+ * difference when the file says that another amount was issued, never back to what it was once.
+ */
+export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[]): Change[] {
+  const rows = new Map(known.map((row) => [row.code, row]));
+  const changes: Change[] = [];
+  wanted.forEach(({ code, label, balance, spent = 0 }, ordinal) => {
+    const document = JSON.stringify({ code, label });
+    const issued = centsOf(balance);
+    const row = rows.get(code);
+    rows.delete(code);
+    if (!row) {
+      changes.push([
+        'INSERT INTO gift_codes (code, ordinal, document, issued_cents, balance_cents) VALUES (?, ?, ?, ?, ?)',
+        code,
+        ordinal,
+        document,
+        issued,
+        Math.max(0, issued - centsOf(spent)),
+      ]);
+    } else if (
+      row.ordinal !== ordinal ||
+      row.document !== document ||
+      row.issued_cents !== issued ||
+      row.withdrawn !== 0
+    ) {
+      const raised = issued - row.issued_cents;
+      changes.push([
+        `UPDATE gift_codes SET ordinal = ?, document = ?, issued_cents = ?, withdrawn = 0,
+           balance_cents = CASE WHEN balance_cents + ? > 0 THEN balance_cents + ? ELSE 0 END WHERE code = ?`,
+        ordinal,
+        document,
+        issued,
+        raised,
+        raised,
+        code,
+      ]);
+    }
+  });
+  return [...changes, ...withdrawals('gift_codes', rows.values())];
+}
+
+function withdrawals(table: string, rows: Iterable<{ code: string; withdrawn: number }>): Change[] {
+  return [...rows]
+    .filter((row) => row.withdrawn === 0)
+    .map((row) => [`UPDATE ${table} SET withdrawn = 1 WHERE code = ?`, row.code]);
+}

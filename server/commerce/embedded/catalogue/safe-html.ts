@@ -1,0 +1,24 @@
+import sanitize from 'sanitize-html';
+
+const description: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+};
+
+/** Paragraphs, lists, emphasis and links stay; scripts, styles and everything else goes. Doing it twice changes nothing more. */
+export function safeHtml(html: string): string {
+  return sanitize(html, description);
+}
+
+/** The words of an HTML text alone, on one line. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/div)[^>]*>/gi, ' ');
+  const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
+  const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+  return escaped
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import type { CatalogueHead, CatalogueProduct } from './format.ts';
+
+/** Few enough rows that the shop, waiting for the same lock, hardly notices. */
+const rowsAtOnce = 50;
+
+/** A catalogue being written beside the one that sells. Nobody sees it before the swap. */
+export interface StagedGeneration {
+  generation: number;
+  /** The generation that sold when staging began. */
+  replaces: number;
+  addProduct(product: CatalogueProduct, ordinal: number): Promise<void>;
+  addHead(head: CatalogueHead): Promise<void>;
+  /** Writes what is still waiting. */
+  flush(): Promise<void>;
+}
+
+export async function stageGeneration(database: Database): Promise<StagedGeneration> {
+  const { generation, replaces } = await database.write(async (sql) => {
+    await sql.run('UPDATE catalogue_state SET last_generation = last_generation + 1 WHERE id = 1');
+    const row = await sql.get<{ generation: number; replaces: number }>(
+      'SELECT last_generation AS generation, active_generation AS replaces FROM catalogue_state WHERE id = 1',
+    );
+    return row as { generation: number; replaces: number };
+  });
+  let waiting: { product: CatalogueProduct; ordinal: number }[] = [];
+
+  async function flush() {
+    if (waiting.length === 0) return;
+    const rows = waiting;
+    waiting = [];
+    await writeGently(database, async (sql) => {
+      for (const { product, ordinal } of rows) {
+        sql.send(
+          'INSERT INTO products (generation, ordinal, id, sku, url_key, document) VALUES (?, ?, ?, ?, ?, ?)',
+          generation,
+          ordinal,
+          product.id,
+          product.sku,
+          product.urlKey,
+          product,
+        );
+      }
+    });
+  }
+
+  return {
+    generation,
+    replaces,
+    flush,
+    async addProduct(product, ordinal) {
+      waiting.push({ product, ordinal });
+      if (waiting.length >= rowsAtOnce) await flush();
+    },
+    addHead: (head) =>
+      writeGently(database, async (sql) => {
+        sql.send('INSERT INTO store_settings (generation, document) VALUES (?, ?)', generation, head.store);
+        head.categories.forEach((category, ordinal) => {
+          sql.send(
+            'INSERT INTO categories (generation, ordinal, id, parent, url_key, document) VALUES (?, ?, ?, ?, ?, ?)',
+            generation,
+            ordinal,
+            category.id,
+            category.parent,
+            category.urlKey,
+            category,
+          );
+        });
+      }),
+  };
+}
+
+/** Takes away generations that are sold no more, or never will be. */
+export async function discardGenerations(database: Database, span: { from: number; to: number }): Promise<void> {
+  for (const table of ['products', 'categories', 'store_settings']) {
+    const order = table === 'store_settings' ? 'generation' : 'generation, ordinal';
+    let removed = rowsAtOnce;
+    while (removed >= rowsAtOnce) {
+      removed = await writeGently(database, async (sql) =>
+        sql.run(
+          `DELETE FROM ${table} WHERE (${order}) IN (
+             SELECT ${order} FROM ${table} WHERE generation BETWEEN ? AND ? ORDER BY ${order} LIMIT ?)`,
+          span.from,
+          span.to,
+          rowsAtOnce,
+        ),
+      );
+    }
+  }
+}
+
+/** Leaves the lock free for at least as long as it was held: on SQLite the shop asks for it every few milliseconds. */
+async function writeGently<T>(database: Database, work: Parameters<typeof database.write<T>>[0]): Promise<T> {
+  const before = performance.now();
+  const answer = await database.write(work);
+  await setTimeout(Math.max(2, performance.now() - before));
+  return answer;
+}
