@@ -1,4 +1,5 @@
 import type { ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
+import { toCents, toDollars } from './money.ts';
 
 /** One row of the picker: what may be bought and how many are wanted. */
 export interface PickedRow {
@@ -46,7 +47,7 @@ export function analyticsItems(rows: readonly PickedRow[]): AnalyticsItem[] {
   return wanted(rows).map((row) => ({
     item_name: row.name,
     item_id: row.sku,
-    price: rowCents(row) / 100,
+    price: toDollars(rowCents(row)),
     quantity: row.quantity,
     currency: 'HKD',
   }));
@@ -58,7 +59,7 @@ export function totalQuantity(rows: readonly PickedRow[]): number {
 
 /** The total in Hong Kong dollars, added up in cents. */
 export function totalPrice(rows: readonly PickedRow[]): number {
-  return rows.reduce((sum, row) => sum + rowCents(row), 0) / 100;
+  return toDollars(rows.reduce((sum, row) => sum + rowCents(row), 0));
 }
 
 function wanted(rows: readonly PickedRow[]): PickedRow[] {
@@ -66,5 +67,5 @@ function wanted(rows: readonly PickedRow[]): PickedRow[] {
 }
 
 function rowCents(row: PickedRow): number {
-  return Math.round(row.price * 100) * row.quantity;
+  return toCents(row.price) * row.quantity;
 }

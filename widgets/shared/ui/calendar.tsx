@@ -20,16 +20,30 @@ export interface CalendarProps {
   /** The day that is in sight before one is chosen. */
   startAt: Day;
   stateOf: (day: Day) => DayState;
+  /** Marks the calendar as the field that is at fault. */
+  invalid?: boolean;
   onChange: (day: Day) => void;
   /** The first day of the month that came into sight. */
   onMonth: (month: Day) => void;
 }
 
 /** One month of days. A day without places is struck through and said to be sold out. */
-export function Calendar({ value, today, limits, locale, startAt, stateOf, onChange, onMonth }: CalendarProps) {
+export function Calendar({
+  value,
+  today,
+  limits,
+  locale,
+  startAt,
+  stateOf,
+  invalid = false,
+  onChange,
+  onMonth,
+}: CalendarProps) {
   const loading = useCalendarElements();
   const calendar = useRef<HTMLElement>(null);
-  const [month, setMonth] = useState(firstOfMonth(value ?? startAt));
+  const [month, setMonth] = useState(() => firstOfMonth(value ?? startAt));
+  const inSight = firstOfMonth(value ?? startAt);
+  useEffect(() => setMonth(inSight), [inSight]);
   const latest = useRef({ onChange, onMonth });
   latest.current = { onChange, onMonth };
   const soldOut = msg('Sold out', { id: 'ui.sold-out' });
@@ -69,6 +83,7 @@ export function Calendar({ value, today, limits, locale, startAt, stateOf, onCha
     <calendar-date
       ref={calendar}
       class="calendar"
+      data-invalid={invalid ? '' : undefined}
       value={value ?? ''}
       min={limits.earliest}
       max={limits.latest}

@@ -16,24 +16,38 @@ export interface ChoiceGroupProps {
   value: string | null;
   /** Wide cards for things with names, narrow pills for times. */
   layout?: 'cards' | 'pills';
+  required?: boolean;
+  /** Why nothing can be chosen yet. */
+  waiting?: string | undefined;
   problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** One of several, as radio buttons in the look of cards or pills. */
-export function ChoiceGroup({ legend, choices, value, layout = 'cards', problem, onChange }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  choices,
+  value,
+  layout = 'cards',
+  required = true,
+  waiting,
+  problem,
+  onChange,
+}: ChoiceGroupProps) {
   const id = useId();
   return (
     <fieldset
       className="choices"
       data-layout={layout}
+      data-waiting={waiting !== undefined || undefined}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only so can the group be required
       role="radiogroup"
-      aria-required="true"
+      aria-required={required}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${id}-problem` : undefined}
     >
       <legend>{legend}</legend>
+      {waiting && <p className="choices-waiting">{waiting}</p>}
       <div className="choices-grid">
         {choices.map((choice) => (
           <label key={choice.value} className="choice">
@@ -42,7 +56,7 @@ export function ChoiceGroup({ legend, choices, value, layout = 'cards', problem,
               name={id}
               value={choice.value}
               checked={choice.value === value}
-              disabled={choice.disabled}
+              disabled={waiting !== undefined || choice.disabled}
               onChange={() => onChange(choice.value)}
             />
             <span className="choice-label">{choice.label}</span>

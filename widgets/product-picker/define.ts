@@ -1,0 +1,32 @@
+import { defineWidget } from '#shared/element/define-widget.tsx';
+import calendarCss from '#shared/ui/calendar.css?inline';
+import choiceGroupCss from '#shared/ui/choice-group.css?inline';
+import css from './product-picker.css?inline';
+import { ProductPicker } from './product-picker.tsx';
+
+defineWidget(ProductPicker, {
+  tag: 'gondola-product-picker',
+  summary: 'Choose options, day, time and quantity of one product, and put them into the cart.',
+  attributes: {
+    sku: { type: 'string', summary: 'The product.' },
+    compact: { type: 'boolean', summary: 'One narrow column without a header, for a dialog or a side column.' },
+    noImage: { type: 'boolean', summary: 'Leaves out the picture.' },
+    noHeader: {
+      type: 'boolean',
+      summary: 'Leaves out picture, name and description, for a page that shows them itself.',
+    },
+    quiet: { type: 'boolean', summary: 'Does not ask the cart popup to open after something was added.' },
+    editLineId: {
+      type: 'string',
+      summary: 'The cart lines that the choice replaces in one step, with commas between their ids.',
+    },
+    initial: { type: 'json', summary: 'The cart lines whose choices are filled in, as the cart has them.' },
+  },
+  events: {
+    'gondola-add-to-cart':
+      'The cart has taken it: `items` with item_name, item_id, price (line total), quantity, currency.',
+    'gondola-cart-open': 'Asks the cart popup to open; `reason` is "added".',
+    'gondola-edit-done': 'The edited lines are replaced.',
+  },
+  css: calendarCss + choiceGroupCss + css,
+});

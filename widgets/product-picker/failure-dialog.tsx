@@ -1,0 +1,24 @@
+import { msg } from '@lit/localize';
+import type { CallFailure } from '#shared/client/api.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+
+/** Why the cart did not take it, and what helps. Everything that was chosen stays as it is. */
+export function FailureDialog({ failure, onClose }: { failure: CallFailure; onClose: () => void }) {
+  return (
+    <Dialog
+      title={msg('Failed', { id: 'ui.failed' })}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {msg('Back to my choice', { id: 'picker.back' })}
+        </Button>
+      }
+    >
+      <p>{failure.message}</p>
+      <p className="failure-advice">
+        {msg('Nothing was added or charged. Your choices are still here.', { id: 'picker.nothing-lost' })}
+      </p>
+    </Dialog>
+  );
+}

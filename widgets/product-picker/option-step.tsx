@@ -1,0 +1,62 @@
+import { msg, str } from '@lit/localize';
+import type { OptionStep as Step } from '#shared/rules/narrow-options.ts';
+import { formatPrice } from '#shared/rules/price-format.ts';
+import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
+import type { RadioQuestion } from './picker-view.ts';
+
+/** A configurable option: values that are not made together with the choices before it are not there. */
+export function OptionStep({
+  step,
+  problem,
+  onChoose,
+}: {
+  step: Step;
+  problem: string | undefined;
+  onChoose: (valueIndex: number) => void;
+}) {
+  return (
+    <div className="step" data-field={`option-${step.code}`}>
+      <ChoiceGroup
+        legend={step.label}
+        value={step.chosen === null ? null : String(step.chosen)}
+        problem={problem}
+        choices={step.values.map((value) => ({
+          value: String(value.valueIndex),
+          label: value.label,
+          disabled: value.soldOut,
+          hint: value.soldOut ? msg('Sold out', { id: 'ui.sold-out' }) : undefined,
+        }))}
+        onChange={(value) => onChoose(Number(value))}
+      />
+    </div>
+  );
+}
+
+/** A customizable radio option, such as a greeting card, with its surcharge. */
+export function RadioStep({
+  question,
+  problem,
+  onAnswer,
+}: {
+  question: RadioQuestion;
+  problem: string | undefined;
+  onAnswer: (value: string) => void;
+}) {
+  return (
+    <div className="step" data-field={`custom-${question.id}`}>
+      <ChoiceGroup
+        legend={question.title}
+        required={question.required}
+        value={question.chosen === null ? null : String(question.chosen)}
+        problem={problem}
+        choices={question.values.map((value) => ({
+          value: String(value.id),
+          label: value.title,
+          hint:
+            value.surcharge > 0 ? msg(str`+ ${formatPrice(value.surcharge)}`, { id: 'picker.surcharge' }) : undefined,
+        }))}
+        onChange={onAnswer}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useReducer, useRef } from 'react';
+import type { Product } from '#shared/contract/product.ts';
+import { readCartId } from '#shared/state/cart-storage.ts';
+import { locale } from '#shared/state/locale.ts';
+import { DateStep } from './date-step.tsx';
+import { FailureDialog } from './failure-dialog.tsx';
+import { focusField } from './focus-field.ts';
+import { OptionStep, RadioStep } from './option-step.tsx';
+import { type InitialLine, type PickerAction, type PickerState, reducePicker, startPicker } from './picker-state.ts';
+import { type PickerProblem, type PickerView, viewPicker } from './picker-view.ts';
+import { problemText } from './problem-text.ts';
+import { QuantityStep } from './quantity-step.tsx';
+import { SlotStep } from './slot-step.tsx';
+import { TotalBar } from './total-bar.tsx';
+import { usePlaces } from './use-places.ts';
+import { useSubmit } from './use-submit.ts';
+
+export interface PickerFormProps {
+  product: Product;
+  /** The cart lines to be replaced; undefined when something new is added. */
+  replaceItemIds: string[] | undefined;
+  initial: InitialLine[];
+  onTaken: (view: PickerView) => void;
+}
+
+/** The questions of a product, from top to bottom, and the total. */
+export function PickerForm({ product, replaceItemIds, initial, onTaken }: PickerFormProps) {
+  useSignals();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, dispatch] = useReducer(
+    (before: PickerState, action: PickerAction) => reducePicker(product, before, action),
+    undefined,
+    () => startPicker(product, initial),
+  );
+  const known = usePlaces(product, replaceItemIds ? readCartId() : null);
+  const { busy, failure, forgetFailure, submit } = useSubmit(product, replaceItemIds);
+  const view = viewPicker(product, state, known.places);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const [first] = view.problems;
+    if (first) {
+      dispatch({ type: 'try' });
+      focusField(form.current, first.field);
+      return;
+    }
+    const failed = await submit(view);
+    if (failed?.code !== 'network-unreachable') known.refresh();
+    if (failed) return;
+    dispatch({ type: 'added' });
+    onTaken(view);
+  }
+
+  const problemAt = (field: string, label: string) => {
+    const problem = view.problems.find((one) => one.field === field);
+    return problem && (state.tried || isNews(problem)) ? problemText(problem, label) : undefined;
+  };
+  const customProblem = (question: { id: number; title: string }) => problemAt(`custom-${question.id}`, question.title);
+  const answer = (optionId: number) => (value: string) => dispatch({ type: 'answer', optionId, value });
+  const visitAsked = view.dates.length > 0;
+
+  return (
+    <form ref={form} className="form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className="steps">
+        {view.options.map((step) => (
+          <OptionStep
+            key={step.code}
+            step={step}
+            problem={problemAt(`option-${step.code}`, step.label)}
+            onChoose={(valueIndex) => dispatch({ type: 'choose', code: step.code, valueIndex })}
+          />
+        ))}
+        {visitAsked && (
+          <div className="visit">
+            {view.dates.map((question) => (
+              <DateStep
+                key={question.id}
+                product={product}
+                question={question}
+                limits={view.limits}
+                known={known}
+                locale={locale.value}
+                problem={customProblem(question)}
+                onAnswer={answer(question.id)}
+              />
+            ))}
+            {view.slots.map((question) => (
+              <SlotStep
+                key={question.id}
+                question={question}
+                dayChosen={view.dates[0]?.chosen != null}
+                problem={customProblem(question)}
+                onAnswer={answer(question.id)}
+              />
+            ))}
+          </div>
+        )}
+        {[...(visitAsked ? [] : view.slots), ...view.radios].map((question) => (
+          <RadioStep
+            key={question.id}
+            question={question}
+            problem={customProblem(question)}
+            onAnswer={answer(question.id)}
+          />
+        ))}
+        <QuantityStep
+          rows={view.rows}
+          busy={busy}
+          problem={problemAt('quantity', '')}
+          onCount={(row, quantity) => dispatch({ type: 'count', row, quantity })}
+        />
+      </div>
+      <TotalBar
+        view={view}
+        from={product.price_range.minimum_price.final_price.value}
+        locale={locale.value}
+        busy={busy}
+        editing={replaceItemIds !== undefined}
+      />
+      {failure && <FailureDialog failure={failure} onClose={forgetFailure} />}
+    </form>
+  );
+}
+
+/** What has changed under the visitor's hands is said at once; what is merely missing, only after a try. */
+function isNews(problem: PickerProblem): boolean {
+  return problem.kind === 'gone' || problem.kind === 'quota-exceeded' || problem.kind === 'max-sale-qty';
+}

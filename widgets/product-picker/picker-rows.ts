@@ -1,0 +1,82 @@
+import type { Product, Variant } from '#shared/contract/product.ts';
+import {
+  choicesOf,
+  isInStock,
+  type OptionStep,
+  quantityAttribute,
+  valueIndexOf,
+  variantsWith,
+} from '#shared/rules/narrow-options.ts';
+import type { PickedRow } from '#shared/rules/picked-lines.ts';
+import { onlyRow, type PickerState } from './picker-state.ts';
+
+/** A row with a price and a stepper. */
+export interface PickerRow extends PickedRow {
+  key: string;
+  /** What tells it from the other rows; empty when it is the only one. */
+  label: string;
+  /** The regular price, when it is higher. */
+  was: number;
+  soldOut: boolean;
+  min: number;
+  max: number;
+}
+
+interface Settled {
+  options: readonly OptionStep[];
+  surcharge: number;
+  /** The most that may be taken of all rows together. */
+  largest: number;
+}
+
+/** One row for each value of the quantity attribute, or the single one with a quantity from 1. */
+export function pickerRows(product: Product, state: PickerState, settled: Settled): PickerRow[] {
+  const drafts = draftRows(product, settled);
+  const wanted = drafts.map((draft) => (draft.soldOut ? 0 : (state.quantities[draft.key] ?? draft.min)));
+  const total = wanted.reduce((sum, quantity) => sum + quantity, 0);
+  return drafts.map((draft, index) => {
+    const quantity = wanted[index] ?? 0;
+    return { ...draft, quantity, max: Math.max(draft.min, quantity + Math.max(0, settled.largest - total)) };
+  });
+}
+
+type Draft = Omit<PickerRow, 'quantity' | 'max'>;
+
+function draftRows(product: Product, { options, surcharge }: Settled): Draft[] {
+  if (product.type_id !== 'configurable') return [onlyDraft(product, product, surcharge)];
+  const variants = variantsWith(product.variants, choicesOf(options));
+  const ages = product.configurable_options.find((option) => option.attribute_code === quantityAttribute);
+  if (!ages) return variants.slice(0, 1).map((variant) => onlyDraft(product, variant.product, surcharge));
+  return ages.values.flatMap(({ value_index, label }) => {
+    const variant = variants.find((one) => valueIndexOf(one, quantityAttribute) === value_index);
+    return variant ? [ageDraft(product, variant, { key: String(value_index), label }, surcharge)] : [];
+  });
+}
+
+function ageDraft(product: Product, variant: Variant, row: { key: string; label: string }, surcharge: number): Draft {
+  return {
+    ...row,
+    ...priceOf(variant.product, surcharge),
+    sku: variant.product.sku,
+    name: `${product.name} – ${row.label}`,
+    soldOut: !isInStock(variant),
+    min: 0,
+  };
+}
+
+function onlyDraft(product: Product, sold: Pick<Product, 'sku' | 'price_range' | 'stock_status'>, surcharge: number) {
+  return {
+    key: onlyRow,
+    label: '',
+    ...priceOf(sold, surcharge),
+    sku: sold.sku,
+    name: product.name,
+    soldOut: sold.stock_status !== 'IN_STOCK',
+    min: Math.max(1, product.stock_item.min_sale_qty),
+  };
+}
+
+function priceOf({ price_range }: Pick<Product, 'price_range'>, surcharge: number) {
+  const { regular_price, final_price } = price_range.minimum_price;
+  return { price: final_price.value + surcharge, was: regular_price.value + surcharge };
+}

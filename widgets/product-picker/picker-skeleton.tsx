@@ -1,0 +1,19 @@
+import { msg } from '@lit/localize';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+/** The picker's shape while its product is fetched. */
+export function PickerSkeleton({ intro }: { intro: boolean }) {
+  return (
+    <div className="waiting" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {msg('Loading tickets', { id: 'picker.loading' })}
+      </span>
+      {intro && <Skeleton height="112px" />}
+      <Skeleton height="24px" width="40%" />
+      <Skeleton height="56px" />
+      <Skeleton height="24px" width="30%" />
+      <Skeleton height="var(--calendar-height)" />
+      <Skeleton height="52px" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Product } from '#shared/contract/product.ts';
+import { readDay } from '#shared/rules/date-format.ts';
+import {
+  type Choices,
+  choicesOf,
+  narrowOptions,
+  quantityAttribute,
+  valueIndexOf,
+} from '#shared/rules/narrow-options.ts';
+
+/** What the visitor has entered so far. Everything on the screen follows from it, the product and the places. */
+export interface PickerState {
+  choices: Choices;
+  /** option_id → the chosen option_type_id, or the day of a date. */
+  answers: Readonly<Record<number, string>>;
+  /** By the row's key, so that a change of cabin keeps "2 adults". */
+  quantities: Readonly<Record<string, number>>;
+  /** From the first try on, what is missing is said beside its field. */
+  tried: boolean;
+}
+
+export type PickerAction =
+  | { type: 'choose'; code: string; valueIndex: number }
+  | { type: 'answer'; optionId: number; value: string }
+  | { type: 'count'; row: string; quantity: number }
+  | { type: 'try' }
+  | { type: 'added' };
+
+/** A line of a cart whose choices are to be changed. */
+export interface InitialLine {
+  sku: string;
+  quantity: number;
+  customizable_options: { id: number; values: { value: string }[] }[];
+}
+
+/** The key of the row of a product that has no quantity attribute. */
+export const onlyRow = 'one';
+
+export function reducePicker(product: Product, state: PickerState, action: PickerAction): PickerState {
+  switch (action.type) {
+    case 'choose':
+      return { ...state, choices: narrowed(product, { ...state.choices, [action.code]: action.valueIndex }) };
+    case 'answer':
+      return { ...state, answers: { ...state.answers, [action.optionId]: action.value } };
+    case 'count':
+      return { ...state, quantities: { ...state.quantities, [action.row]: Math.max(0, action.quantity) } };
+    case 'try':
+      return { ...state, tried: true };
+    case 'added':
+      return { ...state, quantities: {}, tried: false };
+  }
+}
+
+/** Nothing chosen but what leaves no choice; or the choices of the lines that are to be changed. */
+export function startPicker(product: Product, lines: readonly InitialLine[] = []): PickerState {
+  const variants = lines.flatMap((line) => product.variants.filter((variant) => variant.product.sku === line.sku));
+  const choices = (variants[0]?.attributes ?? []).map(({ code, value_index }): [string, number] => [code, value_index]);
+  const quantities = lines.map((line): [string, number] => [rowKey(product, line.sku), line.quantity]);
+  const answers = (lines[0]?.customizable_options ?? []).flatMap((option): [number, string][] => {
+    const value = option.values[0]?.value;
+    return value === undefined ? [] : [[option.id, readDay(value) ?? value]];
+  });
+  return {
+    choices: narrowed(product, Object.fromEntries(choices)),
+    answers: { ...onlyAnswers(product), ...Object.fromEntries(answers) },
+    quantities: Object.fromEntries(quantities),
+    tried: false,
+  };
+}
+
+function narrowed(product: Product, choices: Choices): Choices {
+  return choicesOf(narrowOptions(product, choices));
+}
+
+/** A required radio option with a single value is no question. */
+function onlyAnswers(product: Product): Record<number, string> {
+  const settled = product.options.flatMap((option): [number, string][] => {
+    const [only, second] = option.values;
+    return option.type === 'radio' && option.is_require && only && !second
+      ? [[option.option_id, String(only.option_type_id)]]
+      : [];
+  });
+  return Object.fromEntries(settled);
+}
+
+function rowKey(product: Product, sku: string): string {
+  const variant = product.variants.find((one) => one.product.sku === sku);
+  const age = variant && valueIndexOf(variant, quantityAttribute);
+  return age === null || age === undefined ? onlyRow : String(age);
+}

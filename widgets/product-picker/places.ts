@@ -1,0 +1,63 @@
+import type { ResponseOf } from '#shared/contract/call.ts';
+import type { availability } from '#shared/contract/product.ts';
+import { addDays, type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
+import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+
+type Availability = ResponseOf<typeof availability>;
+export type DayPlaces = Availability['days'][number];
+export type SlotPlaces = DayPlaces['slots'][number];
+
+/** At most so many places left are said, for few are worth knowing and many are not. */
+export const fewPlaces = 10;
+
+/** What is known so far about the places of a product: month by month, as the calendar shows them. */
+export interface Places {
+  /** First days of the months that have been answered. */
+  months: readonly Day[];
+  days: Readonly<Record<Day, DayPlaces>>;
+}
+
+export const noPlacesKnown: Places = { months: [], days: {} };
+
+export function addMonth(places: Places, month: Day, answer: Availability): Places {
+  const added = Object.fromEntries(answer.days.map((day) => [day.date, day]));
+  return { months: [...new Set([...places.months, month])], days: { ...places.days, ...added } };
+}
+
+/** A day of which nothing is known sells: the server has the last word. */
+export function dayState(places: Places, day: Day): 'open' | 'few' | 'sold-out' {
+  const known = places.days[day];
+  if (!known) return 'open';
+  const left = known.slots.length > 0 ? known.slots.reduce((sum, slot) => sum + slotLeft(slot), 0) : known.sellable;
+  if (left <= 0) return 'sold-out';
+  return left <= fewPlaces ? 'few' : 'open';
+}
+
+/** Places left on a day, or in one of its slots; null when they are not counted or not known. */
+export function placesLeft(places: Places, day: Day, slotId: number | null): number | null {
+  const known = places.days[day];
+  if (!known) return null;
+  if (slotId === null) return known.sellable;
+  const slot = slotOf(places, day, slotId);
+  return slot ? slotLeft(slot) : null;
+}
+
+export function slotOf(places: Places, day: Day, slotId: number): SlotPlaces | null {
+  return places.days[day]?.slots.find((slot) => slot.option_type_id === slotId) ?? null;
+}
+
+/** The first day with places, the month that must be asked before one can tell, or that there is none. */
+export type NextFree = { day: Day } | { ask: Day } | { none: true };
+
+export function nextFreeDay(places: Places, limits: CalendarLimits): NextFree {
+  for (let day = limits.earliest; day <= limits.latest; day = addDays(day, 1)) {
+    const month = firstOfMonth(day);
+    if (!places.months.includes(month)) return { ask: month };
+    if (isDayAllowed(day, limits) && dayState(places, day) !== 'sold-out') return { day };
+  }
+  return { none: true };
+}
+
+function slotLeft(slot: SlotPlaces): number {
+  return slot.closed ? 0 : Math.max(0, slot.sellable);
+}

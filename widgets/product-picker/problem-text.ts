@@ -1,0 +1,17 @@
+import { msg, str } from '@lit/localize';
+import { errorMessage } from '#shared/locales/error-message.ts';
+import type { PickerProblem } from './picker-view.ts';
+
+/** What is said beside a field; `label` is the field's own. */
+export function problemText(problem: PickerProblem, label: string): string {
+  switch (problem.kind) {
+    case 'required':
+      return msg(str`${label} is required`, { id: 'ui.required' });
+    case 'gone':
+      return msg(str`${problem.title} is no longer available. Please choose again.`, { id: 'picker.gone' });
+    case 'none':
+      return msg('Please choose how many.', { id: 'picker.none' });
+    default:
+      return errorMessage({ code: problem.kind, bound: problem.bound });
+  }
+}

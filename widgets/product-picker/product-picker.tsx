@@ -1,0 +1,85 @@
+import { msg } from '@lit/localize';
+import { emit } from '#shared/element/emit.ts';
+import { errorMessage } from '#shared/locales/error-message.ts';
+import { analyticsItems } from '#shared/rules/picked-lines.ts';
+import { localePath } from '#shared/state/store-path.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { showToast } from '#shared/ui/toast.tsx';
+import { readInitialLines, readLineIds } from './initial-lines.ts';
+import { PickerForm } from './picker-form.tsx';
+import { PickerIntro } from './picker-intro.tsx';
+import { PickerSkeleton } from './picker-skeleton.tsx';
+import type { PickerView } from './picker-view.ts';
+import { useProduct } from './use-product.ts';
+
+export interface ProductPickerProps {
+  host: HTMLElement;
+  sku?: string;
+  compact?: boolean;
+  noImage?: boolean;
+  noHeader?: boolean;
+  quiet?: boolean;
+  editLineId?: string;
+  initial?: unknown;
+}
+
+/** Choose options, day, time and quantity of one product, and put them into the cart. */
+export function ProductPicker({
+  host,
+  sku = '',
+  compact,
+  noImage,
+  noHeader,
+  quiet,
+  editLineId,
+  initial,
+}: ProductPickerProps) {
+  const loading = useProduct(sku);
+  const replaceItemIds = readLineIds(editLineId);
+  const intro = !noHeader && !compact;
+
+  function onTaken(view: PickerView) {
+    showToast({
+      kind: 'success',
+      text: replaceItemIds
+        ? msg('Your visit is changed', { id: 'picker.changed' })
+        : msg('Added to cart', { id: 'picker.added' }),
+    });
+    emit(host, 'gondola-add-to-cart', { items: analyticsItems(view.rows ?? []) });
+    if (replaceItemIds) emit(host, 'gondola-edit-done', { sku });
+    else if (!quiet) emit(host, 'gondola-cart-open', { reason: 'added' });
+  }
+
+  return (
+    <section
+      className="picker"
+      data-compact={compact || undefined}
+      aria-label={loading.state === 'ready' ? loading.product.name : undefined}
+    >
+      {loading.state === 'loading' && <PickerSkeleton intro={intro} />}
+      {loading.state === 'failed' && (
+        <Notice kind="error" onRetry={loading.retry}>
+          {loading.message}
+        </Notice>
+      )}
+      {loading.state === 'missing' && (
+        <Notice kind="info">
+          <p>{errorMessage({ code: 'product-not-found' })}</p>
+          <a href={localePath('/')}>{msg('See what is on sale', { id: 'picker.see-all' })}</a>
+        </Notice>
+      )}
+      {loading.state === 'ready' && (
+        <>
+          {intro && <PickerIntro product={loading.product} image={!noImage} />}
+          <PickerForm
+            key={loading.product.sku}
+            product={loading.product}
+            replaceItemIds={replaceItemIds}
+            initial={readInitialLines(initial)}
+            onTaken={onTaken}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { msg } from '@lit/localize';
+import { Price } from '#shared/ui/price.tsx';
+import { Stepper } from '#shared/ui/stepper.tsx';
+import type { PickerRow } from './picker-rows.ts';
+
+export interface QuantityStepProps {
+  /** Null while other questions are open. */
+  rows: PickerRow[] | null;
+  busy: boolean;
+  problem: string | undefined;
+  onCount: (row: string, quantity: number) => void;
+}
+
+/** A price and a stepper for each kind of ticket, once it is known which tickets these are. */
+export function QuantityStep({ rows, busy, problem, onCount }: QuantityStepProps) {
+  const title = msg('Quantity', { id: 'picker.quantity' });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside an answer
+    <div
+      className="step"
+      data-field="quantity"
+      role="group"
+      aria-labelledby="quantity-title"
+      aria-describedby={problem ? 'quantity-problem' : undefined}
+    >
+      <div className="step-head">
+        <h3 id="quantity-title">{title}</h3>
+      </div>
+      {rows === null ? (
+        <p className="step-wait">{msg('Make your choices above to see the prices.', { id: 'picker.choices-first' })}</p>
+      ) : (
+        <ul className="rows">
+          {rows.map((row) => (
+            <li key={row.key} className="row" data-sold-out={row.soldOut || undefined}>
+              <span className="row-name">
+                {row.label && <span className="row-label">{row.label}</span>}
+                <Price value={row.price} was={row.was} />
+              </span>
+              {row.soldOut ? (
+                <span className="row-gone">{msg('Sold out', { id: 'ui.sold-out' })}</span>
+              ) : (
+                <Stepper
+                  label={row.label || title}
+                  value={row.quantity}
+                  min={row.min}
+                  max={row.max}
+                  disabled={busy}
+                  onChange={(quantity) => onCount(row.key, quantity)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p className="problem" id="quantity-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

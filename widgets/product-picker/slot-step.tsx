@@ -1,0 +1,38 @@
+import { msg, str } from '@lit/localize';
+import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
+import type { RadioQuestion, RadioValue } from './picker-view.ts';
+import { fewPlaces } from './places.ts';
+
+export interface SlotStepProps {
+  question: RadioQuestion;
+  /** False while the day that the slots belong to is not chosen. */
+  dayChosen: boolean;
+  problem: string | undefined;
+  onAnswer: (value: string) => void;
+}
+
+/** The times of a day, each with its places when few are left. */
+export function SlotStep({ question, dayChosen, problem, onAnswer }: SlotStepProps) {
+  return (
+    <div className="step" data-field={`custom-${question.id}`}>
+      <ChoiceGroup
+        legend={question.title}
+        layout="pills"
+        required={question.required}
+        waiting={dayChosen ? undefined : msg('Choose a day to see its times.', { id: 'picker.day-first' })}
+        value={question.chosen === null ? null : String(question.chosen)}
+        problem={problem}
+        choices={question.values.map(slotChoice)}
+        onChange={onAnswer}
+      />
+    </div>
+  );
+}
+
+function slotChoice(value: RadioValue): Choice {
+  const choice = { value: String(value.id), label: value.title };
+  if (value.state === 'closed') return { ...choice, disabled: true, hint: msg('Closed', { id: 'picker.closed' }) };
+  if (value.state === 'sold-out') return { ...choice, disabled: true, hint: msg('Sold out', { id: 'ui.sold-out' }) };
+  if (value.left === null || value.left > fewPlaces) return choice;
+  return { ...choice, scarce: true, hint: msg(str`${value.left} left`, { id: 'picker.left' }) };
+}

@@ -1,0 +1,73 @@
+import { msg, str } from '@lit/localize';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { formatDay } from '#shared/rules/date-format.ts';
+import { totalPrice, totalQuantity } from '#shared/rules/picked-lines.ts';
+import { formatPrice } from '#shared/rules/price-format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import type { PickerRow } from './picker-rows.ts';
+import type { PickerView } from './picker-view.ts';
+
+export interface TotalBarProps {
+  view: PickerView;
+  /** The lowest price, shown until there is a total. */
+  from: number;
+  locale: LocaleCode;
+  busy: boolean;
+  editing: boolean;
+}
+
+/** What is picked, what it comes to, and the button: at the foot of a narrow picker, at the side of a wide one. */
+export function TotalBar({ view, from, locale, busy, editing }: TotalBarProps) {
+  const rows = (view.rows ?? []).filter((row) => row.quantity > 0);
+  const total = totalPrice(rows);
+  return (
+    <aside className="total-bar">
+      <PickedSummary view={view} rows={rows} locale={locale} />
+      <p className="total">
+        <span className="total-label">
+          {rows.length > 0 ? msg('Total', { id: 'cart.total' }) : msg('From', { id: 'picker.from' })}
+        </span>
+        <Price className="total-price" value={rows.length > 0 ? total : from} />
+        <span className="visually-hidden" aria-live="polite">
+          {rows.length > 0 &&
+            msg(str`${totalQuantity(rows)} in all, total ${formatPrice(total)}`, { id: 'picker.total-spoken' })}
+        </span>
+      </p>
+      <Button variant="primary" size="large" type="submit" busy={busy} className="total-button">
+        {editing ? msg('Save changes', { id: 'picker.save' }) : msg('Add to cart', { id: 'picker.add' })}
+      </Button>
+    </aside>
+  );
+}
+
+function PickedSummary({ view, rows, locale }: { view: PickerView; rows: PickerRow[]; locale: LocaleCode }) {
+  const chosen = [
+    ...view.options.map((step) => step.values.find((value) => value.valueIndex === step.chosen)?.label),
+    ...view.dates.map(({ chosen: day }) => day && formatDay(day, locale)),
+    ...[...view.slots, ...view.radios].map((one) => one.values.find((value) => value.id === one.chosen)?.title),
+  ].filter(Boolean);
+  return (
+    <div className="picked">
+      <p className="picked-title">{msg('Your choice', { id: 'picker.your-choice' })}</p>
+      <ul className="picked-choices">
+        {chosen.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {chosen.length === 0 && <li>{msg('Nothing chosen yet', { id: 'picker.nothing-yet' })}</li>}
+      </ul>
+      {rows.length > 0 && (
+        <ul className="picked-rows">
+          {rows.map((row) => (
+            <li key={row.key}>
+              <span>
+                {row.quantity} × {row.label || <Price value={row.price} />}
+              </span>
+              <Price value={totalPrice([row])} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { availability, type Product } from '#shared/contract/product.ts';
+import { type Day, earlierDay, lastOfMonth, laterDay } from '#shared/rules/calendar-day.ts';
+import { calendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
+import { api } from '#shared/state/settings.ts';
+import { addMonth, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
+
+export interface PlacesKnown {
+  places: Places;
+  nextFree: NextFree;
+  /** The last question got no answer. Days can be chosen all the same; the server checks them. */
+  failed: boolean;
+  /** Asks about a month, unless it is known already. */
+  ask: (month: Day) => void;
+  /** Asks anew about all that is known: places have come or gone. */
+  refresh: () => void;
+}
+
+/** The places of a product by day and slot, fetched month by month as they come into sight. `cartId` counts that cart's own as free. */
+export function usePlaces(product: Product, cartId: string | null): PlacesKnown {
+  const [places, setPlaces] = useState(noPlacesKnown);
+  const [failed, setFailed] = useState(false);
+  const underway = useRef(new Set<Day>());
+  const limits = useMemo(() => calendarLimits(product.today, product.sellRestrictions), [product]);
+  const counted = countsPlaces(product);
+  const nextFree: NextFree = counted
+    ? nextFreeDay(places, limits)
+    : hasNoDay(limits)
+      ? { none: true }
+      : { day: limits.earliest };
+
+  async function fetchMonth(month: Day) {
+    const from = laterDay(limits.earliest, month);
+    const to = earlierDay(limits.latest, lastOfMonth(month));
+    if (!counted || from > to || underway.current.has(month)) return;
+    underway.current.add(month);
+    const answer = await api.send(availability, { sku: product.sku, from, to, ...(cartId ? { cartId } : {}) });
+    underway.current.delete(month);
+    setFailed(!answer.ok);
+    if (answer.ok) setPlaces((known) => addMonth(known, month, answer.value));
+  }
+
+  const ask = (month: Day) => {
+    if (!places.months.includes(month)) void fetchMonth(month);
+  };
+  const soon = 'ask' in nextFree ? nextFree.ask : null;
+
+  // Looks ahead until a free day is found, so that a sold-out month does not look like the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new month to ask about is a reason
+  useEffect(() => {
+    if (soon) ask(soon);
+  }, [soon]);
+
+  return {
+    places,
+    nextFree,
+    failed,
+    ask,
+    refresh() {
+      const known = places.months.length > 0 ? places.months : soon ? [soon] : [];
+      for (const month of known) void fetchMonth(month);
+    },
+  };
+}
+
+function countsPlaces(product: Product): boolean {
+  const flag = product.custom_attributes.find((attribute) => attribute.attribute_code === 'daily_quota');
+  return flag?.value === '1' && product.options.some((option) => option.type === 'date');
+}

@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { detailConfig, type Product } from '#shared/contract/product.ts';
+import { errorMessage } from '#shared/locales/error-message.ts';
+import { locale } from '#shared/state/locale.ts';
+import { api } from '#shared/state/settings.ts';
+
+export type ProductLoading =
+  | { state: 'loading' }
+  | { state: 'ready'; product: Product }
+  /** Specification, section 5: out of stock, or without anything to buy, counts as not found. */
+  | { state: 'missing' }
+  | { state: 'failed'; message: string };
+
+/** The product of a sku, in the visitor's language: it is fetched again when the language changes, without leaving the screen. */
+export function useProduct(sku: string): ProductLoading & { retry: () => void } {
+  useSignals();
+  const language = locale.value;
+  const [loading, setLoading] = useState<ProductLoading>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try or another language asks again
+  useEffect(() => {
+    let left = false;
+    void load(sku).then((answer) => {
+      if (!left) setLoading(answer);
+    });
+    return () => {
+      left = true;
+    };
+  }, [sku, language, tries]);
+
+  return {
+    ...loading,
+    retry() {
+      setLoading({ state: 'loading' });
+      setTries(tries + 1);
+    },
+  };
+}
+
+async function load(sku: string): Promise<ProductLoading> {
+  const answer = await api.send(detailConfig, { sku });
+  if (answer.ok) return isOnSale(answer.value) ? { state: 'ready', product: answer.value } : { state: 'missing' };
+  if (answer.failure.code === 'product-not-found') return { state: 'missing' };
+  return { state: 'failed', message: answer.failure.message || errorMessage({ code: 'internal-error' }) };
+}
+
+function isOnSale(product: Product): boolean {
+  if (product.stock_status === 'OUT_OF_STOCK') return false;
+  return product.type_id !== 'configurable' || product.variants.length > 0;
+}

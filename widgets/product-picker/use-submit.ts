@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { Answer, CallFailure } from '#shared/client/api.ts';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { errorMessage } from '#shared/locales/error-message.ts';
+import { configuredItems, virtualItems } from '#shared/rules/picked-lines.ts';
+import { slotStart } from '#shared/rules/time-slot.ts';
+import { addConfigurable, addVirtual } from '#shared/state/cart.ts';
+import { chosenOptions } from './chosen-options.ts';
+import type { PickerView } from './picker-view.ts';
+
+export interface Submitting {
+  busy: boolean;
+  failure: CallFailure | null;
+  forgetFailure: () => void;
+  /** Resolves to whether the cart has taken it. */
+  submit: (view: PickerView) => Promise<CallFailure | null>;
+}
+
+/**
+ * Puts what was picked into the cart, or in the place of the lines that are edited. A second press while the first is on its
+ * way does nothing; a try after a lost reply carries the first try's key, so that the server does it once.
+ */
+export function useSubmit(product: Product, replaceItemIds: string[] | undefined): Submitting {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const running = useRef<Promise<CallFailure | null> | null>(null);
+  const unanswered = useRef<{ intent: string; key: string } | null>(null);
+
+  async function send(view: PickerView): Promise<CallFailure | null> {
+    setBusy(true);
+    setFailure(null);
+    const intent = JSON.stringify([chosenOptions(view), view.rows, replaceItemIds]);
+    const key = unanswered.current?.intent === intent ? unanswered.current.key : crypto.randomUUID();
+    const answer = await add(product, view, { replaceItemIds, idempotencyKey: key }).catch(asFailure);
+    const lost = !answer.ok && answer.failure.code === 'network-unreachable';
+    unanswered.current = lost ? { intent, key } : null;
+    const failed = answer.ok ? null : withMessage(answer.failure);
+    setBusy(false);
+    setFailure(failed);
+    return failed;
+  }
+
+  return {
+    busy,
+    failure,
+    forgetFailure: () => setFailure(null),
+    submit(view) {
+      running.current ??= send(view).finally(() => {
+        running.current = null;
+      });
+      return running.current;
+    },
+  };
+}
+
+function add(
+  product: Product,
+  view: PickerView,
+  options: { replaceItemIds: string[] | undefined; idempotencyKey: string },
+): Promise<Answer<Cart>> {
+  const rows = view.rows ?? [];
+  const chosen = chosenOptions(view);
+  if (product.type_id !== 'configurable') return addVirtual(virtualItems(rows, chosen), options);
+  const slot = view.slots[0];
+  const title = slot?.values.find((value) => value.id === slot.chosen)?.title;
+  return addConfigurable(configuredItems(product.sku, rows, chosen), {
+    ...options,
+    dailyQuota: product.custom_attributes.find((attribute) => attribute.attribute_code === 'daily_quota')?.value,
+    date: view.dates[0]?.chosen ?? undefined,
+    slot: title && (slotStart(title) ?? title),
+  });
+}
+
+function withMessage(failure: CallFailure): CallFailure {
+  return { ...failure, message: failure.message || errorMessage(failure) };
+}
+
+/** A fault of ours still reaches the visitor as a sentence, and the console as what it is. */
+function asFailure(fault: unknown): Answer<Cart> {
+  globalThis.reportError?.(fault);
+  return { ok: false, failure: { code: 'internal-error', message: '' } };
+}
