@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): Express {
 
   app.use(switchLocale({ secure: https }));
   app.use(redirectRoot(parseLocaleHosts(settings.localeHosts)));
-  if (pages) app.use(pages.handle);
+  app.use(pages?.handle ?? answerNotFound);
 
   app.use(logFault(logger));
   app.use(pages?.handleError ?? answerPlainly);
@@ -97,6 +97,10 @@ function logFault(logger: Logger): ErrorRequestHandler {
     next(fault);
   };
 }
+
+const answerNotFound: RequestHandler = (_request, response) => {
+  response.status(404).type('text').send('This page could not be found');
+};
 
 const answerPlainly: ErrorRequestHandler = (fault, _request, response, next) => {
   if (response.headersSent) return next(fault);

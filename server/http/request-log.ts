@@ -9,9 +9,10 @@ import type { RequestMetrics } from './metrics.ts';
 export function logRequests(logger: Logger, metrics: RequestMetrics): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
+    const { path } = request;
     response.once('close', () => {
       const ms = Math.round((performance.now() - start) * 10) / 10;
-      const route = routeOf(request.path, response.locals.call);
+      const route = routeOf(path, response.locals.call);
       const facts = { requestId: response.locals.requestId, method: request.method, route, ms };
       metrics.observe(route.startsWith('/') ? groupOf(route) : route, response.statusCode, ms / 1000);
       if (!response.writableFinished) logger.info({ ...facts, outcome: 'aborted' }, 'request aborted');

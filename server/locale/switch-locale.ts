@@ -11,12 +11,12 @@ export const localeCookie = 'locale';
 export function switchLocale({ secure }: { secure: boolean }): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!isPageRequest(request) || !isLocaleCode(request.query.lang)) return next();
-    const { pathname, searchParams } = new URL(request.originalUrl, 'http://store');
-    searchParams.delete('lang');
-    const query = searchParams.size > 0 ? `?${searchParams}` : '';
+    const [path = '/', search] = request.originalUrl.split('?', 2);
+    const query = new URLSearchParams(search);
+    query.delete('lang');
     keepLocale(response, request.query.lang, secure);
     response.set('cache-control', 'no-store');
-    response.redirect(302, pathInLocale(request.query.lang, onePath(pathWithoutLocale(pathname))) + query);
+    response.redirect(302, pathInLocale(request.query.lang, onePath(pathWithoutLocale(path))) + searchOf(query));
   };
 }
 
@@ -33,7 +33,10 @@ export function redirectRoot(localeHosts: ReadonlyMap<string, LocaleCode>): Requ
     });
     if (locale === defaultLocale) return next();
     response.set('cache-control', 'no-store');
-    response.redirect(302, pathInLocale(locale, '/') + new URL(request.originalUrl, 'http://store').search);
+    response.redirect(
+      302,
+      pathInLocale(locale, '/') + searchOf(new URLSearchParams(request.originalUrl.split('?', 2)[1])),
+    );
   };
 }
 
@@ -51,6 +54,10 @@ function keepLocale(response: Response, locale: LocaleCode, secure: boolean): vo
 
 function isPageRequest(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
+}
+
+function searchOf(query: URLSearchParams): string {
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** A path that begins with two slashes would name another host. */

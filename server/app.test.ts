@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fail } from '#shared/contract/errors.ts';
+import { fakeCommerce } from './testing/fake-commerce.ts';
+import { startApp, type TestApp } from './testing/start-app.ts';
+
+let folder: string;
+let app: TestApp;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+});
+afterEach(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function build(files: Record<string, string>) {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), text);
+    if (file.endsWith('.js')) await writeFile(join(folder, `${file}.br`), brotliCompressSync(text));
+  }
+  const at = (name: string) => join(folder, name);
+  return { embed: at('embed'), site: at('site'), media: at('media'), public: at('public') };
+}
+
+describe('files of the build', () => {
+  it('are kept for as long as their names allow, and are open to partners where partners need them', async () => {
+    const folders = await build({
+      'embed/gondola.js': 'export {}',
+      'embed/c/cart-12345678.js': 'export {}',
+      'site/main-aB3_x-9z.js': 'export {}',
+      'media/tour-480.webp': 'picture',
+      'public/robots.txt': 'User-agent: *',
+    });
+    app = await startApp({ folders });
+    const facts = async (path: string) => {
+      const { status, headers } = await app.request(path);
+      return [status, headers.get('cache-control'), headers.get('cross-origin-resource-policy')];
+    };
+    const immutable = 'public, max-age=31536000, immutable';
+    expect(await facts('/embed/v1/gondola.js')).toEqual([
+      200,
+      'public, max-age=300, stale-while-revalidate=86400',
+      'cross-origin',
+    ]);
+    expect(await facts('/embed/v1/c/cart-12345678.js')).toEqual([200, immutable, 'cross-origin']);
+    expect(await facts('/assets/main-aB3_x-9z.js')).toEqual([200, immutable, 'same-origin']);
+    expect((await facts('/media/tour-480.webp'))[1]).toMatch(/max-age=604800/);
+    expect((await facts('/robots.txt'))[0]).toBe(200);
+    expect((await facts('/embed/v1/nothing.js'))[0]).toBe(404);
+    expect((await facts('/embed/v1/../../env.ts'))[0]).toBe(404);
+  });
+
+  it('are sent as they were compressed, and may be asked for again by name', async () => {
+    app = await startApp({ folders: await build({ 'embed/gondola.js': 'export {}' }) });
+    const response = await app.request('/embed/v1/gondola.js', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect(await response.text()).toBe('export {}');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await app.request('/embed/v1/gondola.js', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('every answer', () => {
+  it('carries a policy that lets nothing inline run and nobody frame it', async () => {
+    app = await startApp();
+    const { headers } = await app.request('/nowhere');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('promises HTTPS where the store is reached by it', async () => {
+    app = await startApp({ environment: { PUBLIC_URL: 'https://store.test' } });
+    expect((await app.request('/')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+  });
+
+  it('has a name that a proxy may give, unless it is nonsense', async () => {
+    app = await startApp();
+    const named = await app.request('/', { headers: { 'x-request-id': 'proxy-0001' } });
+    expect(named.headers.get('x-request-id')).toBe('proxy-0001');
+    const nonsense = await app.request('/', { headers: { 'x-request-id': '<script>' } });
+    expect(nonsense.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('the health of a node', () => {
+  it.each([
+    ['it sells', async () => true, false, 200, 'ready'],
+    ['its database is gone', async () => false, false, 503, 'database-unreachable'],
+    ['its database breaks down', () => Promise.reject(new Error('gone')), false, 503, 'database-unreachable'],
+    ['it is about to stop', async () => true, true, 503, 'stopping'],
+  ])('%s', async (_, isReady, stopping, status, word) => {
+    app = await startApp({ commerce: fakeCommerce({ isReady }), isStopping: () => stopping });
+    const ready = await app.request('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([status, { status: word }]);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  it('is measured by call and kind of page', async () => {
+    app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => 'c'.repeat(22) } }) });
+    await app.call('/guestcheckout/guestCart');
+    await app.request('/no/such/page');
+    const metrics = await (await app.request('/metrics')).text();
+    expect(metrics).toContain('gondola_request_duration_seconds_count{route="cart.create",status="200"} 1');
+    expect(metrics).toContain('gondola_request_duration_seconds_count{route="page",status="404"} 1');
+  });
+});
+
+describe('the log', () => {
+  it('holds no key of an order or cart, no query and no address', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+    const secret = 's3cr3t'.repeat(4);
+    const commerce = fakeCommerce({
+      orders: { byFakeId: async () => fail('order-not-found'), byIncrementId: async () => fail('order-not-found') },
+    });
+    app = await startApp({ commerce, logger });
+    await app.call('/order/orderByFakeId', { fakeId: secret });
+    await app.call('/order/orderByIncrementId', { increment_id: 'AAAAAAAAAA', email: 'buyer@example.com' });
+    await app.request(`/checkout/ticket?order=${secret}`);
+    await app.request(`/gateway/test/${secret}`);
+    await app.request(`/api/orders/${secret}/tickets.pdf`);
+    const log = lines.join('');
+    expect(log).toContain('order.byFakeId');
+    expect(log).toContain('order-not-found');
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain('buyer@example.com');
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({
+    environment: { LOCALE_HOSTS: 'th=127.0.0.1' },
+    pages: {
+      handle: (request, response) => void response.send(`page ${request.path}`),
+      handleError: (_fault, _request, response, _next) => void response.status(500).end(),
+    },
+  });
+});
+afterAll(() => app.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe('the root', () => {
+  it.each([
+    ['the cookie', { cookie: 'a=b; locale=jp', 'accept-language': 'ko' }, '/jp'],
+    ['the browser', { 'accept-language': 'ko-KR,ko' }, '/kr'],
+    ['the host', { 'accept-language': '' }, '/th'],
+  ])('leads to the language of %s', async (_, headers, location) => {
+    const response = await get('/?ref=mail', headers);
+    expect([response.status, response.headers.get('location')]).toEqual([302, `${location}?ref=mail`]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is itself the page of the default language, and says what it depends on', async () => {
+    const response = await get('/', { cookie: 'locale=hk', 'accept-language': 'en' });
+    expect([response.status, await response.text()]).toEqual([200, 'page /']);
+    expect(response.headers.get('vary')).toMatch(/Accept-Language.*Cookie/);
+  });
+
+  it('is the only path that leads anywhere', async () => {
+    expect(await (await get('/cart', { cookie: 'locale=jp' })).text()).toBe('page /cart');
+    expect(await (await get('/en', { cookie: 'locale=jp' })).text()).toBe('page /en');
+  });
+});
+
+describe('a link with ?lang=', () => {
+  it.each([
+    ['/?lang=en', '/en'],
+    ['/en?lang=hk', '/'],
+    ['/th/p/tour?lang=kr&sort=name', '/kr/p/tour?sort=name'],
+    ['/checkout/ticket?order=abc&lang=id', '/id/checkout/ticket?order=abc'],
+    ['//evil.example/?lang=hk', '/evil.example/'],
+  ])('%s keeps the choice and goes on to %s', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+    expect(response.headers.get('set-cookie')).toMatch(/^locale=\w\w; Max-Age=31536000; Path=\/; .*SameSite=Lax$/);
+  });
+
+  it('with an unknown language is just a page', async () => {
+    const response = await get('/cart?lang=xx');
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+});

@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#server/commerce/embedded/database/migrate.ts';
+import { type Database, openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import type { Orders, PaymentRecord, Settlement } from '#server/commerce/orders.ts';
+import { createPayments } from '#server/payments/payments.ts';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
+import { createTestGateway } from './gateway.ts';
+import { createTestPaymentStore } from './store.ts';
+
+let folder: string;
+let database: Database;
+let app: TestApp;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  await open();
+});
+afterEach(async () => {
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+async function open() {
+  database = await openDatabase({ folder });
+  await migrate(database);
+  const store = createTestPaymentStore(database);
+  const commerce = fakeCommerce({ orders });
+  const gateways = new Map([['test', createTestGateway(store)]]);
+  const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test' });
+  app = await startApp({ commerce, payments, testPayments: store });
+}
+
+async function close() {
+  await app.stop();
+  await database.close();
+}
+
+const fakeId = 'f'.repeat(22);
+const paymentKey = 'pay_0123456789abcdef';
+let record: PaymentRecord;
+
+beforeEach(() => {
+  record = {
+    paymentKey,
+    fakeId,
+    orderNumber: 'A1B2C3D4E5',
+    method: 'test',
+    gatewayId: null,
+    amountCents: 123450,
+    state: 'created',
+    locale: 'en',
+  };
+});
+
+/** One order with one payment, which believes what the gateway says. */
+const orders: Partial<Orders> = {
+  async startPayment(id) {
+    if (id !== fakeId) return fail('order-not-found');
+    return succeed({ ...record, state: 'created', approvalUrl: null });
+  },
+  async noteGatewayReference(_key, { gatewayId }) {
+    record.gatewayId = gatewayId;
+  },
+  paymentByKey: async (key) => (key === paymentKey ? succeed(record) : fail('payment-not-found')),
+  async settlePayment(_key, answer) {
+    record.state = answer.state;
+    const outcomes: Partial<Record<PaymentRecord['state'], Settlement['outcome']>> = {
+      captured: answer.capturedCents === record.amountCents ? 'paid' : 'waiting',
+      declined: 'declined',
+      cancelled: 'cancelled',
+    };
+    return succeed({ fakeId, locale: record.locale, outcome: outcomes[answer.state] ?? 'waiting' });
+  },
+  unsettledPayments: async () => (record.state === 'created' ? [record] : []),
+};
+
+async function pay(): Promise<string> {
+  const { body } = await app.call('/pay', { orderId: fakeId, method: 'test' });
+  return (body as { redirectUrl: string }).redirectUrl;
+}
+
+async function openPage(path: string) {
+  const response = await app.request(path);
+  const html = await response.text();
+  return { response, html, token: /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? '' };
+}
+
+function decide(path: string, decision: string, token: string) {
+  return app.request(path, { method: 'POST', body: new URLSearchParams({ decision, token }) });
+}
+
+describe('paying with the test gateway', () => {
+  it.each([
+    ['approve', 'captured', '/en/checkout/ticket'],
+    ['decline', 'declined', '/en/checkout/fail'],
+    ['cancel', 'cancelled', '/en/checkout/cancel'],
+  ])('%s makes the payment %s and leads to %s', async (decision, state, page) => {
+    const path = await pay();
+    const { token } = await openPage(path);
+    const decided = await decide(path, decision, token);
+    expect([decided.status, decided.headers.get('location')]).toEqual([303, `/pay/return?payment=${paymentKey}`]);
+    const returned = await app.request(`/pay/return?payment=${paymentKey}`);
+    expect([returned.status, returned.headers.get('location')]).toEqual([303, `${page}?order=${fakeId}`]);
+    expect(record.state).toBe(state);
+  });
+
+  it('shows the amount and that it is a test, in the language of the order', async () => {
+    const { response, html } = await openPage(await pay());
+    expect(html).toContain('HK$1,234.50');
+    expect(html).toContain('TEST');
+    expect(html).toContain('A1B2C3D4E5');
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    record = { ...record, paymentKey: 'pay_of_a_japanese_buyer', locale: 'jp' };
+    expect((await openPage(await pay())).html).toContain('<html lang="ja-JP">');
+  });
+
+  it('ends in the same state when everything comes twice', async () => {
+    const path = await pay();
+    expect(await pay()).toBe(path);
+    const { token } = await openPage(path);
+    await Promise.all([decide(path, 'approve', token), decide(path, 'decline', token), decide(path, 'approve', token)]);
+    const first = await app.request(`/pay/return?payment=${paymentKey}`);
+    const again = await app.request(`/pay/return?payment=${paymentKey}`);
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    expect((await openPage(path)).response.headers.get('location')).toBe(`/pay/return?payment=${paymentKey}`);
+  });
+
+  it('is not decided without the token of its own page', async () => {
+    const path = await pay();
+    const refused = await decide(path, 'approve', 'guessed');
+    expect(refused.headers.get('location')).toBe(path);
+    const returned = await app.request(`/pay/return?payment=${paymentKey}`);
+    expect(returned.headers.get('location')).toBe(`/en/pay?order=${fakeId}`);
+  });
+
+  it('survives a restart between approval and return', async () => {
+    const path = await pay();
+    await decide(path, 'approve', (await openPage(path)).token);
+    await close();
+    await open();
+    const returned = await app.request(`/pay/return?payment=${paymentKey}`);
+    expect(returned.headers.get('location')).toBe(`/en/checkout/ticket?order=${fakeId}`);
+  });
+
+  it('is settled without the buyer when the browser never comes back', async () => {
+    const path = await pay();
+    await decide(path, 'approve', (await openPage(path)).token);
+    const gateways = new Map([['test', createTestGateway(createTestPaymentStore(database))]]);
+    const commerce = fakeCommerce({ orders });
+    const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test' });
+    expect(await payments.settleOpen()).toBe(1);
+    expect(record.state).toBe('captured');
+    expect(await payments.settleOpen()).toBe(0);
+  });
+
+  it('has no page for a payment that it never heard of', async () => {
+    expect((await app.request('/gateway/test/nobody')).status).toBe(404);
+    expect((await decide('/gateway/test/nobody', 'approve', 'x')).status).toBe(404);
+    expect((await app.request('/pay/return?payment=pay_nobody_knows_this')).status).toBe(404);
+    expect((await app.request('/pay/return')).status).toBe(404);
+  });
+});
+
+describe('a refund', () => {
+  it('is given once, however often it is asked for, and only of money that was taken', async () => {
+    const store = createTestPaymentStore(database);
+    const gateway = createTestGateway(store);
+    const path = await pay();
+    const due = { ...record };
+    expect(await gateway.refund(due)).toMatchObject({ failure: { code: 'payment-not-found' } });
+    await decide(path, 'approve', (await openPage(path)).token);
+    await app.request(`/pay/return?payment=${paymentKey}`);
+    const first = await gateway.refund(due);
+    expect(first.ok).toBe(true);
+    expect(await gateway.refund(due)).toEqual(first);
+  });
+
+  it('is noted with the order, and a gateway that does not answer is asked again later', async () => {
+    const noted: string[] = [];
+    const refund = [fail('payment-gateway-unavailable'), succeed({ gatewayRefundId: 'r1' })];
+    const commerce = fakeCommerce({
+      orders: {
+        refundsDue: async () => [record],
+        async noteRefund(key, { gatewayRefundId }) {
+          noted.push(`${key} ${gatewayRefundId}`);
+        },
+      },
+    });
+    const gateway = {
+      ...createTestGateway(createTestPaymentStore(database)),
+      refund: async () => refund.shift() as never,
+    };
+    const payments = createPayments({
+      orders: commerce.orders,
+      gateways: new Map([['test', gateway]]),
+      publicUrl: 'http://store.test',
+    });
+    expect(await payments.refundDue()).toBe(0);
+    expect(await payments.refundDue()).toBe(1);
+    expect(noted).toEqual([`${paymentKey} r1`]);
+  });
+});
+
+describe('the call that starts a payment', () => {
+  it('refuses a method that is not offered', async () => {
+    const answer = await app.call('/pay', { orderId: fakeId, method: 'barter' });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'payment-method-unknown' } } });
+  });
+
+  it("also speaks PayPal's words", async () => {
+    const { body } = await app.call('/payment/paypalCreate', { draftOrderId: fakeId });
+    expect(body).toEqual({ links: [{ rel: 'approve', href: expect.stringMatching(/^\/gateway\/test\//) }] });
+  });
+});
