@@ -1,1 +1,79 @@
-export {};
+import type { PageSettings } from '#shared/element/page-settings.ts';
+import type { Finder } from '#shared/element/watch-for-widgets.ts';
+import { fillCartCounts, showCartCount } from '#shared/embed/cart-count.ts';
+import { runCommands } from '#shared/embed/command-queue.ts';
+import { findWidgets } from '#shared/embed/find-widgets.ts';
+import { replaceNamedDivs } from '#shared/embed/named-divs.ts';
+import { readOwnScript } from '#shared/embed/own-script.ts';
+
+/** The script that partners load. It stays small: a widget's code comes when the widget nears the viewport or is touched. */
+const widgets: Record<string, () => Promise<unknown>> = {
+  'gondola-buy-button': () => import('./buy-button/define.ts'),
+  'gondola-cart': () => import('./cart/define.ts'),
+  'gondola-cart-button': () => import('./cart-button/define.ts'),
+  'gondola-cart-popup': () => import('./cart-popup/define.ts'),
+  'gondola-checkout': () => import('./checkout/define.ts'),
+  'gondola-order-lookup': () => import('./order-lookup/define.ts'),
+  'gondola-product-picker': () => import('./product-picker/define.ts'),
+  'gondola-search': () => import('./search/define.ts'),
+};
+const tags = Object.keys(widgets);
+const popupTag = 'gondola-cart-popup';
+
+// The names under which all copies and versions of the kit on a page meet.
+const loaderKey = Symbol.for('gondola/loader@1');
+const settingsKey = Symbol.for('gondola/page@1');
+const page = globalThis as { [loaderKey]?: Finder; [settingsKey]?: PageSettings };
+
+const loading = new Map<string, Promise<unknown>>();
+
+// A second copy of the script leaves the page to the first.
+if (!page[loaderKey]) {
+  page[settingsKey] ??= readOwnScript(import.meta.url);
+  page[loaderKey] = findWidgets(
+    tags.filter((tag) => tag !== popupTag).join(),
+    (element) => void load(element.localName, element),
+    (node) => {
+      replaceNamedDivs(node, tags);
+      fillCartCounts(node);
+    },
+  );
+  page[loaderKey].watch(document);
+  showCartCount();
+  // On window, so that the page's own listeners may prevent it before.
+  addEventListener('gondola-cart-open', openCart);
+  runCommands({
+    openCart: () => document.dispatchEvent(new CustomEvent('gondola-cart-open', { cancelable: true, bubbles: true })),
+    load: (tag) => void load(tag, document.documentElement),
+  });
+}
+
+/** The popup's code comes with its first use: `open` tells it to begin open. Once defined it hears the event by itself. */
+function openCart(event: Event): void {
+  const popup = document.querySelector(popupTag);
+  const unasked = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
+  if (event.defaultPrevented || (unasked && popup?.hasAttribute('no-auto-open'))) return;
+  // The one who asked has a link to the cart to fall back to; it is not needed.
+  event.preventDefault();
+  if (popup && customElements.get(popupTag)) return;
+  const opened = popup ?? document.body.appendChild(document.createElement(popupTag));
+  opened.setAttribute('open', '');
+  void load(popupTag, opened);
+}
+
+/** The page's settings and messages are fetched beside the widget's own code, not after it. */
+function load(tag: string, element: Element): Promise<unknown> {
+  const known = loading.get(tag);
+  if (known) return known;
+  const begun = Promise.all([
+    import('#shared/element/start-page.ts').then(({ startPage }) => startPage()),
+    widgets[tag]?.(),
+  ]).catch((fault) => {
+    loading.delete(tag);
+    console.warn(`[gondola] widget-not-loaded: ${tag}`, fault);
+    const detail = { code: 'widget-not-loaded', widget: tag };
+    element.dispatchEvent(new CustomEvent('gondola-error', { detail, bubbles: true, composed: true }));
+  });
+  loading.set(tag, begun);
+  return begun;
+}

@@ -7,6 +7,7 @@ import { readAttribute } from './read-attribute.ts';
 import { startPage } from './start-page.ts';
 import { styleSheets } from './style-sheets.ts';
 import { callMethod } from './use-method.ts';
+import { watchForWidgets } from './watch-for-widgets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { attributeName, type WidgetSpec } from './widget-spec.ts';
 
@@ -46,6 +47,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
       this.container = root;
       this[propsKey] = { host: this };
       this.#showOwnContent();
+      watchForWidgets(root);
       for (const name of propertyOf.keys()) this.#read(name, this.getAttribute(name));
     }
 

@@ -1,0 +1,39 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useMethod } from '#shared/element/use-method.ts';
+import { localePath } from '#shared/state/store-path.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+
+/** One button that sells one product: it opens the picker in a dialog. */
+export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: string; label?: string }) {
+  useSignals();
+  const [open, setOpen] = useState(false);
+  useMethod(host, 'open', () => setOpen(true));
+  useMethod(host, 'close', () => setOpen(false));
+  const text = label ?? msg('Buy tickets', { id: 'buy-button.buy' });
+  if (!sku) return null;
+
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      {open && (
+        <Dialog title={text} onClose={() => setOpen(false)}>
+          <gondola-product-picker sku={sku} compact="" ref={onAdded(() => setOpen(false))}>
+            <a href={localePath(`/p/${encodeURIComponent(sku)}`)}>{text}</a>
+          </gondola-product-picker>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function onAdded(close: () => void) {
+  return (picker: HTMLElement | null) => {
+    picker?.addEventListener('gondola-add-to-cart', close);
+    return () => picker?.removeEventListener('gondola-add-to-cart', close);
+  };
+}

@@ -1,0 +1,36 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { MouseEvent } from 'react';
+import { emit } from '#shared/element/emit.ts';
+import { cartQuantity } from '#shared/state/cart.ts';
+import { localePath } from '#shared/state/store-path.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+
+/** A link to the cart with its live count; where the page has a cart popup, it opens that instead. */
+export function CartButton({ host, label }: { host: HTMLElement; label?: string }) {
+  useSignals();
+  const quantity = cartQuantity.value;
+  const name = label ?? msg('Cart', { id: 'cart-button.cart' });
+
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const someoneOpensIt = !emit(host, 'gondola-cart-open', { reason: 'button' });
+    if (someoneOpensIt || document.querySelector('gondola-cart-popup:defined')) event.preventDefault();
+  };
+
+  return (
+    <a className="cart-button" href={localePath('/cart')} onClick={open} aria-label={nameWithCount(name, quantity)}>
+      <Icon name="cart" size={24} />
+      {label && <span aria-hidden="true">{label}</span>}
+      {quantity > 0 && (
+        <span className="count" aria-hidden="true">
+          {quantity}
+        </span>
+      )}
+    </a>
+  );
+}
+
+function nameWithCount(name: string, quantity: number): string {
+  return quantity > 0 ? msg(str`${name} (${quantity})`, { id: 'cart-button.name-with-count' }) : name;
+}

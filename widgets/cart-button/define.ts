@@ -1,0 +1,15 @@
+import { defineWidget } from '#shared/element/define-widget.tsx';
+import css from './cart-button.css?inline';
+import { CartButton } from './cart-button.tsx';
+
+defineWidget(CartButton, {
+  tag: 'gondola-cart-button',
+  summary: 'The way to the cart with the number of tickets in it.',
+  attributes: {
+    label: { type: 'string', summary: 'A text beside the icon.' },
+  },
+  events: {
+    'gondola-cart-open': 'Asks the cart popup to open; `reason` is "button". Prevent it to do something else.',
+  },
+  css,
+});

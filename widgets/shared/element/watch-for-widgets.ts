@@ -1,0 +1,12 @@
+/** What the embed script leaves on globalThis for all copies of the kit. */
+export interface Finder {
+  /** Finds the widgets below a node, now and later: the document, or the shadow root of a widget that nests others. */
+  watch(root: Document | ShadowRoot): void;
+}
+
+const loaderKey = Symbol.for('gondola/loader@1');
+
+/** Lets the embed script, where there is one, load the widgets that are nested inside a widget's shadow root. */
+export function watchForWidgets(root: ShadowRoot): void {
+  (globalThis as { [loaderKey]?: Finder })[loaderKey]?.watch(root);
+}

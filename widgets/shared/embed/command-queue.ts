@@ -1,0 +1,31 @@
+/** What a page may ask before and after the script has come: `gondola.push(['open-cart'])`, or a function that waits for it. */
+export type Command = ['open-cart'] | ['load', string] | (() => void);
+
+export interface CommandQueue {
+  push(...commands: Command[]): void;
+}
+
+export interface Commands {
+  openCart(): void;
+  load(tag: string): void;
+}
+
+/** Runs what has queued up in `window.gondola`, and from now on whatever is pushed. */
+export function runCommands(commands: Commands): void {
+  const page = globalThis as unknown as { gondola?: Command[] | CommandQueue };
+  const queued = Array.isArray(page.gondola) ? page.gondola : [];
+  const queue: CommandQueue = {
+    push: (...added) => {
+      for (const command of added) run(command, commands);
+    },
+  };
+  page.gondola = queue;
+  queue.push(...queued);
+}
+
+function run(command: Command, { openCart, load }: Commands): void {
+  if (typeof command === 'function') command();
+  else if (command[0] === 'open-cart') openCart();
+  else if (command[0] === 'load') load(command[1]);
+  else console.warn(`[gondola] unknown-command: ${String(command[0])}`);
+}

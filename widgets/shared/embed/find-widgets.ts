@@ -1,0 +1,43 @@
+import type { Finder } from '#shared/element/watch-for-widgets.ts';
+
+/** Calls `load` for each known tag as it nears the viewport or is touched, and `prepare` for each node that is added, before its widgets are looked for. */
+export function findWidgets(
+  selector: string,
+  load: (element: Element) => void,
+  prepare: (node: ParentNode) => void,
+): Finder {
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) begin(target);
+    },
+    { rootMargin: '300px' },
+  );
+  const additions = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node);
+  });
+
+  function begin(element: Element): void {
+    nearness.unobserve(element);
+    load(element);
+  }
+
+  function observe(element: Element): void {
+    if (customElements.get(element.localName)) return;
+    nearness.observe(element);
+    for (const touch of ['pointerover', 'touchstart', 'focusin'])
+      element.addEventListener(touch, () => begin(element), { once: true, passive: true });
+  }
+
+  function look(node: ParentNode): void {
+    prepare(node);
+    if (node instanceof Element && node.matches(selector)) observe(node);
+    for (const element of node.querySelectorAll(selector)) observe(element);
+  }
+
+  return {
+    watch(root) {
+      look(root);
+      additions.observe(root, { childList: true, subtree: true });
+    },
+  };
+}
