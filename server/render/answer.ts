@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './pick-encoding.ts';
+
+/** A whole answer as it goes over the wire: ready in every encoding, so that serving it costs nothing. */
+export interface Answer {
+  status: number;
+  variants: Record<Encoding, Variant>;
+  /** What it takes in memory. */
+  bytes: number;
+}
+
+interface Variant {
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string | number>;
+}
+
+/** Compresses a page once, for all who ask for it afterwards. */
+export async function makeAnswer(status: number, html: string): Promise<Answer> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    toGzip(identity, { level: 6 }),
+  ]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return {
+    status,
+    variants: {
+      br: makeVariant('br', br, hash),
+      gzip: makeVariant('gzip', gz, hash),
+      identity: makeVariant('identity', identity, hash),
+    },
+    bytes: identity.length + br.length + gz.length,
+  };
+}
+
+function makeVariant(encoding: Encoding, body: Buffer, hash: string): Variant {
+  const etag = `"${hash}-${encoding}"`;
+  return {
+    body,
+    etag,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      // Browsers may keep it but ask each time whether it is still the same: a change of the catalogue shows at once.
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      etag,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+  };
+}
+
+const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
+const toGzip = promisify<Buffer, object, Buffer>(gzip);

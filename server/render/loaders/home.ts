@@ -1,0 +1,22 @@
+import { type Loader, loaded } from './loader.ts';
+
+/** The category that holds what the store likes to show first; it stands in no menu. */
+const picksCategory = 11;
+const rowLength = 4;
+
+/** The picks, and a row for each of two categories that have enough to fill it. */
+export const loadHome: Loader<'home'> = async ({ commerce: { catalog }, context }) => {
+  const menu = await catalog.menu(context);
+  const [first, ...rest] = menu.filter((entry) => entry.product_count >= 3);
+  const categories = (rest.length >= 2 ? rest : [first, ...rest].filter((entry) => entry !== undefined)).slice(0, 2);
+  const [picks, ...rows] = await Promise.all(
+    [picksCategory, ...categories.map((entry) => entry.id)].map(async (categoryId) => {
+      const found = await catalog.list(context, { categoryId, page: 1, pageSize: rowLength });
+      return found.ok ? found.value.list : [];
+    }),
+  );
+  return loaded({
+    picks: picks ?? [],
+    rows: categories.map((category, index) => ({ category, products: rows[index] ?? [] })),
+  });
+};

@@ -1,0 +1,40 @@
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Context } from '#server/commerce/context.ts';
+import type { PageData } from '#site/page-data.ts';
+
+/** What a loader knows of the request. */
+export interface LoadRequest {
+  commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
+  context: Context;
+  /** The path without its locale. */
+  path: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+
+/** Brings what a page is made from, with the status of its answer. */
+export type Loader<Name extends keyof PageData> = (
+  request: LoadRequest,
+) => Promise<Loaded<PageData[Name]> | Redirect | NotFound>;
+
+export interface Loaded<Data> {
+  kind: 'page';
+  status: number;
+  data: Data;
+}
+
+export interface Redirect {
+  kind: 'redirect';
+  /** A path of this store. */
+  to: string;
+}
+
+export interface NotFound {
+  kind: 'not-found';
+}
+
+export const notFound: NotFound = { kind: 'not-found' };
+
+export function loaded<Data>(data: Data, status = 200): Loaded<Data> {
+  return { kind: 'page', status, data };
+}

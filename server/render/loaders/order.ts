@@ -1,0 +1,40 @@
+import { fakeId as fakeIdShape } from '#shared/contract/fields.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { pathIn } from '#site/match-route.ts';
+import type { OrderData } from '#site/page-data.ts';
+import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
+import { makeQrCode } from './qr-code.ts';
+
+/** An order that a payment came to nothing for: without one the page speaks in general. */
+export async function loadOutcome(request: LoadRequest): Promise<Loaded<OrderData>> {
+  const { fakeId, order } = await findOrder(request);
+  return loaded({ fakeId, order });
+}
+
+/** An order that the page is of no use without. */
+export async function loadOrder(request: LoadRequest): Promise<Loaded<OrderData>> {
+  const { fakeId, order } = await findOrder(request);
+  return loaded({ fakeId, order }, order ? 200 : 404);
+}
+
+export async function loadTickets(request: LoadRequest) {
+  const { fakeId, order } = await findOrder(request);
+  const tickets = (order?.tickets ?? []).map((ticket) => ({ ...ticket, qr: makeQrCode(ticket.code) }));
+  return loaded({ fakeId, order, tickets }, order ? 200 : 404);
+}
+
+/** The PDF of an order; while there is none, the page that says so. */
+export async function loadTicketPdf(request: LoadRequest): Promise<Redirect> {
+  const { fakeId, order } = await findOrder(request);
+  return {
+    kind: 'redirect',
+    to: order?.tickets_url ?? pathIn(request.context.locale, `/checkout/ticket?order=${fakeId}`),
+  };
+}
+
+async function findOrder({ commerce, context, query }: LoadRequest): Promise<{ fakeId: string; order: Order | null }> {
+  const parsed = fakeIdShape.safeParse(query.get('order'));
+  if (!parsed.success) return { fakeId: '', order: null };
+  const found = await commerce.orders.byFakeId(context, parsed.data);
+  return { fakeId: parsed.data, order: found.ok ? found.value : null };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readRequest } from './read-request.ts';
+
+describe('readRequest', () => {
+  it('reads the locale, the route, its parameters and the query that counts', () => {
+    const asked = readRequest('/en/search?utm_source=x&q=cable%20car&page=3');
+    expect(asked).toMatchObject({ kind: 'page', locale: 'en', route: { page: 'search' }, path: '/search?q=cable+car' });
+  });
+
+  it('gives all addresses of one page the same path', () => {
+    expect(readRequest('/list?sort=name&page=2')).toMatchObject({ path: '/list?page=2&sort=name' });
+    expect(readRequest('/list?page=2&fbclid=1&sort=name')).toMatchObject({ path: '/list?page=2&sort=name' });
+    expect(readRequest('/p/a?order=1')).toMatchObject({ path: '/p/a' });
+  });
+
+  it.each([
+    ['/en/', '/en'],
+    ['/cart/', '/cart'],
+    ['/hk', '/'],
+    ['/hk/', '/'],
+    ['/hk/p/a', '/p/a'],
+    ['/cart/?a=b', '/cart?a=b'],
+  ])('leads %s to %s', (url, to) => expect(readRequest(url)).toEqual({ kind: 'redirect', to }));
+
+  it.each(['//evil.example/', '//evil.example', '/hk//evil.example', '/\\evil.example/', '/fr/cart', '/hk/en/cart/x'])(
+    'never leads away for %s',
+    (url) => expect(readRequest(url).kind).toBe('not-found'),
+  );
+
+  it('knows a file that is not there from a page that is not there', () => {
+    expect(readRequest('/assets/gone-1a2b.js')).toEqual({ kind: 'not-found', locale: 'hk', isFile: true });
+    expect(readRequest('/th/nowhere')).toEqual({ kind: 'not-found', locale: 'th', isFile: false });
+  });
+});

@@ -1,0 +1,54 @@
+import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
+import { matchRoute, splitLocale } from '#site/match-route.ts';
+import type { Route } from '#site/routes.ts';
+
+/** What an address asks for. */
+export type PageRequest =
+  | {
+      kind: 'page';
+      locale: LocaleCode;
+      route: Route;
+      params: Record<string, string>;
+      /** Only the parameters that the route names. */
+      query: URLSearchParams;
+      /** Without the locale, with that query: the same for all addresses of one page. */
+      path: string;
+    }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found'; locale: LocaleCode; isFile: boolean };
+
+/** Reads an address as it came, path and query. */
+export function readRequest(url: string): PageRequest {
+  const [path = '/', search = ''] = split(url);
+  const { locale, rest } = splitLocale(path);
+  const match = matchRoute(rest);
+  if (!match) return redirectOrNothing(path, rest, locale, search);
+  const query = keepQuery(match.route, search);
+  return { kind: 'page', locale, ...match, query, path: query.size > 0 ? `${rest}?${query}` : rest };
+}
+
+/** A slash too many at the end, or the prefix that the default language does not have: the page is one step away. */
+function redirectOrNothing(path: string, rest: string, locale: LocaleCode, search: string): PageRequest {
+  const prefix = `/${defaultLocale}`;
+  const hasPrefix = path === prefix || path.startsWith(`${prefix}/`);
+  const target = (hasPrefix ? path.slice(prefix.length) : path).replace(/\/+$/, '') || '/';
+  const isRoute = matchRoute(splitLocale(target).rest) !== null;
+  if (isRoute && target !== path) return { kind: 'redirect', to: search ? `${target}?${search}` : target };
+  return { kind: 'not-found', locale, isFile: /\.[a-zA-Z0-9]{1,8}$/.test(rest) };
+}
+
+function keepQuery(route: Route, search: string): URLSearchParams {
+  const kept = new URLSearchParams();
+  if (!search || route.query.length === 0) return kept;
+  const given = new URLSearchParams(search);
+  for (const name of route.query) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept;
+}
+
+function split(url: string): string[] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
+}

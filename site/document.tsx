@@ -1,0 +1,25 @@
+import { languageTags } from '#shared/contract/locale.ts';
+import { type Frame, FrameContext } from './frame.tsx';
+import { HeadTags } from './head/head-tags.tsx';
+import { CheckoutLayout } from './layouts/checkout-layout.tsx';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import type { Page } from './page.ts';
+
+const layouts = { default: DefaultLayout, checkout: CheckoutLayout };
+
+/** A whole page as one document. */
+export function Document<Data>({ page, data, frame }: { page: Page<Data>; data: Data; frame: Frame }) {
+  const Layout = layouts[frame.layout];
+  return (
+    <html lang={languageTags[frame.locale]} data-locale={frame.locale} data-page={frame.page}>
+      <HeadTags head={page.head(data, frame)} frame={frame} />
+      <body>
+        <FrameContext value={frame}>
+          <Layout>
+            <page.View data={data} />
+          </Layout>
+        </FrameContext>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext, use } from 'react';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
+import { pathIn } from './match-route.ts';
+import type { LayoutName, PageName } from './routes.ts';
+
+/** What surrounds every page: the store's settings and menu, and where the page stands. */
+export interface Frame {
+  locale: LocaleCode;
+  page: PageName;
+  layout: LayoutName;
+  /** Without the locale, with the query that counts: what the language switcher keeps. */
+  path: string;
+  /** The store's origin, without a slash at the end. */
+  publicUrl: string;
+  shop: StoreConfig;
+  menu: MenuEntry[];
+  assets: Assets;
+}
+
+/** The addresses of the built script and style sheet. */
+export interface Assets {
+  script: string;
+  style: string;
+}
+
+export const FrameContext = createContext<Frame | null>(null);
+
+export function useFrame(): Frame {
+  const frame = use(FrameContext);
+  if (!frame) throw new Error('A part of a page was rendered outside its frame.');
+  return frame;
+}
+
+/** Makes addresses in the page's language: `href('/cart')` → `/en/cart`. */
+export function useHref(): (path: string) => string {
+  const { locale } = useFrame();
+  return (path) => pathIn(locale, path);
+}

@@ -1,0 +1,79 @@
+import { languageTags } from '#shared/contract/locale.ts';
+import type { Frame } from '#site/frame.tsx';
+import type { Head } from '#site/page.ts';
+import { noticeKey } from '#site/shell/notice-key.ts';
+import { alternates, pageUrl } from './alternates.ts';
+import { noticeScript } from './inline-script.ts';
+import { toScriptText } from './json-ld.ts';
+import { largest, sourceSet } from './picture-sources.ts';
+
+/** Everything between `<head>` and `</head>`. */
+export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
+  const { shop, assets, locale } = frame;
+  const name = shop.storeConfig.store_name;
+  const title = head.title === name ? name : `${head.title} · ${name}`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.refresh !== undefined && <meta httpEquiv="refresh" content={String(head.refresh)} />}
+      <link rel="stylesheet" href={assets.style} />
+      <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
+      {head.picture && <PicturePreload url={head.picture.url} sizes={head.picture.sizes} />}
+      <script type="module" src="/embed/v1/gondola.js" data-locale={locale} />
+      <script type="module" src={assets.script} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      <script data-notice={noticeKey(shop)} dangerouslySetInnerHTML={{ __html: noticeScript }} />
+      <meta name="theme-color" content={shop.shopColor} />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {head.secret && <meta name="referrer" content="no-referrer" />}
+      {head.noIndex || head.secret ? (
+        <meta name="robots" content="noindex, nofollow" />
+      ) : (
+        <Discovery head={head} frame={frame} title={title} />
+      )}
+      {(head.jsonLd ?? []).map((data) => (
+        <script
+          key={toScriptText(data)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped for a script element
+          dangerouslySetInnerHTML={{ __html: toScriptText(data) }}
+        />
+      ))}
+    </head>
+  );
+}
+
+/** What search engines and other people's messages show of the page. */
+function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: string }) {
+  const { locale, publicUrl, shop } = frame;
+  const path = head.canonical ?? frame.path;
+  const picture = head.picture?.url ?? shop.banner[0]?.image;
+  return (
+    <>
+      <link rel="canonical" href={pageUrl(publicUrl, locale, path)} />
+      {alternates(publicUrl, path).map(({ language, url }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={url} />
+      ))}
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={pageUrl(publicUrl, locale, path)} />
+      <meta property="og:site_name" content={shop.storeConfig.store_name} />
+      <meta property="og:locale" content={languageTags[locale].replaceAll('-', '_')} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {picture && <meta property="og:image" content={new URL(largest(picture), publicUrl).href} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function PicturePreload({ url, sizes }: { url: string; sizes: string }) {
+  const sources = sourceSet(url, 'avif');
+  if (!sources) return <link rel="preload" as="image" href={url} fetchPriority="high" />;
+  return (
+    <link rel="preload" as="image" type="image/avif" imageSrcSet={sources} imageSizes={sizes} fetchPriority="high" />
+  );
+}

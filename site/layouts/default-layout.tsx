@@ -1,0 +1,25 @@
+import { msg } from '@lit/localize';
+import type { ReactNode } from 'react';
+import { DesktopHeader } from '#site/shell/desktop-header.tsx';
+import { Footer } from '#site/shell/footer.tsx';
+import { MobileHeader } from '#site/shell/mobile-header.tsx';
+import { NoticeBanner } from '#site/shell/notice-banner.tsx';
+
+/** The shop's pages: notice, header, content, footer, and the cart popup that any widget may open. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {msg('Skip to the content', { id: 'site.skip' })}
+      </a>
+      <NoticeBanner />
+      <header className="site-header">
+        <DesktopHeader />
+        <MobileHeader />
+      </header>
+      <main id="main">{children}</main>
+      <Footer />
+      <gondola-cart-popup />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { matchRoute, pathIn, splitLocale } from './match-route.ts';
+import { routes } from './routes.ts';
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'home', {}],
+    ['/list', 'list', {}],
+    ['/sort', 'list', {}],
+    ['/search', 'search', {}],
+    ['/c/cable-car', 'category', { url_key: 'cable-car' }],
+    ['/i/42', 'product', { handle: '42' }],
+    ['/p/360-annual-pass', 'product', { url_key: '360-annual-pass' }],
+    ['/p/%E7%BA%9C%E8%BB%8A', 'product', { url_key: '纜車' }],
+    ['/cart', 'cart', {}],
+    ['/checkout', 'checkout', {}],
+    ['/checkout/hand-off', 'hand-off', {}],
+    ['/checkout/cancel', 'payment-cancelled', {}],
+    ['/checkout/fail', 'payment-failed', {}],
+    ['/checkout/success', 'payment-succeeded', {}],
+    ['/checkout/ticket', 'ticket', {}],
+    ['/checkout/toPDF', 'ticket-pdf', {}],
+    ['/pay', 'pay', {}],
+    ['/cancel', 'payment-cancelled', {}],
+    ['/orderdownload', 'order-lookup', {}],
+    ['/err', 'refused', {}],
+    ['/error', 'refused', {}],
+  ])('finds the page of %s', (path, page, params) => {
+    const match = matchRoute(path);
+    expect(match?.route.page).toBe(page);
+    expect(match?.params).toEqual(params);
+  });
+
+  it.each(['/nowhere', '/p', '/p/', '/p/a/b', '/Cart', '/checkout/sdsd', '/checkout/index copy', '/p/%E0%A4%A', ''])(
+    'knows no route for %s',
+    (path) => expect(matchRoute(path)).toBeNull(),
+  );
+});
+
+describe('splitLocale', () => {
+  it.each([
+    ['/', 'hk', '/'],
+    ['/cart', 'hk', '/cart'],
+    ['/en', 'en', '/'],
+    ['/en/cart', 'en', '/cart'],
+    ['/kr/p/a', 'kr', '/p/a'],
+    ['/hk/cart', 'hk', '/hk/cart'],
+    ['/fr/cart', 'hk', '/fr/cart'],
+    ['/english', 'hk', '/english'],
+  ])('reads %s as %s and %s', (path, locale, rest) => expect(splitLocale(path)).toEqual({ locale, rest }));
+});
+
+describe('pathIn', () => {
+  it('leads back to the same route in every locale', () => {
+    for (const locale of localeCodes)
+      for (const { path } of routes) expect(splitLocale(pathIn(locale, path))).toEqual({ locale, rest: path });
+  });
+});
+
+describe('routes', () => {
+  it('keeps no page of a single order', () => {
+    for (const route of routes) expect(route.secret === true).toBe(route.query.includes('order'));
+  });
+
+  it('names each path once', () => {
+    expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
+  });
+});

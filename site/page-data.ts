@@ -1,0 +1,86 @@
+import type { Order, Ticket } from '#shared/contract/order.ts';
+import type { Product, ProductSummary } from '#shared/contract/product.ts';
+import type { SearchProduct } from '#shared/contract/search.ts';
+import type { MenuEntry } from '#shared/contract/store.ts';
+
+/** What each page is made from. The loaders in `server/render/loaders` bring it. */
+export interface PageData {
+  home: HomeData;
+  list: ListData;
+  search: SearchData;
+  category: CategoryData;
+  product: ProductData;
+  cart: Nothing;
+  checkout: Nothing;
+  'hand-off': Nothing;
+  'payment-cancelled': OrderData;
+  'payment-failed': OrderData;
+  'payment-succeeded': OrderData;
+  ticket: TicketData;
+  pay: OrderData;
+  'order-lookup': Nothing;
+  refused: Nothing;
+  'not-found': Nothing;
+  failure: FailureData;
+}
+
+export type Nothing = Record<string, never>;
+
+export interface HomeData {
+  picks: ProductSummary[];
+  rows: { category: MenuEntry; products: ProductSummary[] }[];
+}
+
+export const sortings = ['position', 'price-asc', 'price-desc', 'name', 'newest'] as const;
+export type Sorting = (typeof sortings)[number];
+
+export interface ListData {
+  products: ProductSummary[];
+  total: number;
+  page: number;
+  pages: number;
+  sort: Sorting;
+}
+
+export interface SearchData {
+  keyword: string;
+  products: SearchProduct[];
+  total: number;
+  /** Shown when nothing was found. */
+  picks: ProductSummary[];
+}
+
+export interface CategoryData {
+  category: MenuEntry & { description: string };
+  trail: { id: number; name: string; url_key: string }[];
+  products: ProductSummary[];
+}
+
+export interface ProductData {
+  product: Product;
+  related: ProductSummary[];
+}
+
+export interface OrderData {
+  /** Null: the address names no order that exists. */
+  order: Order | null;
+  fakeId: string;
+}
+
+export interface TicketData {
+  order: Order | null;
+  fakeId: string;
+  tickets: (Ticket & { qr: QrCode })[];
+}
+
+/** A QR code as one SVG path on a square of `size` modules. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+export interface FailureData {
+  status: number;
+  /** What an operator reads to find the fault, such as `Unknown middleware`. */
+  reason: string;
+}

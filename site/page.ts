@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Frame } from './frame.tsx';
+
+/** A page: what its head says and what its body shows, both made from the same data. */
+export interface Page<Data> {
+  head(data: Data, frame: Frame): Head;
+  View(props: { data: Data }): ReactNode;
+}
+
+export interface Head {
+  title: string;
+  description?: string | undefined;
+  /** The path that search engines shall know; the page's own when none is given. */
+  canonical?: string | undefined;
+  /** Search engines leave the page out. */
+  noIndex?: boolean | undefined;
+  /** Sent to nobody as a referrer: the address holds a secret. */
+  secret?: boolean | undefined;
+  /** The first picture, which is fetched before anything asks for it. */
+  picture?: { url: string; sizes: string } | undefined;
+  /** The seconds after which the page asks again how things stand. */
+  refresh?: number | undefined;
+  jsonLd?: object[] | undefined;
+}

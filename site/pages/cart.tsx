@@ -1,0 +1,24 @@
+import { msg } from '@lit/localize';
+import { useHref } from '#site/frame.tsx';
+import type { Page } from '#site/page.ts';
+import type { Nothing } from '#site/page-data.ts';
+import { WidgetPlace } from '#site/parts/widget-place.tsx';
+
+export const cartPage: Page<Nothing> = {
+  head: () => ({ title: msg('Your cart', { id: 'cart.title' }), noIndex: true }),
+  View: Cart,
+};
+
+function Cart() {
+  return (
+    <div className="wide page">
+      <h1 className="visually-hidden">{msg('Your cart', { id: 'cart.title' })}</h1>
+      <gondola-cart className="tall">
+        <WidgetPlace />
+      </gondola-cart>
+      <p className="after-cart">
+        <a href={useHref()('/list')}>{msg('Keep looking around', { id: 'site.cart.more' })}</a>
+      </p>
+    </div>
+  );
+}

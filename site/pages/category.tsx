@@ -1,0 +1,57 @@
+import { msg, str } from '@lit/localize';
+import type { Frame } from '#site/frame.tsx';
+import { useHref } from '#site/frame.tsx';
+import { breadcrumbLd } from '#site/head/json-ld.ts';
+import { toPlainText } from '#site/head/plain-text.ts';
+import type { Page } from '#site/page.ts';
+import type { CategoryData } from '#site/page-data.ts';
+import { Breadcrumbs } from '#site/parts/breadcrumbs.tsx';
+import { EmptyState } from '#site/parts/empty-state.tsx';
+import { cardSizes } from '#site/parts/product-card.tsx';
+import { ProductGrid } from '#site/parts/product-grid.tsx';
+import { RichText } from '#site/parts/rich-text.tsx';
+
+export const categoryPage: Page<CategoryData> = {
+  head: ({ category, trail, products }, frame) => ({
+    title: category.name,
+    description: toPlainText(category.description) || frame.shop.storeConfig.store_name,
+    picture: products[0] && { url: products[0].image.url, sizes: cardSizes },
+    jsonLd: [breadcrumbLd(frame, [homeCrumb(frame), ...crumbsOf(trail)])],
+  }),
+  View: Category,
+};
+
+function Category({ data: { category, trail, products } }: { data: CategoryData }) {
+  const href = useHref();
+  return (
+    <div className="wide page">
+      <Breadcrumbs crumbs={crumbsOf(trail)} />
+      <header className="page-head">
+        <h1>{category.name}</h1>
+        {category.description && <RichText html={category.description} />}
+      </header>
+      {category.children.length > 0 && (
+        <nav className="chips" aria-label={msg(str`More of ${category.name}`, { id: 'site.menu.more' })}>
+          {category.children.map((child) => (
+            <a key={child.id} className="chip" href={href(`/c/${encodeURIComponent(child.url_key)}`)}>
+              {child.name}
+            </a>
+          ))}
+        </nav>
+      )}
+      {products.length > 0 ? (
+        <ProductGrid products={products} leads />
+      ) : (
+        <EmptyState text={msg('There is nothing on sale here just now.', { id: 'site.category.empty' })} />
+      )}
+    </div>
+  );
+}
+
+function crumbsOf(trail: CategoryData['trail']) {
+  return trail.map(({ name, url_key }) => ({ name, path: `/c/${encodeURIComponent(url_key)}` }));
+}
+
+function homeCrumb(frame: Frame) {
+  return { name: frame.shop.storeConfig.store_name, path: '/' };
+}

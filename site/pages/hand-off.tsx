@@ -1,0 +1,56 @@
+import { msg } from '@lit/localize';
+import { useHref } from '#site/frame.tsx';
+import type { Page } from '#site/page.ts';
+import type { Nothing } from '#site/page-data.ts';
+import { WidgetPlace } from '#site/parts/widget-place.tsx';
+
+export const handOffPage: Page<Nothing> = {
+  head: () => ({ title: msg('Checkout', { id: 'site.checkout' }), noIndex: true, secret: true }),
+  View: HandOff,
+};
+
+/** A cart arrives from another website: the script swaps the token for the cart and goes on to checkout. */
+function HandOff() {
+  const href = useHref();
+  return (
+    <div className="wide page" data-hand-off={href('/checkout')}>
+      <section className="message-page" data-hand-off-state="waiting">
+        <h1>{msg('Bringing your cart along', { id: 'site.hand-off' })}</h1>
+        <WidgetPlace />
+      </section>
+      <section className="message-page" data-hand-off-state="used" hidden>
+        <h1>{msg('This link has been used up', { id: 'site.hand-off.used' })}</h1>
+        <p>
+          {msg(
+            'It works once and for 15 minutes. Go back to the page where you chose your tickets and press its checkout button again; your cart is still there.',
+            { id: 'site.hand-off.used.text' },
+          )}
+        </p>
+        <HandOffActions />
+      </section>
+      <section className="message-page" data-hand-off-state="failed" hidden>
+        <h1>{msg('We could not fetch your cart', { id: 'site.hand-off.failed' })}</h1>
+        <p>{msg('Please check your connection. Your cart is safe.', { id: 'site.hand-off.failed.text' })}</p>
+        <div className="actions">
+          <button type="button" className="button" data-variant="primary" data-hand-off-again="">
+            {msg('Try again', { id: 'site.try-again' })}
+          </button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function HandOffActions() {
+  const href = useHref();
+  return (
+    <div className="actions">
+      <a className="button" data-variant="primary" href={href('/cart')}>
+        {msg('See the cart in this shop', { id: 'site.hand-off.cart' })}
+      </a>
+      <a className="button" data-variant="secondary" href={href('/list')}>
+        {msg('See all tickets', { id: 'site.all-tickets' })}
+      </a>
+    </div>
+  );
+}

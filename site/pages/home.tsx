@@ -1,0 +1,67 @@
+import { msg } from '@lit/localize';
+import { Picture } from '#shared/ui/picture.tsx';
+import { useFrame, useHref } from '#site/frame.tsx';
+import { organizationLd, websiteLd } from '#site/head/json-ld.ts';
+import type { Page } from '#site/page.ts';
+import type { HomeData } from '#site/page-data.ts';
+import { ProductGrid } from '#site/parts/product-grid.tsx';
+import { Reassurance } from '#site/parts/reassurance.tsx';
+import { Section } from '#site/parts/section.tsx';
+import { CategoryTiles } from './home/category-tiles.tsx';
+import { Hero } from './home/hero.tsx';
+
+export const homePage: Page<HomeData> = {
+  head: (_, frame) => {
+    const [first] = frame.shop.banner;
+    return {
+      title: frame.shop.storeConfig.store_name,
+      description: first ? `${first.title} ${first.text}` : undefined,
+      picture: first && { url: first.image, sizes: '100vw' },
+      jsonLd: [organizationLd(frame, frame.shop), websiteLd(frame, frame.shop)],
+    };
+  },
+  View: Home,
+};
+
+function Home({ data }: { data: HomeData }) {
+  const { shop } = useFrame();
+  const href = useHref();
+  return (
+    <>
+      <Hero />
+      <div className="wide">
+        <Reassurance />
+        <CategoryTiles />
+        {data.picks.length > 0 && (
+          <Section title={msg('Loved by our visitors', { id: 'site.home.picks' })} more={href('/list')}>
+            <ProductGrid products={data.picks} />
+          </Section>
+        )}
+        {shop.slider.length > 0 && (
+          <Section title={msg('Ideas for your day', { id: 'site.home.ideas' })}>
+            <ul className="slides">
+              {shop.slider.map((slide) => (
+                <li key={slide.link} className="slide">
+                  <Picture
+                    image={{ url: slide.image, label: '' }}
+                    sizes="(width > 1024px) 480px, 82vw"
+                    ratio={16 / 10}
+                  />
+                  <h3>
+                    <a href={href(slide.link)}>{slide.title}</a>
+                  </h3>
+                  <p>{slide.text}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {data.rows.map(({ category, products }) => (
+          <Section key={category.id} title={category.name} more={href(`/c/${encodeURIComponent(category.url_key)}`)}>
+            <ProductGrid products={products} />
+          </Section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lit/localize';
+import { Picture } from '#shared/ui/picture.tsx';
+import { useFrame, useHref } from '#site/frame.tsx';
+import { Section } from '#site/parts/section.tsx';
+import { menuHref } from '#site/shell/menu-href.ts';
+
+/** The top categories with their pictures. */
+export function CategoryTiles() {
+  const { menu } = useFrame();
+  const href = useHref();
+  if (menu.length === 0) return null;
+  return (
+    <Section title={msg('What would you like to do?', { id: 'site.home.categories' })}>
+      <ul className="tiles">
+        {menu.map((entry) => (
+          <li key={entry.id}>
+            <a className="tile" href={href(menuHref(entry, 'mobile'))}>
+              {entry.image && (
+                <Picture image={{ url: entry.image, label: '' }} sizes="(width > 1024px) 285px, 45vw" ratio={4 / 3} />
+              )}
+              <span>{entry.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { msg, str } from '@lit/localize';
+import { useHref } from '#site/frame.tsx';
+import type { Page } from '#site/page.ts';
+import { type ListData, type Sorting, sortings } from '#site/page-data.ts';
+import { Breadcrumbs } from '#site/parts/breadcrumbs.tsx';
+import { EmptyState } from '#site/parts/empty-state.tsx';
+import { cardSizes } from '#site/parts/product-card.tsx';
+import { ProductGrid } from '#site/parts/product-grid.tsx';
+
+export const listPage: Page<ListData> = {
+  head: ({ products, page, sort }, frame) => ({
+    title: listTitle(),
+    description: msg(str`All tickets, tours and passes of ${frame.shop.storeConfig.store_name}.`, {
+      id: 'site.list.description',
+    }),
+    canonical: page > 1 ? `/list?page=${page}` : '/list',
+    noIndex: sort !== 'position',
+    picture: products[0] && { url: products[0].image.url, sizes: cardSizes },
+  }),
+  View: List,
+};
+
+function List({ data: { products, total, page, pages, sort } }: { data: ListData }) {
+  return (
+    <div className="wide page">
+      <Breadcrumbs crumbs={[{ name: listTitle(), path: '/list' }]} />
+      <header className="page-head page-head-row">
+        <div>
+          <h1>{listTitle()}</h1>
+          <p className="soft">{msg(str`${total} to choose from`, { id: 'site.list.total' })}</p>
+        </div>
+        <SortForm sort={sort} />
+      </header>
+      {products.length > 0 ? (
+        <ProductGrid products={products} leads />
+      ) : (
+        <EmptyState text={msg('There is nothing on this page.', { id: 'site.list.empty' })} />
+      )}
+      {pages > 1 && <Pagination page={page} pages={pages} sort={sort} />}
+    </div>
+  );
+}
+
+/** A form, so that it also works without scripts; with them it is sent as soon as one chooses. */
+function SortForm({ sort }: { sort: Sorting }) {
+  return (
+    <form className="sort-form" action={useHref()('/sort')} data-sends-on-change="">
+      <label htmlFor="sort">{msg('Sort by', { id: 'site.sort' })}</label>
+      <select id="sort" name="sort" defaultValue={sort}>
+        {sortings.map((name) => (
+          <option key={name} value={name}>
+            {sortingName(name)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="button" data-variant="secondary">
+          {msg('Sort', { id: 'site.sort.send' })}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function Pagination({ page, pages, sort }: { page: number; pages: number; sort: Sorting }) {
+  const href = useHref();
+  const address = (number: number) =>
+    href(`/list?${new URLSearchParams({ page: String(number), ...(sort === 'position' ? {} : { sort }) })}`);
+  return (
+    <nav className="pagination" aria-label={msg('Pages', { id: 'site.pages' })}>
+      {page > 1 && (
+        <a className="button" data-variant="secondary" rel="prev" href={address(page - 1)}>
+          {msg('Previous page', { id: 'site.pages.previous' })}
+        </a>
+      )}
+      <span>{msg(str`Page ${page} of ${pages}`, { id: 'site.pages.where' })}</span>
+      {page < pages && (
+        <a className="button" data-variant="secondary" rel="next" href={address(page + 1)}>
+          {msg('Next page', { id: 'site.pages.next' })}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function listTitle(): string {
+  return msg('All tickets and tours', { id: 'site.list' });
+}
+
+function sortingName(name: Sorting): string {
+  switch (name) {
+    case 'position':
+      return msg('Our suggestion', { id: 'site.sort.position' });
+    case 'price-asc':
+      return msg('Lowest price first', { id: 'site.sort.price-asc' });
+    case 'price-desc':
+      return msg('Highest price first', { id: 'site.sort.price-desc' });
+    case 'name':
+      return msg('Name', { id: 'site.sort.name' });
+    case 'newest':
+      return msg('Newest first', { id: 'site.sort.newest' });
+  }
+}

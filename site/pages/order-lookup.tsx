@@ -1,0 +1,29 @@
+import { msg } from '@lit/localize';
+import type { Page } from '#site/page.ts';
+import type { Nothing } from '#site/page-data.ts';
+import { WidgetPlace } from '#site/parts/widget-place.tsx';
+
+export const orderLookupPage: Page<Nothing> = {
+  head: () => ({ title: msg('Find my order', { id: 'site.find-order' }), description: lookupText() }),
+  View: OrderLookup,
+};
+
+function OrderLookup() {
+  return (
+    <div className="narrow page">
+      <header className="page-head">
+        <h1>{msg('Find my order', { id: 'site.find-order' })}</h1>
+        <p className="lead">{lookupText()}</p>
+      </header>
+      <gondola-order-lookup className="tall">
+        <WidgetPlace />
+      </gondola-order-lookup>
+    </div>
+  );
+}
+
+function lookupText(): string {
+  return msg('With the order number and your e-mail address you get to your tickets at any time.', {
+    id: 'site.find-order.text',
+  });
+}

@@ -1,0 +1,15 @@
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+
+/** The time of day of an instant, on the operator's clock: `15:30`. */
+export function formatTime(instant: string, locale: LocaleCode, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+    timeZone,
+  });
+  const parts = format.formatToParts(new Date(instant));
+  const part = (type: 'hour' | 'minute') => (parts.find((one) => one.type === type)?.value ?? '').padStart(2, '0');
+  return `${part('hour')}:${part('minute')}`;
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lit/localize';
+import { useHref } from '#site/frame.tsx';
+import { MessagePage } from '#site/parts/message-page.tsx';
+
+/** The address names no order: how to find it all the same. */
+export function OrderMissing() {
+  const href = useHref();
+  return (
+    <MessagePage
+      icon="ticket"
+      title={orderMissingTitle()}
+      text={msg('The link may be cut short. With the order number and your e-mail address we find it.', {
+        id: 'site.order.missing.text',
+      })}
+    >
+      <a className="button" data-variant="primary" href={href('/orderdownload')}>
+        {msg('Find my order', { id: 'site.find-order' })}
+      </a>
+    </MessagePage>
+  );
+}
+
+export function orderMissingTitle(): string {
+  return msg('We could not find this order', { id: 'site.order.missing' });
+}

@@ -1,0 +1,60 @@
+import { msg, str } from '@lit/localize';
+import type { IconName } from '#shared/ui/icon.tsx';
+import { useFrame, useHref } from '#site/frame.tsx';
+import type { OrderData } from '#site/page-data.ts';
+import { MessagePage } from '#site/parts/message-page.tsx';
+import { formatTime } from './local-time.ts';
+import { OrderFacts } from './order-facts.tsx';
+
+export interface PaymentOutcomeProps {
+  data: OrderData;
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** A payment that came to nothing: what it means, and how one pays after all. */
+export function PaymentOutcome({ data: { order, fakeId }, icon, title, text }: PaymentOutcomeProps) {
+  const { locale, shop } = useFrame();
+  const href = useHref();
+  const zone = shop.storeConfig.time_zone;
+  const isPayable = order?.status === 'waiting';
+  return (
+    <div className="narrow page">
+      <MessagePage icon={icon} title={title} text={order?.status === 'cancelled' ? orderCancelledText() : text}>
+        {isPayable && (
+          <a className="button" data-variant="primary" data-size="large" href={href(`/pay?order=${fakeId}`)}>
+            {msg('Pay now', { id: 'site.pay.again' })}
+          </a>
+        )}
+        {(order?.status === 'paid' || order?.status === 'closed') && (
+          <a className="button" data-variant="primary" href={href(`/checkout/ticket?order=${fakeId}`)}>
+            {msg('Show my tickets', { id: 'site.show-tickets' })}
+          </a>
+        )}
+        {!order && (
+          <a className="button" data-variant="primary" href={href('/cart')}>
+            {msg('Back to the cart', { id: 'site.back-to-cart' })}
+          </a>
+        )}
+        <a className="button" data-variant="secondary" href={href('/list')}>
+          {msg('See all tickets', { id: 'site.all-tickets' })}
+        </a>
+      </MessagePage>
+      {isPayable && order.payable_until && (
+        <p className="deadline">
+          {msg(str`Your places are kept until ${formatTime(order.payable_until, locale, zone)}.`, {
+            id: 'site.pay.until',
+          })}
+        </p>
+      )}
+      {order && <OrderFacts order={order} />}
+    </div>
+  );
+}
+
+export function orderCancelledText(): string {
+  return msg('This order was not paid in time and is cancelled. Please choose your tickets again.', {
+    id: 'site.order.cancelled',
+  });
+}

@@ -1,0 +1,62 @@
+import { msg, str } from '@lit/localize';
+import { formatPrice } from '#shared/rules/price-format.ts';
+import { useFrame, useHref } from '#site/frame.tsx';
+import type { Page } from '#site/page.ts';
+import type { OrderData } from '#site/page-data.ts';
+import { MessagePage } from '#site/parts/message-page.tsx';
+import { OrderFacts } from './order/order-facts.tsx';
+import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
+import { PayForm } from './order/pay-form.tsx';
+import { orderCancelledText } from './order/payment-outcome.tsx';
+
+export const payPage: Page<OrderData> = {
+  head: ({ order }) => ({ title: order ? title() : orderMissingTitle(), secret: true }),
+  View: Pay,
+};
+
+/** An order that waits for its payment. */
+function Pay({ data: { order, fakeId } }: { data: OrderData }) {
+  const { shop } = useFrame();
+  const href = useHref();
+  if (!order) return <OrderMissing />;
+  if (order.status !== 'waiting') {
+    const isCancelled = order.status === 'cancelled';
+    return (
+      <MessagePage
+        icon={isCancelled ? 'info' : 'check'}
+        title={
+          isCancelled
+            ? msg('This order is cancelled', { id: 'site.order.cancelled.title' })
+            : msg('This order is paid', { id: 'site.order.paid' })
+        }
+        text={isCancelled ? orderCancelledText() : msg('Your tickets are ready.', { id: 'site.order.ready' })}
+      >
+        <a
+          className="button"
+          data-variant="primary"
+          href={href(isCancelled ? '/list' : `/checkout/ticket?order=${fakeId}`)}
+        >
+          {isCancelled
+            ? msg('See all tickets', { id: 'site.all-tickets' })
+            : msg('Show my tickets', { id: 'site.show-tickets' })}
+        </a>
+      </MessagePage>
+    );
+  }
+  return (
+    <div className="narrow page">
+      <header className="page-head">
+        <h1>{title()}</h1>
+        <p className="lead">
+          {msg(str`${formatPrice(order.grand_total)} are still to be paid.`, { id: 'site.pay.amount' })}
+        </p>
+      </header>
+      <PayForm fakeId={fakeId} methods={shop.storeConfig.payment_methods} payableUntil={order.payable_until} />
+      <OrderFacts order={order} />
+    </div>
+  );
+}
+
+function title(): string {
+  return msg('Pay for your order', { id: 'site.pay' });
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lit/localize';
+import type { Page } from '#site/page.ts';
+import type { OrderData } from '#site/page-data.ts';
+import { PaymentOutcome } from './order/payment-outcome.tsx';
+
+export const paymentCancelledPage: Page<OrderData> = {
+  head: () => ({ title: title(), secret: true }),
+  View: ({ data }) => (
+    <PaymentOutcome
+      data={data}
+      icon="info"
+      title={title()}
+      text={msg('You have not been charged. Your places are still kept for you for a short while.', {
+        id: 'site.cancelled.text',
+      })}
+    />
+  ),
+};
+
+function title(): string {
+  return msg('You cancelled the payment', { id: 'site.cancelled' });
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lit/localize';
+import type { Page } from '#site/page.ts';
+import type { OrderData } from '#site/page-data.ts';
+import { PaymentOutcome } from './order/payment-outcome.tsx';
+
+export const paymentFailedPage: Page<OrderData> = {
+  head: () => ({ title: title(), secret: true }),
+  View: ({ data }) => (
+    <PaymentOutcome
+      data={data}
+      icon="alert"
+      title={title()}
+      text={msg('Nothing has been charged. You can try again, also with another way to pay.', {
+        id: 'site.failed.text',
+      })}
+    />
+  ),
+};
+
+function title(): string {
+  return msg('The payment did not go through', { id: 'site.failed' });
+}

@@ -1,0 +1,74 @@
+import { msg, str } from '@lit/localize';
+import type { Order } from '#shared/contract/order.ts';
+import { useHref } from '#site/frame.tsx';
+import type { Page } from '#site/page.ts';
+import type { OrderData } from '#site/page-data.ts';
+import { MessagePage } from '#site/parts/message-page.tsx';
+import { OrderFacts } from './order/order-facts.tsx';
+import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
+import { PaymentOutcome } from './order/payment-outcome.tsx';
+
+export const paymentSucceededPage: Page<OrderData> = {
+  head: ({ order }) => ({
+    title: order ? title(order) : orderMissingTitle(),
+    secret: true,
+    refresh: order?.status === 'waiting' ? 4 : undefined,
+  }),
+  View: PaymentSucceeded,
+};
+
+function PaymentSucceeded({ data }: { data: OrderData }) {
+  const { order, fakeId } = data;
+  const href = useHref();
+  if (!order) return <OrderMissing />;
+  if (order.status === 'waiting') return <Confirming order={order} fakeId={fakeId} />;
+  if (order.status === 'cancelled') {
+    return <PaymentOutcome data={data} icon="alert" title={title(order)} text="" />;
+  }
+  return (
+    <div className="narrow page">
+      <MessagePage
+        icon="check"
+        title={title(order)}
+        text={msg(str`Your tickets are ready, and on their way to ${order.email_hint}.`, { id: 'site.success.text' })}
+      >
+        <a className="button" data-variant="primary" data-size="large" href={href(`/checkout/ticket?order=${fakeId}`)}>
+          {msg('Show my tickets', { id: 'site.show-tickets' })}
+        </a>
+        {order.tickets_url && (
+          <a className="button" data-variant="secondary" data-size="large" href={order.tickets_url} download>
+            {msg('Download the PDF', { id: 'site.download-pdf' })}
+          </a>
+        )}
+      </MessagePage>
+      <OrderFacts order={order} />
+    </div>
+  );
+}
+
+/** The gateway has sent the buyer back before it told us; the page asks again by itself. */
+function Confirming({ order, fakeId }: { order: Order; fakeId: string }) {
+  const href = useHref();
+  return (
+    <div className="narrow page">
+      <MessagePage
+        icon="clock"
+        title={title(order)}
+        text={msg('This takes a few seconds. You may leave this page: your tickets also come by mail.', {
+          id: 'site.confirming.text',
+        })}
+      >
+        <a className="button" data-variant="secondary" href={href(`/pay?order=${fakeId}`)}>
+          {msg('I have not paid yet', { id: 'site.confirming.unpaid' })}
+        </a>
+      </MessagePage>
+      <OrderFacts order={order} />
+    </div>
+  );
+}
+
+function title({ status }: Order): string {
+  if (status === 'waiting') return msg('We are confirming your payment', { id: 'site.confirming' });
+  if (status === 'cancelled') return msg('This order is cancelled', { id: 'site.order.cancelled.title' });
+  return msg('Thank you, you are all set!', { id: 'site.success' });
+}

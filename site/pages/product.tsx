@@ -1,0 +1,84 @@
+import { msg } from '@lit/localize';
+import type { Product } from '#shared/contract/product.ts';
+import { useFrame } from '#site/frame.tsx';
+import { pageUrl } from '#site/head/alternates.ts';
+import { breadcrumbLd, productLd } from '#site/head/json-ld.ts';
+import { toPlainText } from '#site/head/plain-text.ts';
+import type { Page } from '#site/page.ts';
+import type { ProductData } from '#site/page-data.ts';
+import { Breadcrumbs, type Crumb } from '#site/parts/breadcrumbs.tsx';
+import { FromPrice } from '#site/parts/from-price.tsx';
+import { ProductGrid } from '#site/parts/product-grid.tsx';
+import { Rating } from '#site/parts/rating.tsx';
+import { Reassurance } from '#site/parts/reassurance.tsx';
+import { RichText } from '#site/parts/rich-text.tsx';
+import { Section } from '#site/parts/section.tsx';
+import { SharePanel } from '#site/shell/share-panel.tsx';
+import { Booking } from './product/booking.tsx';
+import { Gallery, gallerySizes, shownPictures } from './product/gallery.tsx';
+
+export const productPage: Page<ProductData> = {
+  head: ({ product }, frame) => {
+    const [picture] = shownPictures(product);
+    return {
+      title: product.name,
+      description: toPlainText(product.short_description),
+      canonical: productPath(product),
+      picture: picture && { url: picture.url, sizes: gallerySizes },
+      jsonLd: [
+        productLd(frame, product),
+        breadcrumbLd(frame, [{ name: frame.shop.storeConfig.store_name, path: '/' }, ...crumbsOf(product)]),
+      ],
+    };
+  },
+  View: ProductView,
+};
+
+function ProductView({ data: { product, related } }: { data: ProductData }) {
+  const { locale, publicUrl } = useFrame();
+  return (
+    <div className="wide page">
+      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <div className="product">
+        <Gallery product={product} />
+        <header className="product-head">
+          <h1>{product.name}</h1>
+          <p className="product-facts">
+            <FromPrice range={product.price_range} />
+            {product.rating !== undefined && <Rating value={product.rating} />}
+          </p>
+          <p className="lead">{product.short_description}</p>
+        </header>
+        <aside className="product-booking" aria-label={msg('Book', { id: 'site.product.book' })}>
+          <Booking product={product} />
+        </aside>
+        <div className="product-text">
+          <h2>{msg('Good to know', { id: 'site.product.about' })}</h2>
+          <RichText html={attribute(product, 'description')} />
+          <Reassurance />
+          <SharePanel url={pageUrl(publicUrl, locale, productPath(product))} title={product.name} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <Section title={msg('Goes well with it', { id: 'site.product.related' })}>
+          <ProductGrid products={related} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function productPath(product: Product): string {
+  return `/p/${encodeURIComponent(product.url_key)}`;
+}
+
+function crumbsOf(product: Product): Crumb[] {
+  return [
+    ...product.categories.map(({ name, url_key }) => ({ name, path: `/c/${encodeURIComponent(url_key)}` })),
+    { name: product.name, path: productPath(product) },
+  ];
+}
+
+function attribute(product: Product, code: string): string {
+  return product.custom_attributes.find((entry) => entry.attribute_code === code)?.value ?? '';
+}

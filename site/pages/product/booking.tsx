@@ -1,0 +1,59 @@
+import { msg } from '@lit/localize';
+import type { Product } from '#shared/contract/product.ts';
+import { formatPrice } from '#shared/rules/price-format.ts';
+import { useFrame } from '#site/frame.tsx';
+
+/** The picker, and what stands in its place until it has loaded: the choices with their prices. */
+export function Booking({ product }: { product: Product }) {
+  return (
+    <gondola-product-picker sku={product.sku}>
+      <div className="booking-fallback">
+        <h2>{msg('Choose your tickets', { id: 'site.product.choose' })}</h2>
+        <table>
+          <tbody>
+            {priceRows(product).map(({ label, price }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatPrice(price)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <noscript>
+          <p>
+            {msg('To choose a day and book here, your browser has to allow JavaScript. We are glad to help you too:', {
+              id: 'site.product.no-script',
+            })}
+          </p>
+          <ContactLink />
+        </noscript>
+      </div>
+    </gondola-product-picker>
+  );
+}
+
+function ContactLink() {
+  const { shop } = useFrame();
+  const contact = shop.cmsList.footer_links.find((link) => link.key === 'contact');
+  return (
+    <a className="button" data-variant="primary" href={contact?.url ?? `mailto:${shop.refundmailto}`}>
+      {contact?.title ?? shop.refundmailto}
+    </a>
+  );
+}
+
+/** Each variant by the labels of its values; a product without variants has the one row of its name. */
+function priceRows(product: Product): { label: string; price: number }[] {
+  if (product.variants.length === 0) {
+    return [{ label: product.name, price: product.price_range.minimum_price.final_price.value }];
+  }
+  return product.variants.map((variant) => ({
+    label: variant.attributes.map(({ code, value_index }) => valueLabel(product, code, value_index)).join(', '),
+    price: variant.product.price_range.minimum_price.final_price.value,
+  }));
+}
+
+function valueLabel(product: Product, code: string, index: number): string {
+  const option = product.configurable_options.find((one) => one.attribute_code === code);
+  return option?.values.find((value) => value.value_index === index)?.label ?? '';
+}

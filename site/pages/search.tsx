@@ -1,0 +1,81 @@
+import { msg, str } from '@lit/localize';
+import type { SearchProduct } from '#shared/contract/search.ts';
+import { formatPrice } from '#shared/rules/price-format.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+import { useHref } from '#site/frame.tsx';
+import type { Page } from '#site/page.ts';
+import type { SearchData } from '#site/page-data.ts';
+import { EmptyState } from '#site/parts/empty-state.tsx';
+import { cardSizes } from '#site/parts/product-card.tsx';
+import { ProductGrid } from '#site/parts/product-grid.tsx';
+import { Section } from '#site/parts/section.tsx';
+import { SearchBox } from '#site/shell/search-box.tsx';
+
+export const searchPage: Page<SearchData> = {
+  head: ({ keyword, products }) => ({
+    title: searchTitle(keyword),
+    noIndex: true,
+    picture: products[0] && { url: products[0].image, sizes: cardSizes },
+  }),
+  View: Search,
+};
+
+function Search({ data: { keyword, products, total, picks } }: { data: SearchData }) {
+  return (
+    <div className="wide page">
+      <header className="page-head">
+        <h1>{searchTitle(keyword)}</h1>
+        {keyword && products.length > 0 && (
+          <p className="soft">{msg(str`${total} found`, { id: 'site.search.total' })}</p>
+        )}
+      </header>
+      <div className="page-search">
+        <SearchBox keyword={keyword} />
+      </div>
+      {products.length > 0 && (
+        <ul className="grid">
+          {products.map((product, index) => (
+            <li key={product.handle}>
+              <ResultCard product={product} first={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {keyword && products.length === 0 && (
+        <EmptyState text={msg(str`Nothing found for “${keyword}”. Try a shorter word.`, { id: 'search.none' })} />
+      )}
+      {picks.length > 0 && (
+        <Section title={msg('Loved by our visitors', { id: 'site.home.picks' })}>
+          <ProductGrid products={picks} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function ResultCard({ product, first }: { product: SearchProduct; first: boolean }) {
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture image={{ url: product.image, label: '' }} sizes={cardSizes} eager={first} />
+      </div>
+      <div className="card-text">
+        <h3>
+          <a href={useHref()(`/p/${encodeURIComponent(product.handle)}`)}>{product.title}</a>
+        </h3>
+        <p className="card-facts">
+          <span className="from-price">
+            <strong>{formatPrice(product.price)}</strong>{' '}
+            {product.compareAt !== null && <s className="price-was">{formatPrice(product.compareAt)}</s>}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function searchTitle(keyword: string): string {
+  return keyword
+    ? msg(str`Results for “${keyword}”`, { id: 'site.search.results' })
+    : msg('Search', { id: 'site.search' });
+}

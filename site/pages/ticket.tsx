@@ -1,0 +1,97 @@
+import { msg, str } from '@lit/localize';
+import { formatDay } from '#shared/rules/date-format.ts';
+import { useFrame, useHref } from '#site/frame.tsx';
+import type { Page } from '#site/page.ts';
+import type { TicketData } from '#site/page-data.ts';
+import { MessagePage } from '#site/parts/message-page.tsx';
+import { OrderFacts } from './order/order-facts.tsx';
+import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
+import { TicketCard } from './order/ticket-card.tsx';
+
+export const ticketPage: Page<TicketData> = {
+  head: ({ order }) => ({ title: order ? title() : orderMissingTitle(), secret: true }),
+  View: Tickets,
+};
+
+function Tickets({ data: { order, fakeId, tickets } }: { data: TicketData }) {
+  const { locale } = useFrame();
+  const href = useHref();
+  if (!order) return <OrderMissing />;
+  if (tickets.length === 0) return <NoTickets isWaiting={order.status === 'waiting'} fakeId={fakeId} />;
+  const visit = order.extension_attributes.voucher_date;
+  return (
+    <div className="narrow page tickets">
+      <header className="page-head">
+        <h1>{title()}</h1>
+        <p className="lead">
+          {visit
+            ? msg(str`For ${formatDay(visit, locale)}. Show each code at the gate, on the phone or on paper.`, {
+                id: 'site.tickets.dated',
+              })
+            : msg('Show each code at the gate, on the phone or on paper.', { id: 'site.tickets.undated' })}
+        </p>
+        {order.tickets_url && (
+          <div className="actions">
+            <a className="button" data-variant="primary" href={href(`/checkout/toPDF?order=${fakeId}`)}>
+              {msg('Download the PDF', { id: 'site.download-pdf' })}
+            </a>
+          </div>
+        )}
+      </header>
+      <ol className="ticket-list">
+        {tickets.map((ticket, index) => (
+          <li key={ticket.id}>
+            <TicketCard
+              ticket={ticket}
+              place={msg(str`${index + 1} of ${tickets.length}`, { id: 'site.ticket.place' })}
+            />
+          </li>
+        ))}
+      </ol>
+      <OrderFacts order={order} />
+      <section className="prose">
+        <h2>{msg('Before you go', { id: 'site.tickets.notes' })}</h2>
+        <ul>
+          <li>
+            {msg('Please be at the gate ten minutes before the time on your ticket.', { id: 'site.tickets.note.time' })}
+          </li>
+          <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
+          <li>
+            {msg('Keep this page or the PDF on your phone: it also works without a signal.', {
+              id: 'site.tickets.note.offline',
+            })}
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function NoTickets({ isWaiting, fakeId }: { isWaiting: boolean; fakeId: string }) {
+  const href = useHref();
+  return (
+    <MessagePage
+      icon="ticket"
+      title={msg('There are no tickets yet', { id: 'site.tickets.none' })}
+      text={
+        isWaiting
+          ? msg('They are issued as soon as the order is paid.', { id: 'site.tickets.none.waiting' })
+          : msg('This order has no tickets, or they are no longer valid.', { id: 'site.tickets.none.text' })
+      }
+    >
+      {isWaiting ? (
+        <a className="button" data-variant="primary" href={href(`/pay?order=${fakeId}`)}>
+          {msg('Pay now', { id: 'site.pay.again' })}
+        </a>
+      ) : (
+        <a className="button" data-variant="primary" href={href('/list')}>
+          {msg('See all tickets', { id: 'site.all-tickets' })}
+        </a>
+      )}
+    </MessagePage>
+  );
+}
+
+function title(): string {
+  return msg('Your tickets', { id: 'site.tickets' });
+}

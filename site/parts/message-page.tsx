@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#shared/ui/icon.tsx';
+
+export interface MessagePageProps {
+  icon?: IconName;
+  /** A short code above the title, such as 404. */
+  code?: string;
+  title: string;
+  text: string;
+  /** The ways on: links and buttons. */
+  children: ReactNode;
+}
+
+/** A page that says one thing and where to go on. */
+export function MessagePage({ icon, code, title, text, children }: MessagePageProps) {
+  return (
+    <section className="message-page">
+      {icon && <Icon name={icon} size={44} />}
+      {code && <p className="message-code">{code}</p>}
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <div className="actions">{children}</div>
+    </section>
+  );
+}

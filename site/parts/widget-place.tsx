@@ -1,0 +1,19 @@
+import { msg } from '@lit/localize';
+import { useFrame } from '#site/frame.tsx';
+
+/** What stands in a widget's place until it has loaded; without scripts, how one is helped instead. */
+export function WidgetPlace() {
+  const { shop } = useFrame();
+  const contact = shop.cmsList.footer_links.find((link) => link.key === 'contact');
+  return (
+    <div className="widget-place">
+      <p className="script-only soft">{msg('One moment…', { id: 'site.loading' })}</p>
+      <noscript>
+        <p>{msg('Your browser has to allow JavaScript for this step.', { id: 'site.no-script' })}</p>
+        <a className="button" data-variant="primary" href={contact?.url ?? `mailto:${shop.refundmailto}`}>
+          {contact?.title ?? shop.refundmailto}
+        </a>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lit/localize';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useHref } from '#site/frame.tsx';
+import { CartLink } from './cart-link.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { Logo } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** The header of screens wider than 1024 pixels. */
+export function DesktopHeader() {
+  return (
+    <div className="desktop-header">
+      <Logo />
+      <DesktopMenu />
+      <div className="header-tools">
+        <button
+          type="button"
+          className="icon-link"
+          popoverTarget="search-panel"
+          aria-label={msg('Search', { id: 'site.search' })}
+        >
+          <Icon name="search" />
+        </button>
+        <LanguageSwitcher />
+        <a
+          className="icon-link"
+          href={useHref()('/orderdownload')}
+          aria-label={msg('My tickets', { id: 'site.my-tickets' })}
+        >
+          <Icon name="user" />
+        </a>
+        <CartLink />
+      </div>
+      <div id="search-panel" className="search-panel" popover="auto">
+        <SearchBox />
+      </div>
+    </div>
+  );
+}

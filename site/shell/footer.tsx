@@ -1,0 +1,73 @@
+import { msg } from '@lit/localize';
+import { useFrame, useHref } from '#site/frame.tsx';
+import { LanguageList } from './language-switcher.tsx';
+import { menuHref } from './menu-href.ts';
+import { PaymentMarks } from './payment-marks.tsx';
+import { FollowUs } from './social-links.tsx';
+
+/** The foot of every page: categories, help, policies, languages and the ways to pay. */
+export function Footer() {
+  const { menu, shop } = useFrame();
+  const href = useHref();
+  return (
+    <footer className="footer">
+      <div className="wide footer-columns">
+        <nav aria-label={msg('Categories', { id: 'site.categories' })}>
+          <h2>{msg('Categories', { id: 'site.categories' })}</h2>
+          <ul>
+            {menu.map((entry) => (
+              <li key={entry.id}>
+                <a href={href(menuHref(entry, 'mobile'))}>{entry.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={msg('Help and policies', { id: 'site.policies' })}>
+          <h2>{msg('Help and policies', { id: 'site.policies' })}</h2>
+          <ul>
+            <li>
+              <a href={href('/orderdownload')}>{msg('Find my order', { id: 'site.find-order' })}</a>
+            </li>
+            <PolicyLinks />
+          </ul>
+        </nav>
+        <section aria-label={msg('Language', { id: 'site.language' })}>
+          <LanguageList />
+        </section>
+        <section>
+          <FollowUs />
+          <PaymentMarks />
+        </section>
+      </div>
+      <div className="wide footer-end">
+        <p>© {shop.storeConfig.store_name}</p>
+        <p>{shop.config_by_law}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** The foot of the checkout: nothing that leads astray. */
+export function SlimFooter() {
+  return (
+    <footer className="footer footer-slim">
+      <div className="wide">
+        <ul>
+          <PolicyLinks />
+        </ul>
+        <PaymentMarks />
+      </div>
+    </footer>
+  );
+}
+
+/** Contact, terms, privacy, by-law and approved vendor stand on the operator's own site, by language. */
+function PolicyLinks() {
+  return useFrame().shop.cmsList.footer_links.map(({ key, title, url }) => (
+    <li key={key}>
+      <a href={url} rel="noopener">
+        {title}
+      </a>
+    </li>
+  ));
+}

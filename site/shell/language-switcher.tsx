@@ -1,0 +1,47 @@
+import { msg } from '@lit/localize';
+import { languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useFrame } from '#site/frame.tsx';
+import { pathIn } from '#site/match-route.ts';
+import type { PageName } from '#site/routes.ts';
+
+const hiddenOn: readonly PageName[] = ['cart', 'ticket', 'payment-succeeded'];
+
+/** All languages of the store; each leads to the same page. On some steps of a purchase the language stays as it is. */
+export function LanguageSwitcher() {
+  const { locale, page } = useFrame();
+  if (hiddenOn.includes(page)) return null;
+  return (
+    <details className="languages" data-closes="">
+      <summary aria-label={msg('Language', { id: 'site.language' })}>
+        <Icon name="globe" size={20} />
+        <span>{languageNames[locale]}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <LanguageList />
+    </details>
+  );
+}
+
+/** The languages as a plain list, for places with room. */
+export function LanguageList() {
+  const { locale, page, path } = useFrame();
+  if (hiddenOn.includes(page)) return null;
+  return (
+    <ul className="language-list">
+      {localeCodes.map((code) => (
+        <li key={code}>
+          <a
+            href={pathIn(code, path)}
+            lang={languageTags[code]}
+            hrefLang={languageTags[code]}
+            data-locale={code}
+            aria-current={code === locale ? 'true' : undefined}
+          >
+            {languageNames[code]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
