@@ -16,6 +16,7 @@ import type { Payments } from './payments/payments.ts';
 import { answerReturn } from './payments/return-page.ts';
 import { createTestGatewayRoutes } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
+import { describeApi } from './reference/openapi.ts';
 
 export interface AppOptions {
   commerce: Commerce;
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): Express {
     ]),
   );
 
+  app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), tickets);
   app.use('/api', createApiRouter({ commerce, payments, settings, logger }));
 
@@ -95,6 +97,14 @@ function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     logger.error({ requestId: response.locals.requestId, err: fault }, 'request failed');
     next(fault);
+  };
+}
+
+function answerOpenApi(publicUrl: string): RequestHandler {
+  let document: object | undefined;
+  return (_request, response) => {
+    document ??= describeApi(publicUrl);
+    response.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }).json(document);
   };
 }
 

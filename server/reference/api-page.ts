@@ -1,0 +1,72 @@
+import type { Call } from '#shared/contract/call.ts';
+import { calls as allCalls } from '#shared/contract/calls.ts';
+import { commonErrors } from '#shared/contract/errors.ts';
+import { namedShapes, shapeOf } from './shape.ts';
+
+/** `docs/reference/api.md`: every call for those who read rather than generate. */
+export function writeApiPage(): string {
+  return `# The API
+
+Made from \`widgets/shared/contract/\` by \`npm run reference\`; the same as OpenAPI: \`GET /api/openapi.json\`.
+
+Calls go to \`/api\` as POST with a JSON body of at most 100 kB, unless marked. Unknown fields are ignored.
+
+| header | |
+|---|---|
+| \`store\` | the language of the answer: hk, en, cn, th, jp, kr or id; always needed |
+| \`website\` | \`hk\` |
+| \`x-gondola-key\` | the site key, on pages of another origin than the store's; key and Origin must belong together |
+| \`Idempotency-Key\` | for calls that change something: the same key and body get the same answer for 24 hours, and the work is done once |
+| \`Authorization\` | \`Bearer\` and the service key, for service calls |
+
+A failure answers \`{ "error": { "code", "message", "field"?, "bound"?, "subject"? } }\`; all codes are in [errors.md](errors.md).
+Besides its own errors any call may answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}.
+
+An address that an answer holds (\`redirectUrl\`, \`tickets_url\`, pictures) may be a path: it counts from the store's own address.
+
+Files: \`GET /api/orders/{fakeId}/tickets.pdf?store=en\` is the tickets of an order. For machines: \`GET /healthz\`, \`/readyz\`, \`/metrics\`.
+
+| call | who | what |
+|---|---|---|
+${calls.map((call) => `| [\`${call.path}\`](#${anchor(call)}) | ${callers[call.caller]} | ${call.summary} |`).join('\n')}
+
+${calls.map(describe).join('\n\n')}
+
+## Shapes
+
+\`\`\`ts
+${namedShapes()}
+\`\`\`
+`;
+}
+
+const calls = allCalls.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+const callers: Record<Call['caller'], string> = {
+  visitor: 'anyone',
+  cart: "the cart's holder",
+  order: "the order's holder",
+  member: 'a member',
+  staff: 'staff',
+  service: 'a service',
+};
+
+function anchor(call: Call): string {
+  return call.name.replace('.', '').toLowerCase();
+}
+
+function describe(call: Call): string {
+  const errors = call.errors.length > 0 ? `\n\nErrors: ${call.errors.map((code) => `\`${code}\``).join(', ')}` : '';
+  return `## ${call.name}
+
+\`${call.method} /api${call.path}\`${call.safe ? '' : ' · changes something'}
+
+${call.summary}
+
+\`\`\`ts
+// request
+${shapeOf(call.request, 'input')}
+// answer
+${shapeOf(call.response, 'output')}
+\`\`\`${errors}`;
+}

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { writeApiPage } from './api-page.ts';
+import { writeErrorsPage } from './errors-page.ts';
+import { writeSettingsPage } from './settings-page.ts';
+
+/** The pages of the docs that are made from the source, and where they stand. */
+export const referencePages: { file: string; write: () => string }[] = [
+  { file: page('docs/reference/api.md'), write: writeApiPage },
+  { file: page('docs/reference/errors.md'), write: writeErrorsPage },
+  { file: page('docs/operate/settings.md'), write: writeSettingsPage },
+];
+
+function page(path: string): string {
+  return resolve(import.meta.dirname, '../..', path);
+}
