@@ -1,0 +1,10 @@
+/** The widths in which a scene is rendered; heroes fill wide screens. */
+export function widthsOf(name: string): readonly number[] {
+  return name.startsWith('hero-') ? [480, 960, 1440, 1920] : [480, 960, 1440];
+}
+
+/** The files that a scene's renders are kept in, beside one JPEG for old mail clients and link previews. */
+export function rendersOf(name: string): string[] {
+  const modern = widthsOf(name).flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
+  return [...modern, `${name}-960.jpg`];
+}
