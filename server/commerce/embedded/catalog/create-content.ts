@@ -1,4 +1,5 @@
 import type { Content } from '#server/commerce/content.ts';
+import { blankStore } from '#server/commerce/embedded/catalogue/blank-store.ts';
 import type { StoreSettings } from '#server/commerce/embedded/catalogue/format.ts';
 import { type LocaleCode, languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
@@ -16,24 +17,10 @@ export interface ContentParts {
   paymentMethods: string[];
 }
 
-/** What a store looks like before its first catalogue comes. */
-const emptyStore: StoreSettings = {
-  name: { en: 'Gondola' },
-  color: '#0B6E6E',
-  logo: 'logo.svg',
-  timeZone: 'Asia/Hong_Kong',
-  refundMailTo: '',
-  banner: [],
-  slider: [],
-  byLaw: { en: '' },
-  footerLinks: [],
-  socialLinks: [],
-};
-
 export function createContent(parts: ContentParts): Content {
   return {
     async storeConfig({ locale }) {
-      const store = (await parts.products.current()).settings ?? emptyStore;
+      const store = (await parts.products.current()).settings ?? blankStore;
       const text = (value: StoreSettings['name'] | undefined) => localizedText(value, locale);
       const mediaBase = `${parts.publicUrl}/media/`;
       return {

@@ -1,0 +1,15 @@
+import type { StoreSettings } from './format.ts';
+
+/** A store before its operator has said anything about it. */
+export const blankStore: StoreSettings = {
+  name: { en: 'Our store' },
+  color: '#0B6E6E',
+  logo: 'logo.svg',
+  timeZone: 'Asia/Hong_Kong',
+  refundMailTo: '',
+  banner: [],
+  slider: [],
+  byLaw: { en: 'The by-law of this store.' },
+  footerLinks: [],
+  socialLinks: [],
+};

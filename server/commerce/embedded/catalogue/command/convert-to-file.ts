@@ -1,0 +1,24 @@
+import { closingText, openingText, productText } from '#server/commerce/embedded/catalogue/catalogue-text.ts';
+import { checkCatalogue } from '#server/commerce/embedded/catalogue/check-catalogue.ts';
+import type { Fault } from '#server/commerce/embedded/catalogue/fault.ts';
+import type { CatalogueHead } from '#server/commerce/embedded/catalogue/format.ts';
+import type { CatalogueSource } from '#server/commerce/embedded/catalogue/source.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Checks a source and writes it as a catalogue file, product by product. With any fault no file is written. */
+export async function convertToFile(
+  source: CatalogueSource,
+  file: string,
+): Promise<{ faults: Fault[]; productCount: number }> {
+  const head = source.head as CatalogueHead;
+  let faults: Fault[] = [];
+  let productCount = 0;
+  await writeWhole(file, async (write) => {
+    await write(openingText(head));
+    const checked = await checkCatalogue(source, (product, ordinal) => write(productText(product, ordinal)));
+    await write(closingText(head, checked.productCount));
+    ({ faults, productCount } = checked);
+    return faults.length === 0;
+  });
+  return { faults, productCount };
+}

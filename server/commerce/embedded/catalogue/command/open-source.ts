@@ -1,0 +1,46 @@
+import { isUtf8 } from 'node:buffer';
+import { open, readFile } from 'node:fs/promises';
+import type { Fault } from '#server/commerce/embedded/catalogue/fault.ts';
+import {
+  type MagentoOptions,
+  readMagentoExport,
+} from '#server/commerce/embedded/catalogue/magento/read-magento-export.ts';
+import { readCatalogueJson } from '#server/commerce/embedded/catalogue/read-json.ts';
+import type { SourceResult } from '#server/commerce/embedded/catalogue/source.ts';
+
+/** Opens a catalogue file or a Magento export; its content says which it is. Call `close` when done. */
+export async function openSource(file: string, options: MagentoOptions): Promise<SourceResult & { close(): void }> {
+  try {
+    return (await looksLikeJson(file))
+      ? { ...(await openJson(file)), close: () => {} }
+      : await readMagentoExport(file, options);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!['ENOENT', 'EISDIR', 'EACCES', 'ENOTDIR'].includes(code ?? '')) throw error;
+    return { ...refuse({ code: 'file-unreadable', message: `${file} cannot be read (${code})` }), close: () => {} };
+  }
+}
+
+/** A catalogue file is an object; no CSV begins with a brace. */
+async function looksLikeJson(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
+    const start = buffer.subarray(0, bytesRead).filter((byte) => byte !== 0);
+    return /^[^\w"]{0,4}\s*[{[]/.test(start.toString('latin1'));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openJson(file: string): Promise<SourceResult> {
+  const bytes = await readFile(file);
+  if (bytes.subarray(0, 4096).includes(0) || !isUtf8(bytes)) {
+    return refuse({ code: 'file-encoding', message: 'the file is not UTF-8: save it as UTF-8 and try again' });
+  }
+  return readCatalogueJson(bytes.toString('utf8'));
+}
+
+function refuse(fault: Fault): SourceResult {
+  return { ok: false, faults: [fault] };
+}

@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url';
+import { blankStore } from '#server/commerce/embedded/catalogue/blank-store.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalogue/catalogue-rows.ts';
+import { createPictureCheck } from '#server/commerce/embedded/catalogue/check-pictures.ts';
+import { readCodes } from '#server/commerce/embedded/catalogue/code-rows.ts';
+import { exportCatalogue } from '#server/commerce/embedded/catalogue/export-catalogue.ts';
+import { describeFault, type Fault } from '#server/commerce/embedded/catalogue/fault.ts';
+import { importCatalogue } from '#server/commerce/embedded/catalogue/import-catalogue.ts';
+import type { MagentoOptions } from '#server/commerce/embedded/catalogue/magento/read-magento-export.ts';
+import { migrate } from '#server/commerce/embedded/database/migrate.ts';
+import { type Database, openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import { convertToFile } from './convert-to-file.ts';
+import { openSource } from './open-source.ts';
+import { type Command, readCommand, usage } from './read-command.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface CommandSurroundings {
+  database: { url: string } | { folder: string };
+  mediaFolder: string;
+  now: Date;
+  timeZone: string;
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+const demoMedia = fileURLToPath(new URL('../../demo/media', import.meta.url));
+
+/** Runs one `npm run catalogue` command; answers the exit code: 0 done, 1 the file is at fault, 2 the command is not understood. */
+export async function runCommand(args: string[], surroundings: CommandSurroundings): Promise<number> {
+  const command = readCommand(args);
+  if ('fault' in command) {
+    surroundings.complain(`${command.fault}\n\n${usage}`);
+    return 2;
+  }
+  if (command.name === 'import-magento' && command.out !== null) return convert(command, command.out, surroundings);
+
+  const database = await openDatabase(surroundings.database);
+  try {
+    await migrate(database);
+    return command.name === 'export'
+      ? await runExport(database, command, surroundings)
+      : await runImport(database, command, surroundings);
+  } finally {
+    await database.close();
+  }
+}
+
+async function runImport(database: Database, command: Command, surroundings: CommandSurroundings): Promise<number> {
+  const opened = await openSource(command.file, await magentoOptions(command, surroundings, database));
+  try {
+    if (!opened.ok) return refuse(opened.faults, surroundings);
+    const report = await importCatalogue(database, opened.source, {
+      dryRun: command.dryRun,
+      pictures: createPictureCheck(command.media ? [command.media] : [surroundings.mediaFolder, demoMedia]),
+      now: surroundings.now,
+    });
+    warn(report.warnings, surroundings);
+    if (!report.ok) return refuse(report.faults, surroundings);
+    const done = command.dryRun ? 'Sound, and nothing was changed' : 'Imported';
+    surroundings.say(`${done}: ${report.productCount} products in ${report.categoryCount} categories.`);
+    return 0;
+  } finally {
+    opened.close();
+  }
+}
+
+async function runExport(
+  database: Database,
+  command: Command,
+  { say, complain }: CommandSurroundings,
+): Promise<number> {
+  if ((await readActiveGeneration(database)) === 0) {
+    complain('There is no catalogue to export: nothing was imported yet.');
+    return 1;
+  }
+  await writeWhole(command.file, async (write) => {
+    for await (const text of exportCatalogue(database)) await write(text);
+    return true;
+  });
+  say(`Exported to ${command.file}.`);
+  return 0;
+}
+
+async function convert(command: Command, out: string, surroundings: CommandSurroundings): Promise<number> {
+  const opened = await openSource(command.file, await magentoOptions(command, surroundings, null));
+  try {
+    if (!opened.ok) return refuse(opened.faults, surroundings);
+    const { faults, productCount } = await convertToFile(opened.source, out);
+    warn(opened.source.warnings, surroundings);
+    if (faults.length > 0) return refuse(faults, surroundings);
+    surroundings.say(`Wrote ${productCount} products to ${out}. Look through it, then import it.`);
+    return 0;
+  } finally {
+    opened.close();
+  }
+}
+
+/** An export of products says nothing of the store and its codes: those of the shop stay. */
+async function magentoOptions(
+  { baseLanguage, storeViews }: Command,
+  { now, timeZone }: CommandSurroundings,
+  database: Database | null,
+): Promise<MagentoOptions> {
+  const store = database && (await readStoreSettings(database, await readActiveGeneration(database)));
+  return {
+    baseLanguage,
+    storeViews,
+    today: operatorTime(now, timeZone).day,
+    store: store ?? { ...blankStore, timeZone },
+    codes: database ? await readCodes(database) : { promoCodes: [], giftCodes: [] },
+  };
+}
+
+function warn(warnings: Fault[], { complain }: CommandSurroundings): void {
+  for (const warning of warnings) complain(`note: ${describeFault(warning)}`);
+}
+
+function refuse(faults: Fault[], { complain }: CommandSurroundings): number {
+  for (const fault of faults) complain(describeFault(fault));
+  complain(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`);
+  return 1;
+}

@@ -1,0 +1,28 @@
+import { open, rename, rm } from 'node:fs/promises';
+
+/** Writes a file beside its place and puts it there once it is whole and `work` says that it is good. */
+export async function writeWhole(
+  file: string,
+  work: (write: (text: string) => Promise<void>) => Promise<boolean>,
+): Promise<void> {
+  const part = `${file}.part`;
+  const handle = await open(part, 'w');
+  let isGood = false;
+  let waiting = '';
+  const flush = async () => {
+    await handle.appendFile(waiting);
+    waiting = '';
+  };
+  try {
+    isGood = await work(async (text) => {
+      waiting += text;
+      if (waiting.length > 256 * 1024) await flush();
+    });
+    await flush();
+    await handle.sync();
+  } finally {
+    await handle.close();
+    if (!isGood) await rm(part, { force: true });
+  }
+  if (isGood) await rename(part, file);
+}

@@ -1,0 +1,48 @@
+import { slugOf } from './slug.ts';
+
+/** As `CatalogueCategory`, in English alone. */
+interface BookedCategory {
+  id: number;
+  parent: number | null;
+  urlKey: string;
+  name: { en: string };
+  position: number;
+}
+
+const rootId = 2;
+
+/** Above the ids that have a meaning of their own (9, 11, 12 and 13 are hidden in the menu). */
+const firstId = 20;
+
+/** Makes categories of the paths that products name, each once. */
+export interface CategoryBook {
+  idOf(path: string[]): number;
+  all(): BookedCategory[];
+}
+
+export function openCategoryBook(): CategoryBook {
+  const byPath = new Map<string, BookedCategory>();
+  const urlKeys = new Map([['all', 1]]);
+  const root: BookedCategory = { id: rootId, parent: null, urlKey: 'all', name: { en: 'All' }, position: 0 };
+
+  function idOf(path: string[]): number {
+    const name = path.at(-1);
+    if (name === undefined) return rootId;
+    const key = JSON.stringify(path);
+    const known = byPath.get(key);
+    if (known) return known.id;
+    const parent = idOf(path.slice(0, -1));
+    const id = firstId + byPath.size;
+    const category = {
+      id,
+      parent,
+      urlKey: slugOf(name, `category-${id}`, urlKeys),
+      name: { en: name },
+      position: byPath.size + 1,
+    };
+    byPath.set(key, category);
+    return id;
+  }
+
+  return { idOf, all: () => [root, ...byPath.values()] };
+}

@@ -1,0 +1,63 @@
+import type { CatalogueProduct } from '#server/commerce/embedded/catalogue/format.ts';
+import { slotStart } from '#shared/rules/time-slot.ts';
+import { type CustomOption, parseCustomOptions } from './parse-cells.ts';
+import type { TextMaker } from './text-maker.ts';
+
+type Option = CatalogueProduct['options'][number];
+
+export interface ConvertedOptions {
+  options: Option[];
+  /** What could not be taken over; `isGrave` when the product cannot be sold without it. */
+  losses: { message: string; isGrave: boolean }[];
+}
+
+const kinds: Record<string, Option['type']> = {
+  radio: 'radio',
+  drop_down: 'radio',
+  date: 'date',
+  date_time: 'date',
+};
+
+/** A product's custom options: choices and one date come along; text fields, files and the like do not. */
+export function convertOptions(cell: string, priceDollars: number, texts: TextMaker): ConvertedOptions {
+  const translated = texts.inEachLanguage('custom_options').map(({ locale, cell: own }) => ({
+    locale,
+    options: parseCustomOptions(own),
+  }));
+  const losses: ConvertedOptions['losses'] = [];
+  const options = parseCustomOptions(cell).flatMap((option, index) => {
+    const kind = kinds[option.type];
+    if (!kind) {
+      losses.push({
+        message: `the option "${option.name}" is of the kind ${option.type}, which is not sold here`,
+        isGrave: option.required,
+      });
+      return [];
+    }
+    const title = texts.fromParts(option.name, translated, (languages) => languages[index]?.name);
+    const values =
+      kind === 'date'
+        ? []
+        : option.values.map((value, at) => ({
+            id: (index + 1) * 1000 + at + 1,
+            title: texts.fromParts(value.title, translated, (languages) => languages[index]?.values[at]?.title),
+            price: priceOf(value, priceDollars),
+          }));
+    return [{ id: index + 1, type: kind, title, required: option.required, timeSlot: false, values }];
+  });
+  return { options: markTimeSlot(options), losses };
+}
+
+function priceOf({ price, isPercent }: CustomOption['values'][number], ofDollars: number): number {
+  const amount = Number(price || 0);
+  return Math.round((isPercent ? (ofDollars * amount) / 100 : amount) * 100) / 100;
+}
+
+/** Beside a date, a choice whose values all begin with a time of day is the time slot. */
+function markTimeSlot(options: Option[]): Option[] {
+  if (!options.some((option) => option.type === 'date')) return options;
+  const slots = options.find(
+    (option) => option.values.length > 0 && option.values.every((value) => slotStart(value.title.en ?? '') !== null),
+  );
+  return options.map((option) => (option === slots ? { ...option, timeSlot: true } : option));
+}

@@ -1,0 +1,45 @@
+import type { SpooledRow } from './spool.ts';
+
+export interface ConvertedPrice {
+  price: number;
+  regularPrice?: number;
+  /** In plain words, what of the special price could not be taken over. */
+  loss?: string;
+}
+
+/** The price on a day: a special price that holds becomes the price, and the price the one to compare with. Null: no price. */
+export function convertPrice(row: SpooledRow, today: string): ConvertedPrice | null {
+  const price = readDollars(row.cell('price'));
+  if (price === null) return null;
+  const special = readDollars(row.cell('special_price'));
+  if (special === null || special >= price) return { price };
+
+  const from = readDay(row.cell('special_price_from_date'));
+  const to = readDay(row.cell('special_price_to_date'));
+  if (from === 'unclear' || to === 'unclear')
+    return { price, loss: 'the days of the special price are not clear; it is not taken over' };
+  if ((from && from > today) || (to && to < today))
+    return { price, loss: 'the special price does not hold today; it is not taken over' };
+  return {
+    price: special,
+    regularPrice: price,
+    ...(to ? { loss: `the special price ends on ${to} in Magento; here it stays until you change it` } : {}),
+  };
+}
+
+/** `14`, `14.0000`; null when empty. Not a number: NaN, which the check then names. */
+export function readDollars(cell: string): number | null {
+  if (cell.trim() === '') return null;
+  return Math.round(Number(cell) * 100) / 100;
+}
+
+/** `2026-01-31 00:00:00` and `1/31/26`, as Magento writes them; null when empty. */
+function readDay(cell: string): string | null | 'unclear' {
+  if (cell.trim() === '') return null;
+  const iso = /^\d{4}-\d{2}-\d{2}/.exec(cell.trim());
+  if (iso) return iso[0];
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})\b/.exec(cell.trim());
+  if (!american) return 'unclear';
+  const [, month = '', day = '', year = ''] = american;
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,63 @@
+/** The lists that Magento keeps inside one cell of its export. */
+
+/** `name=Design,type=radio,price=5,option_title=Red|name=…`: entries by `|`, fields by comma; a value may hold commas itself. */
+export function parseEntries(cell: string): Map<string, string>[] {
+  return cell
+    .split(/\|(?=[a-z_]+=)/)
+    .filter((entry) => entry.trim() !== '')
+    .map(parseFields);
+}
+
+/** `size=M,color=Red`; a comma only parts two fields when a name and `=` follow it. */
+export function parseFields(cell: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const field of cell.split(/,(?=[A-Za-z][A-Za-z0-9_]*=)/)) {
+    const at = field.indexOf('=');
+    if (at > 0) fields.set(field.slice(0, at).trim(), field.slice(at + 1).trim());
+  }
+  return fields;
+}
+
+/** `Default Category/Gear,Default Category/Gear/Bags` → the names of each path below the root; `\/` is no step. */
+export function parseCategories(cell: string): string[][] {
+  return cell
+    .split(',')
+    .map((path) =>
+      path
+        .split(/(?<!\\)\//)
+        .map((name) => name.replaceAll('\\/', '/').trim())
+        .slice(1),
+    )
+    .filter((path) => path.length > 0 && path.every((name) => name !== ''));
+}
+
+export function parseList(cell: string): string[] {
+  return cell.split(',').flatMap((item) => item.trim() || []);
+}
+
+export interface CustomOption {
+  name: string;
+  type: string;
+  required: boolean;
+  /** For a radio or drop-down: its values. For a date: none. */
+  values: { title: string; price: string; isPercent: boolean }[];
+}
+
+/** Each value of an option repeats the option's own fields, so equal neighbours belong together. */
+export function parseCustomOptions(cell: string): CustomOption[] {
+  const options: CustomOption[] = [];
+  for (const entry of parseEntries(cell)) {
+    const name = entry.get('name') ?? '';
+    const type = entry.get('type') ?? '';
+    const title = entry.get('option_title');
+    const before = options.at(-1);
+    const isMore = before !== undefined && title !== undefined && before.name === name && before.type === type;
+    const option = isMore ? before : { name, type, required: entry.get('required') === '1', values: [] };
+    if (title !== undefined) {
+      const price = entry.get('price') ?? '';
+      option.values.push({ title, price, isPercent: entry.get('price_type') === 'percent' });
+    }
+    if (!isMore) options.push(option);
+  }
+  return options;
+}

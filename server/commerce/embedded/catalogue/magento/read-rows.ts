@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { type CsvError, parse } from 'csv-parse';
+import type { Fault } from '#server/commerce/embedded/catalogue/fault.ts';
+import { checkUtf8 } from './check-utf8.ts';
+import { FileFault } from './file-fault.ts';
+
+/** One row of the export: its cells by column, and the line on which it begins. */
+export interface Row {
+  line: number;
+  cells: ReadonlyMap<string, string>;
+}
+
+/** Without these nothing can be sold. */
+const neededColumns = ['sku', 'product_type', 'name', 'price'];
+
+/** A quote that is never closed swallows all that follows; no row of an export is this large. */
+const mostBytesOfRow = 4 * 1024 * 1024;
+
+/**
+ * Reads the rows one by one, so that a file of any size needs little memory, and collects what is wrong with them. After broken
+ * quotes or a wrong encoding nothing more can be read.
+ */
+export async function readRows(
+  file: string,
+  delimiter: string,
+  onRow: (row: Row) => void,
+  faults: Fault[],
+): Promise<void> {
+  let header: string[] | null = null;
+  let lastLine = 0;
+
+  function take(record: string[], endLine: number) {
+    const line = endLine - record.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0);
+    lastLine = endLine;
+    if (!header) {
+      header = record.map((name) => name.trim());
+      const missing = neededColumns.filter((name) => !header?.includes(name));
+      if (missing.length === 0) return;
+      const message = `the columns ${missing.join(', ')} are missing; is this a product export of Magento 2?`;
+      throw new FileFault({ code: 'csv-columns-missing', message, line });
+    }
+    if (record.length !== header.length) {
+      const message = `the row has ${record.length} values for ${header.length} columns`;
+      faults.push({ code: 'csv-row-length', message, line });
+      return;
+    }
+    onRow({ line, cells: new Map(header.map((name, index) => [name, record[index] ?? ''])) });
+  }
+
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    maxRecordSize: mostBytesOfRow,
+  });
+  try {
+    await pipeline(createReadStream(file), checkUtf8, parser, async (records) => {
+      for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+        take(record, info.lines);
+      }
+    });
+  } catch (error) {
+    faults.push(toFault(error, lastLine + 1));
+    return;
+  }
+  if (!header) faults.push({ code: 'csv-columns-missing', message: 'the file is empty' });
+}
+
+function toFault(error: unknown, line: number): Fault {
+  if (error instanceof FileFault) return error.fault;
+  const { code } = error as CsvError;
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
+    return { code: 'csv-quote-not-closed', message: 'a quote opens here and never closes; is the file cut off?', line };
+  }
+  if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE') {
+    return { code: 'csv-quote-not-closed', message: 'a quote stands in the middle of a value; write it twice', line };
+  }
+  throw error;
+}
