@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { markBuilt } from './build/fingerprint.ts';
 import { precompress } from './build/precompress.ts';
 import { reactAsPreact } from './build/react-as-preact.ts';
+import { withoutPreload } from './build/without-preload.ts';
 
 /** The script that partners load, at /embed/v1/. Its own name stays, all else is hashed. */
 const embed: EnvironmentOptions = {
@@ -22,9 +24,12 @@ const embed: EnvironmentOptions = {
         chunkFileNames: 'c/[name]-[hash].js',
         assetFileNames: 'c/[name]-[hash][extname]',
         codeSplitting: {
+          // What every widget needs comes in one file, which the script asks for beside the widget's own.
           groups: [
-            { name: 'kit', test: /node_modules[\\/](preact|@r2wc|@preact|@lit)[\\/]/, priority: 2 },
-            { name: 'kit', test: /widgets[\\/]shared[\\/](element|state|client)[\\/]/, priority: 1 },
+            {
+              name: 'kit',
+              test: /node_modules[\\/](preact|@r2wc|@preact|@lit)[\\/]|widgets[\\/]shared[\\/](element|state|client|locales)[\\/][^\\/]+$|shared[\\/]contract/,
+            },
           ],
         },
       },
@@ -83,7 +88,7 @@ export default defineConfig({
   appType: 'custom',
   base: './',
   publicDir: false,
-  plugins: [reactAsPreact(['embed']), precompress(['embed', 'site'])],
+  plugins: [reactAsPreact(['embed']), withoutPreload(['embed', 'kit']), precompress(['embed', 'site'])],
   build: { target: 'es2022', emptyOutDir: true, assetsInlineLimit: 0 },
   environments,
   builder: {
@@ -92,6 +97,7 @@ export default defineConfig({
         const environment = builder.environments[name];
         if (environment && hasInput(environment.config.build.rolldownOptions.input)) await builder.build(environment);
       }
+      markBuilt();
     },
   },
   test: {

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The installed Chromium or Chrome that all browser tests use. Without one the process ends: a test is never skipped. */
+export function findBrowser(): string {
+  const { CHROME_PATH, CHROMIUM_PATH, PATH = '' } = process.env;
+  const named = [CHROME_PATH, CHROMIUM_PATH].filter((path) => path !== undefined && path !== '');
+  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const found = [...named, ...onPath, ...places].find((path) => path && existsSync(path));
+  if (found) return found;
+  console.error(
+    'No Chromium or Chrome found: apt-get install chromium, or brew install --cask chromium, or https://www.google.com/chrome, or set CHROME_PATH.',
+  );
+  process.exit(1);
+}
+
+/** For a machine without a display, without traffic of the browser's own, and also as root. */
+export const browserFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const names =
+  process.platform === 'win32'
+    ? ['chrome.exe', 'chromium.exe', 'msedge.exe']
+    : ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const { PROGRAMFILES = 'C:\\Program Files', LOCALAPPDATA = '' } = process.env;
+const places =
+  {
+    darwin: [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    win32: [
+      join(PROGRAMFILES, 'Google\\Chrome\\Application\\chrome.exe'),
+      join(LOCALAPPDATA, 'Google\\Chrome\\Application\\chrome.exe'),
+      join(LOCALAPPDATA, 'Chromium\\Application\\chrome.exe'),
+    ],
+    linux: ['/usr/bin/chromium', '/snap/bin/chromium'],
+  }[process.platform as string] ?? [];

@@ -1,0 +1,9 @@
+import { buildIfNeeded } from './build-if-needed.ts';
+
+/** `npm start`: builds what is missing, then opens the store, as a demo unless the environment says otherwise. */
+if (!buildIfNeeded()) process.exit(1);
+process.loadEnvFile(new URL('../server/demo.env', import.meta.url));
+await import('#server/index.ts');
+
+const { PUBLIC_URL, PORT = '3000' } = process.env;
+if (PORT !== '0') console.log(`The store is open at ${PUBLIC_URL ?? `http://localhost:${PORT}`}`);
