@@ -38,6 +38,8 @@ export async function openPostgres(url: string): Promise<Database> {
           send: (text, ...values) => {
             unawaited.push(quiet(Promise.resolve(sql.run(text, ...values))));
           },
+          forUpdate: ' FOR UPDATE',
+          skipLocked: ' FOR UPDATE SKIP LOCKED',
         });
         const ended = client.query(isFailure(answer) ? 'ROLLBACK' : 'COMMIT');
         const [end] = await Promise.all([ended, ...unawaited]);

@@ -19,6 +19,10 @@ export interface Sql {
 export interface Transaction extends Sql {
   /** A change whose row count nobody looks at: PostgreSQL need not be waited for, and a fault still fails the transaction. */
   send(text: string, ...values: Value[]): void;
+  /** Ends a SELECT that reads rows to change them. SQLite has one writer at a time and needs nothing. */
+  forUpdate: ' FOR UPDATE' | '';
+  /** The same, leaving out rows that another transaction is at. */
+  skipLocked: ' FOR UPDATE SKIP LOCKED' | '';
 }
 
 /** One place for what the two databases would store differently. */

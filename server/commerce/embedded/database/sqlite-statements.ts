@@ -32,5 +32,7 @@ export function keepStatements(connection: DatabaseSync): Statements {
     send: (text, ...values) => {
       run(text, ...values);
     },
+    forUpdate: '',
+    skipLocked: '',
   };
 }

@@ -146,6 +146,7 @@ export function sellingMigration(dialect: Dialect): Migration {
       date text NOT NULL,
       slot text NOT NULL,
       quantity int NOT NULL,
+      is_released int NOT NULL,
       PRIMARY KEY (order_id, cart_id, sku, date, slot)
     ) STRICT`,
 

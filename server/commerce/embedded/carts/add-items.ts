@@ -1,0 +1,93 @@
+import type { Context } from '#server/commerce/context.ts';
+import { shortId } from '#server/commerce/embedded/random-id.ts';
+import { type Moment, minutesAfter, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Cart, VirtualItem } from '#shared/contract/cart.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { changeCart } from './change-cart.ts';
+import { isEditable, isGiftLineId } from './editable-line.ts';
+import { missedLineLimit } from './line-limits.ts';
+import { resolveItem, type WantedLine } from './resolve-item.ts';
+import type { StoredLine } from './stored-cart.ts';
+
+export interface AddInput {
+  cart_id: string;
+  cart_items: (VirtualItem & { parent_sku?: string })[];
+  replace_item_ids?: string[] | undefined;
+}
+
+/** Adds lines and holds their places; with `replace_item_ids` old lines go in the same step, their places counting as free. */
+export function addItems(shop: Shop, context: Context, input: AddInput): Promise<Result<Cart>> {
+  return changeCart(shop, context, input.cart_id, (cart, now) => {
+    const wanted = resolveItems(shop, input, now);
+    if (!wanted.ok) return wanted;
+    const replaced = takeOut(cart.lines, input.replace_item_ids ?? [], now);
+    if (!replaced.ok) return replaced;
+    const lines = putIn(shop, replaced.value, wanted.value, now);
+    const missed = missedLineLimit(
+      shop,
+      lines,
+      wanted.value.map((line) => line.productSku),
+      now,
+    );
+    return missed ?? succeed({ ...cart, lines });
+  });
+}
+
+function resolveItems(shop: Shop, input: AddInput, now: Moment): Result<WantedLine[]> {
+  const wanted: WantedLine[] = [];
+  for (const [index, item] of input.cart_items.entries()) {
+    if (item.data.quantity === 0) continue;
+    const line = resolveItem(shop, item, now);
+    if (!line.ok) return fail(line.failure.code, { field: `input.cart_items.${index}`, ...line.failure });
+    wanted.push(line.value);
+  }
+  if (wanted.length === 0) return fail('invalid-request', { field: 'input.cart_items.0.data.quantity' });
+  return succeed(wanted);
+}
+
+interface Remaining {
+  lines: StoredLine[];
+  /** Where the lines that went stood, so that what replaces them stands there too. */
+  gap: number;
+}
+
+function takeOut(lines: StoredLine[], ids: readonly string[], now: Moment): Result<Remaining> {
+  for (const id of ids) {
+    if (isGiftLineId(id)) return fail('cart-item-not-editable', { subject: id });
+    const line = lines.find((one) => one.id === id);
+    if (!line) return fail('cart-item-not-found', { subject: id });
+    if (!isEditable(line, now)) return fail('cart-item-not-editable', { subject: id });
+  }
+  const first = lines.findIndex((line) => ids.includes(line.id));
+  return succeed({ lines: lines.filter((line) => !ids.includes(line.id)), gap: first === -1 ? lines.length : first });
+}
+
+/** The same choice of the same product is one line. */
+export function putIn(shop: Shop, { lines, gap }: Remaining, wanted: readonly WantedLine[], now: Moment): StoredLine[] {
+  const all = [...lines];
+  let next = gap;
+  for (const { takesPlaces, ...line } of wanted) {
+    const hold = takesPlaces
+      ? { hold: 'held' as const, holdUntil: minutesAfter(now, shop.settings.holdMinutes) }
+      : { hold: 'none' as const, holdUntil: null };
+    const index = all.findIndex((one) => isSameChoice(one, line));
+    const same = all[index];
+    if (same) all[index] = { ...same, ...hold, quantity: same.quantity + line.quantity };
+    else all.splice(next++, 0, { ...line, ...hold, id: shortId(), position: 0 });
+  }
+  return inOrder(all);
+}
+
+export function isSameChoice(one: { sku: string; productSku: string; options: string }, other: typeof one): boolean {
+  return one.sku === other.sku && one.productSku === other.productSku && one.options === other.options;
+}
+
+/** Gives positions that rise; a line that stands right already is left as it is. */
+function inOrder(lines: readonly StoredLine[]): StoredLine[] {
+  let last = 0;
+  return lines.map((line) => {
+    const ordered = line.position > last ? line : { ...line, position: last + 1 };
+    last = ordered.position;
+    return ordered;
+  });
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import type { Moment } from '#server/commerce/embedded/shop.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { CartTotals } from '#shared/rules/cart-totals.ts';
+import { whyPromoGivesNothing } from './codes.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+/**
+ * Counts the use of the promo code and takes the gift code's part from its balance. A code that the buyer sees in the cart but
+ * that gives nothing any more stops the order: nobody shall pay more than they thought.
+ */
+export async function chargeCodes(
+  sql: Transaction,
+  cart: StoredCart,
+  totals: CartTotals,
+  now: Moment,
+): Promise<Result<null>> {
+  const refusal = whyPromoGivesNothing(cart, now);
+  if (refusal)
+    return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: cart.promo?.code ?? '' });
+  if (cart.promo && !(await countPromoUse(sql, cart.promo.code))) {
+    return fail('coupon-expired', { subject: cart.promo.code });
+  }
+  const isCovered = totals.subtotalCents === totals.promoCents;
+  if (cart.gift && !isCovered && !(await chargeGift(sql, cart.gift.code, totals.giftCents))) {
+    return fail('gift-code-empty', { subject: cart.gift.code });
+  }
+  return succeed(null);
+}
+
+/** Counts one order more, unless the code has been used up meanwhile. */
+export async function countPromoUse(sql: Transaction, code: string): Promise<boolean> {
+  const changed = await sql.run(
+    'UPDATE promo_codes SET uses = uses + 1 WHERE code = ? AND (max_uses = 0 OR uses < max_uses)',
+    code,
+  );
+  return changed > 0;
+}
+
+/** Takes an amount from a balance; false when so much is not, or no longer, there. */
+export async function chargeGift(sql: Transaction, code: string, amountCents: number): Promise<boolean> {
+  if (amountCents === 0) return false;
+  const changed = await sql.run(
+    'UPDATE gift_codes SET balance_cents = balance_cents - ? WHERE code = ? AND balance_cents >= ?',
+    amountCents,
+    code,
+    amountCents,
+  );
+  return changed > 0;
+}
+
+/** What an order used goes back to its codes. */
+export function returnCodes(
+  sql: Transaction,
+  order: { promoCode: string | null; giftCode: string | null; giftCents: number },
+): void {
+  if (order.promoCode) sql.send('UPDATE promo_codes SET uses = uses - 1 WHERE code = ? AND uses > 0', order.promoCode);
+  if (order.giftCode && order.giftCents > 0) {
+    sql.send('UPDATE gift_codes SET balance_cents = balance_cents + ? WHERE code = ?', order.giftCents, order.giftCode);
+  }
+}

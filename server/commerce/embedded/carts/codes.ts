@@ -1,0 +1,73 @@
+import type { Context } from '#server/commerce/context.ts';
+import type { GiftCode } from '#server/commerce/embedded/catalogue/format.ts';
+import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { Cart } from '#shared/contract/cart.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { whyPromoRefused } from '#shared/rules/discounts.ts';
+import { promoRule, sumCart } from './cart-sums.ts';
+import { changeCart } from './change-cart.ts';
+import type { StoredCart, StoredGift, StoredPromo } from './stored-cart.ts';
+
+/** One promo code and one gift code at a time; a new one takes the place of the one before. */
+export function applyCoupon(
+  shop: Shop,
+  context: Context,
+  input: { cart_id: string; coupon_code: string },
+): Promise<Result<Cart>> {
+  const code = input.coupon_code.trim().toUpperCase();
+  return changeCart(shop, context, input.cart_id, async (cart, now, sql) => {
+    const [promo, gift] = await Promise.all([findPromo(sql, code), findGift(sql, code)]);
+    if (promo) return applyPromo(cart, promo, now);
+    if (!gift) return fail('coupon-not-found', { field: 'input.coupon_code' });
+    return gift.balanceCents > 0 ? succeed({ ...cart, gift }) : fail('gift-code-empty', { field: 'input.coupon_code' });
+  });
+}
+
+/** Removes one code, or both. A code that is not applied is no error. */
+export function removeCoupon(
+  shop: Shop,
+  context: Context,
+  input: { cart_id: string; coupon_code?: string | undefined },
+): Promise<Result<Cart>> {
+  const code = input.coupon_code?.trim().toUpperCase();
+  const keeps = (applied: { code: string } | null) => code !== undefined && applied?.code !== code;
+  return changeCart(shop, context, input.cart_id, (cart) =>
+    succeed({ ...cart, promo: keeps(cart.promo) ? cart.promo : null, gift: keeps(cart.gift) ? cart.gift : null }),
+  );
+}
+
+function applyPromo(cart: StoredCart, promo: StoredPromo, now: Moment): Result<StoredCart> {
+  const refusal = whyPromoGivesNothing({ ...cart, promo }, now);
+  return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, promo });
+}
+
+/** Why the cart's promo code takes nothing off now; null when it does, or when there is none. */
+export function whyPromoGivesNothing(
+  cart: StoredCart,
+  now: Moment,
+): 'coupon-not-found' | 'coupon-expired' | 'coupon-not-applicable' | null {
+  if (!cart.promo) return null;
+  const rule = promoRule(cart.promo);
+  if (!rule) return 'coupon-not-found';
+  const lines = sumCart(cart, now).lines.map(({ line, rowTotalCents }) => ({ ...line, rowTotalCents }));
+  return whyPromoRefused(rule, lines, now.day);
+}
+
+async function findPromo(sql: Transaction, code: string): Promise<StoredPromo | null> {
+  const row = await sql.get<{ document: string; uses: number }>(
+    'SELECT document, uses FROM promo_codes WHERE code = ? AND withdrawn = 0',
+    code,
+  );
+  return row ? { code, rule: JSON.parse(row.document), uses: row.uses, isWithdrawn: false } : null;
+}
+
+async function findGift(sql: Transaction, code: string): Promise<StoredGift | null> {
+  const row = await sql.get<{ document: string; balance: number }>(
+    'SELECT document, balance_cents AS balance FROM gift_codes WHERE code = ? AND withdrawn = 0',
+    code,
+  );
+  if (!row) return null;
+  const { label }: GiftCode = JSON.parse(row.document);
+  return { code, label, balanceCents: row.balance };
+}

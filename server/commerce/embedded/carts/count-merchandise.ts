@@ -1,0 +1,22 @@
+import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { sumCart } from './cart-sums.ts';
+import { readCart } from './stored-cart.ts';
+
+/** Specification, section 9: attribute set 15 is merchandise. */
+const merchandise = 15;
+
+/** How many units of a cart are merchandise, gifts among them. */
+export async function countMerchandise(shop: Shop, cartId: string): Promise<Result<number>> {
+  const now = await momentOf(shop);
+  const cart = await readCart(shop, shop.database.read, cartId, now);
+  if (!cart.ok) return cart;
+  const { lines, gifts } = sumCart(cart.value, now);
+  const units = [
+    ...lines.map(({ line, facts }) => ({ quantity: line.quantity, product: facts?.product })),
+    ...gifts.map(({ quantity, product }) => ({ quantity, product })),
+  ];
+  return succeed(
+    units.reduce((sum, { quantity, product }) => sum + (product?.attributeSet === merchandise ? quantity : 0), 0),
+  );
+}

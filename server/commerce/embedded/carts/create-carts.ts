@@ -1,0 +1,42 @@
+import type { Carts } from '#server/commerce/carts.ts';
+import { randomKey } from '#server/commerce/embedded/random-id.ts';
+import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { addItems } from './add-items.ts';
+import { changeCart } from './change-cart.ts';
+import { applyCoupon, removeCoupon } from './codes.ts';
+import { countMerchandise } from './count-merchandise.ts';
+import { fetchCart, isCartActive, renewCart } from './fetch-cart.ts';
+import { acceptHandOff, createHandOff } from './hand-off.ts';
+import { placeOrder } from './place-order.ts';
+import { restoreCart } from './restore-cart.ts';
+import { removeItem, updateItems } from './update-items.ts';
+
+/** Carts as the embedded back end keeps them. */
+export function createCarts(shop: Shop): Carts {
+  return {
+    async create() {
+      const id = randomKey();
+      const now = await momentOf(shop);
+      await shop.database.run(`INSERT INTO carts (id, state, touched_at) VALUES (?, 'active', ?)`, id, now.at);
+      return id;
+    },
+    isActive: (cartId) => isCartActive(shop, cartId),
+    fetch: (context, cartId, renew) => (renew ? renewCart(shop, context, cartId) : fetchCart(shop, context, cartId)),
+    addConfigurable: (context, input) => addItems(shop, context, input),
+    addVirtual: (context, input) => addItems(shop, context, input),
+    updateItems: (context, input) => updateItems(shop, context, input),
+    removeItem: (context, input) => removeItem(shop, context, input),
+    applyCoupon: (context, input) => applyCoupon(shop, context, input),
+    removeCoupon: (context, input) => removeCoupon(shop, context, input),
+    countMerchandise: (cartId) => countMerchandise(shop, cartId),
+    setBillingAddress: (context, { cart_id, email, address, voucher_date }) =>
+      changeCart(shop, context, cart_id, (cart) =>
+        succeed({ ...cart, buyer: { email, address, voucherDate: voucher_date } }),
+      ),
+    placeOrder: (context, cartId) => placeOrder(shop, context, cartId),
+    createHandOff: (cartId) => createHandOff(shop, cartId),
+    acceptHandOff: (token, ownCartId) => acceptHandOff(shop, token, ownCartId),
+    restore: (fakeId) => restoreCart(shop, fakeId),
+  };
+}

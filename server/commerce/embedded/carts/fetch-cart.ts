@@ -1,0 +1,80 @@
+import type { Context } from '#server/commerce/context.ts';
+import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import { changePlaces } from '#server/commerce/embedded/inventory/change-places.ts';
+import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Cart } from '#shared/contract/cart.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { presentCart } from './present-cart.ts';
+import { whyLineRefused } from './refused-line.ts';
+import { heldBy, updateLine } from './save-lines.ts';
+import { lockCart, oldestTouch, readCart, type StoredCart, type StoredLine } from './stored-cart.ts';
+
+/** A call is noted at most once a minute, so that reading a cart need not write. */
+const touchEveryMs = 60_000;
+
+export async function fetchCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
+  const now = await momentOf(shop);
+  const cart = await readCart(shop, shop.database.read, cartId, now);
+  if (!cart.ok) return cart;
+  if (now.at - cart.value.touchedAt > touchEveryMs) await touch(shop, cartId, now);
+  return succeed(presentCart(shop, context, cart.value, now));
+}
+
+/** When checkout opens: renews the holds once, and takes lapsed ones again where there still are places. */
+export async function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
+  const now = await momentOf(shop);
+  const renewed = await shop.database.write(async (sql) => {
+    const cart = await lockCart(shop, sql, cartId, now);
+    return cart.ok ? succeed(await renewHolds(shop, sql, cart.value, now)) : cart;
+  });
+  return renewed.ok ? succeed(presentCart(shop, context, renewed.value, now)) : renewed;
+}
+
+async function renewHolds(shop: Shop, sql: Transaction, cart: StoredCart, now: Moment): Promise<StoredCart> {
+  const holdUntil = minutesAfter(now, shop.settings.holdMinutes);
+  const isFirst = cart.renewedAt === null;
+  const lines: StoredLine[] = [];
+  for (const line of cart.lines) {
+    const renewed: StoredLine = { ...line, hold: 'held', holdUntil };
+    const isRunning = line.hold === 'held' && (line.holdUntil ?? 0) > now.at;
+    const isRenewed =
+      line.hold !== 'none' && (isRunning ? isFirst : await holdAgain(shop, sql, cart.id, line, renewed, now));
+    if (isRenewed) updateLine(sql, cart.id, renewed);
+    lines.push(isRenewed ? renewed : line);
+  }
+  if (isFirst) sql.send('UPDATE carts SET renewed_at = ? WHERE id = ?', now.at, cart.id);
+  return { ...cart, lines, renewedAt: cart.renewedAt ?? now.at };
+}
+
+/** A hold that has run out, but whose places nobody took back yet, simply goes on. */
+async function holdAgain(
+  shop: Shop,
+  sql: Transaction,
+  cartId: string,
+  line: StoredLine,
+  renewed: StoredLine,
+  now: Moment,
+): Promise<boolean> {
+  if (whyLineRefused(shop, line, now)) return false;
+  return line.hold === 'held' || (await changePlaces(sql, heldBy(renewed, 1), { cartId, now })) === null;
+}
+
+export async function isCartActive(shop: Shop, cartId: string): Promise<boolean> {
+  const now = await momentOf(shop);
+  const row = await shop.database.read.get<{ touchedAt: number }>(
+    `SELECT touched_at AS "touchedAt" FROM carts WHERE id = ? AND state = 'active'`,
+    cartId,
+  );
+  if (!row || row.touchedAt <= oldestTouch(shop, now)) return false;
+  if (now.at - row.touchedAt > touchEveryMs) await touch(shop, cartId, now);
+  return true;
+}
+
+async function touch(shop: Shop, cartId: string, now: Moment): Promise<void> {
+  await shop.database.run(
+    `UPDATE carts SET touched_at = ? WHERE id = ? AND state = 'active' AND touched_at < ?`,
+    now.at,
+    cartId,
+    now.at,
+  );
+}

@@ -1,0 +1,40 @@
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import { type Failure, fail } from '#shared/contract/errors.ts';
+import { missedLimit } from '#shared/rules/line-limits.ts';
+import type { StoredLine } from './stored-cart.ts';
+
+/**
+ * The limit that the lines of these products miss: how many of a product are sold together, and how many places one cart may
+ * hold on a day or in a slot. A product that is no longer there has no limits.
+ */
+export function missedLineLimit(
+  shop: Shop,
+  lines: readonly StoredLine[],
+  productSkus: Iterable<string>,
+  now: Moment,
+): { ok: false; failure: Failure } | null {
+  for (const productSku of new Set(productSkus)) {
+    const own = lines.filter((line) => line.productSku === productSku);
+    const product = now.catalogue.bySku.get(productSku);
+    if (!product || own.length === 0) continue;
+    const limits = { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty };
+    const missed = missedLimit(sum(own), limits);
+    if (missed) return fail(missed.code, { bound: missed.bound, subject: productSku });
+    if (product.places && mostInOneSlot(own) > shop.settings.placesPerSlotAndCart) {
+      return fail('cart-places-limit', { bound: shop.settings.placesPerSlotAndCart, subject: productSku });
+    }
+  }
+  return null;
+}
+
+function mostInOneSlot(lines: readonly StoredLine[]): number {
+  const visits = Map.groupBy(
+    lines.filter((line) => line.visitDate !== null),
+    (line) => `${line.visitDate} ${line.slot}`,
+  );
+  return Math.max(0, ...[...visits.values()].map(sum));
+}
+
+function sum(lines: readonly StoredLine[]): number {
+  return lines.reduce((total, line) => total + line.quantity, 0);
+}

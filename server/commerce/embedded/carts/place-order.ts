@@ -1,0 +1,68 @@
+import type { Context } from '#server/commerce/context.ts';
+import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import {
+  changePlaces,
+  isSamePlace,
+  type PlaceChange,
+  sumPlaces,
+} from '#server/commerce/embedded/inventory/change-places.ts';
+import { insertOrder } from '#server/commerce/embedded/orders/insert-order.ts';
+import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { sumCart } from './cart-sums.ts';
+import { chargeCodes } from './charge-codes.ts';
+import { missedLineLimit } from './line-limits.ts';
+import { whyLineRefused } from './refused-line.ts';
+import { type Buyer, lockCart, type StoredCart, type StoredLine } from './stored-cart.ts';
+
+/** Turns a cart into an order that waits for payment, in one transaction: places taken, codes charged, the cart closed. */
+export async function placeOrder(
+  shop: Shop,
+  context: Context,
+  cartId: string,
+): Promise<Result<{ order_number: string; fakeId: string }>> {
+  const now = await momentOf(shop);
+  return shop.database.write(async (sql) => {
+    const cart = await lockCart(shop, sql, cartId, now);
+    if (!cart.ok) return cart;
+    const buyer = readyBuyer(shop, cart.value, now);
+    if (!buyer.ok) return buyer;
+    const seated = await takePlaces(sql, cart.value, now);
+    if (!seated.ok) return seated;
+    const sums = sumCart(cart.value, now);
+    const charged = await chargeCodes(sql, cart.value, sums.totals, now);
+    if (!charged.ok) return charged;
+    const order = await insertOrder(shop, sql, context, { cart: cart.value, buyer: buyer.value, sums }, now);
+    sql.send(`UPDATE carts SET state = 'ordered', buyer = NULL WHERE id = ?`, cartId);
+    sql.send(`UPDATE cart_lines SET hold = 'none', hold_until = NULL WHERE cart_id = ?`, cartId);
+    return succeed(order);
+  });
+}
+
+function readyBuyer(shop: Shop, cart: StoredCart, now: Moment): Result<Buyer> {
+  if (cart.lines.length === 0) return fail('cart-empty');
+  if (!cart.buyer) return fail('address-required');
+  for (const line of cart.lines) {
+    const refusal = whyLineRefused(shop, line, now);
+    if (refusal) return fail(refusal, { subject: line.id });
+  }
+  const products = cart.lines.map((line) => line.productSku);
+  return missedLineLimit(shop, cart.lines, products, now) ?? succeed(cart.buyer);
+}
+
+/** Held places become taken; a line whose hold has ended takes them from what is on sale, or is named. */
+async function takePlaces(sql: Transaction, cart: StoredCart, now: Moment): Promise<Result<null>> {
+  const changes = sumPlaces(cart.lines.flatMap(takenBy));
+  const shortage = await changePlaces(sql, changes, { cartId: cart.id, now });
+  if (!shortage) return succeed(null);
+  const lapsed = cart.lines.find(
+    (line) => line.hold === 'lapsed' && takenBy(line).some((one) => isSamePlace(one, shortage)),
+  );
+  return fail('quota-exceeded', { bound: shortage.left, subject: lapsed?.id ?? shortage.productSku });
+}
+
+function takenBy(line: StoredLine): PlaceChange[] {
+  if (line.hold === 'none' || line.visitDate === null) return [];
+  const held = line.hold === 'held' ? -line.quantity : 0;
+  return [{ productSku: line.productSku, date: line.visitDate, slot: line.slot, held, taken: line.quantity }];
+}

@@ -1,0 +1,133 @@
+import type { Context } from '#server/commerce/context.ts';
+import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { Cart, CartLine } from '#shared/contract/cart.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { ProductSummary } from '#shared/contract/product.ts';
+import { toDollars } from '#shared/rules/money.ts';
+import { type CartSums, type GiftOfCart, type PricedLine, sumCart } from './cart-sums.ts';
+import { describeOptions, describeVariant } from './describe-line.ts';
+import { giftLineId } from './editable-line.ts';
+import type { StoredCart, StoredLine } from './stored-cart.ts';
+
+/** A cart as the API answers it, with the names and prices that the catalogue has now. */
+export function presentCart(shop: Shop, { locale }: Context, cart: StoredCart, now: Moment): Cart {
+  const sums = sumCart(cart, now);
+  const items = [
+    ...sums.lines.map((line) => presentLine(shop, line, locale, now)),
+    ...sums.gifts.map((gift) => presentGift(shop, gift, locale)),
+  ];
+  return {
+    id: cart.id,
+    items,
+    total_quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    prices: {
+      subtotal_including_tax: { value: toDollars(sums.totals.subtotalCents) },
+      discount: presentDiscount(cart, sums, locale),
+      grand_total: { value: toDollars(sums.totals.totalCents) },
+    },
+    applied_coupons: presentCodes(cart),
+    holds_end_at: firstEnd(cart.lines, now),
+    server_time: new Date(now.at).toISOString(),
+  };
+}
+
+function presentLine(shop: Shop, priced: PricedLine, locale: LocaleCode, now: Moment): CartLine {
+  const { line, facts, unitCents, rowTotalCents } = priced;
+  return {
+    id: line.id,
+    cart_item_id: line.id,
+    quantity: line.quantity,
+    prices: {
+      price: { value: toDollars(unitCents) },
+      row_total_including_tax: { value: toDollars(rowTotalCents) },
+    },
+    configurable_options: facts ? describeVariant(facts, locale) : [],
+    customizable_options: facts ? describeOptions(facts, locale) : [],
+    product: {
+      ...(facts ? shop.presentations.summary(facts.product, locale) : withdrawnProduct(line.productSku)),
+      buy_x_amount: 0,
+      stock_item: { min_sale_qty: facts?.product.minSaleQty ?? 1, max_sale_qty: facts?.product.maxSaleQty ?? 0 },
+    },
+    sku: line.sku,
+    visit_date: line.visitDate,
+    time_slot: line.slot || null,
+    places: placesOf(line, now),
+  };
+}
+
+function presentGift(shop: Shop, { product, buy, quantity }: GiftOfCart, locale: LocaleCode): CartLine {
+  const id = giftLineId(product.sku);
+  return {
+    id,
+    cart_item_id: id,
+    quantity,
+    prices: { price: { value: 0 }, row_total_including_tax: { value: 0 } },
+    configurable_options: [],
+    customizable_options: [],
+    product: {
+      ...shop.presentations.summary(product, locale),
+      buy_x_amount: buy,
+      stock_item: { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty },
+    },
+    sku: product.sku,
+    visit_date: null,
+    time_slot: null,
+    places: 'none',
+  };
+}
+
+/** A hold that has run out counts as lapsed also before its places are back on sale. */
+function placesOf(line: StoredLine, now: Moment): CartLine['places'] {
+  return line.hold === 'held' && (line.holdUntil ?? 0) <= now.at ? 'lapsed' : line.hold;
+}
+
+function presentDiscount(cart: StoredCart, { totals }: CartSums, locale: LocaleCode): Cart['prices']['discount'] {
+  const cents = totals.promoCents + totals.giftCents;
+  if (cents === 0) return null;
+  return { amount: { value: toDollars(cents) }, label: presentDiscountLabels(cart, totals, locale) };
+}
+
+/** The labels of what is taken off, first the largest. */
+export function presentDiscountLabels(
+  cart: Pick<StoredCart, 'promo' | 'gift'>,
+  totals: CartSums['totals'],
+  locale: LocaleCode,
+): string[] {
+  return [
+    { label: localizedText(cart.promo?.rule.label, locale), cents: totals.promoCents },
+    { label: localizedText(cart.gift?.label, locale), cents: totals.giftCents },
+  ]
+    .filter((part) => part.cents > 0)
+    .sort((one, other) => other.cents - one.cents)
+    .map((part) => part.label);
+}
+
+function presentCodes(cart: StoredCart): Cart['applied_coupons'] {
+  const codes = [cart.promo, cart.gift].flatMap((applied) => (applied ? [{ code: applied.code }] : []));
+  return codes.length > 0 ? codes : null;
+}
+
+function firstEnd(lines: readonly StoredLine[], now: Moment): string | null {
+  const ends = lines.flatMap((line) =>
+    line.hold === 'held' && line.holdUntil !== null && line.holdUntil > now.at ? [line.holdUntil] : [],
+  );
+  return ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null;
+}
+
+/** What is left to say of a product that the operator took out of the catalogue: enough to see the line and remove it. */
+function withdrawnProduct(sku: string): ProductSummary {
+  const nothing = { regular_price: { value: 0, currency: 'HKD' }, final_price: { value: 0, currency: 'HKD' } } as const;
+  return {
+    id: 0,
+    sku,
+    name: sku,
+    url_key: '',
+    type_id: 'simple',
+    attribute_set_id: 0,
+    stock_status: 'OUT_OF_STOCK',
+    image: { label: '', position: 1, disabled: true, url: '' },
+    short_description: '',
+    price_range: { minimum_price: nothing, maximum_price: nothing },
+  };
+}

@@ -1,0 +1,110 @@
+import { presentRestrictions } from '#server/commerce/embedded/catalog/present-product.ts';
+import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { VirtualItem } from '#shared/contract/cart.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import { readDay, toStoredDate } from '#shared/rules/date-format.ts';
+import { isSlotClosed } from '#shared/rules/slot-closing.ts';
+
+/** What somebody wants, checked against the catalogue of now. */
+export interface WantedLine {
+  productSku: string;
+  sku: string;
+  options: string;
+  visitDate: string | null;
+  slot: string;
+  quantity: number;
+  takesPlaces: boolean;
+}
+
+type Item = VirtualItem & { parent_sku?: string };
+
+/** Date and slot are taken from the chosen options, never from what a page says beside them. */
+export function resolveItem(shop: Shop, item: Item, now: Moment): Result<WantedLine> {
+  const productSku = item.parent_sku ?? item.data.sku;
+  const { sku, quantity } = item.data;
+  const product = now.catalogue.bySku.get(productSku);
+  if (!product?.isFound) return fail('product-not-found', { subject: productSku });
+  const missing = whyNotSold(product, sku);
+  if (missing) return fail(missing, { subject: sku });
+
+  const chosen = chooseOptions(product, item.customizable_options);
+  if (!chosen.ok) return chosen;
+  const { visitDate, slot, options } = chosen.value;
+  const refusal = visitDate === null ? null : whyVisitRefused(shop, product, { date: visitDate, slot }, now);
+  if (refusal) return fail(refusal, { subject: sku });
+  const takesPlaces = product.places !== undefined && visitDate !== null;
+  return succeed({ productSku, sku, options, visitDate, slot, quantity, takesPlaces });
+}
+
+/** Why this sku of a product is not sold; null when it is. */
+export function whyNotSold(product: ProductFacts, sku: string): 'variant-not-found' | 'out-of-stock' | null {
+  if (product.type !== 'configurable') {
+    if (sku !== product.sku) return 'variant-not-found';
+    return product.isSoldOut ? 'out-of-stock' : null;
+  }
+  const variant = product.variants.find((one) => one.sku === sku);
+  if (!variant) return 'variant-not-found';
+  return variant.inStock ? null : 'out-of-stock';
+}
+
+/** Why a visit is not sold any more, or not yet; null when it is. */
+export function whyVisitRefused(
+  { settings }: Shop,
+  product: ProductFacts,
+  visit: { date: string; slot: string },
+  now: Moment,
+): 'date-not-available' | 'slot-closed' | null {
+  const limits = calendarLimits(now.day, presentRestrictions(product));
+  if (!isDayAllowed(visit.date, limits)) return 'date-not-available';
+  return isSlotClosed(visit, now, settings.slotCutOffMinutes) ? 'slot-closed' : null;
+}
+
+type Chosen = { options: string; visitDate: string | null; slot: string };
+
+function chooseOptions(product: ProductFacts, chosen: Item['customizable_options']): Result<Chosen> {
+  const stranger = chosen.find((one) => !product.options.some((option) => option.id === one.id));
+  if (stranger) return fail('option-not-found', { subject: String(stranger.id) });
+
+  let visitDate: string | null = null;
+  let slot = '';
+  const options: { id: number; value_string: string }[] = [];
+  for (const option of product.options) {
+    const value = chosen.find((one) => one.id === option.id)?.value_string.trim() ?? '';
+    if (value === '') {
+      if (isNeeded(product, option)) return fail('option-required', { subject: String(option.id) });
+      continue;
+    }
+    const read = option.type === 'date' ? readDateValue(value) : readRadioValue(option, value);
+    if (!read) return fail('option-not-found', { subject: String(option.id), field: 'customizable_options' });
+    options.push({ id: option.id, value_string: read.stored });
+    if (option === product.dateOption) visitDate = read.day ?? null;
+    if (option === product.timeSlotOption) slot = read.slot ?? '';
+  }
+  return succeed({ options: JSON.stringify(options), visitDate, slot });
+}
+
+/** Where places are counted, the day and the slot must be known, whatever the file says of the option. */
+function isNeeded(product: ProductFacts, option: OptionFacts): boolean {
+  return (
+    option.required ||
+    (product.places !== undefined && (option === product.dateOption || option === product.timeSlotOption))
+  );
+}
+
+interface ReadValue {
+  stored: string;
+  day?: string;
+  slot?: string | null;
+}
+
+function readDateValue(value: string): ReadValue | null {
+  const day = readDay(value);
+  return day ? { stored: toStoredDate(day), day } : null;
+}
+
+function readRadioValue(option: OptionFacts, value: string): ReadValue | null {
+  const found = option.values.find((one) => String(one.id) === value);
+  return found ? { stored: value, slot: found.slot } : null;
+}

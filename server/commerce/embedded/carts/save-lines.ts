@@ -1,0 +1,86 @@
+import { insertRows } from '#server/commerce/embedded/database/insert-rows.ts';
+import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import {
+  changePlaces,
+  isSamePlace,
+  type PlaceChange,
+  sumPlaces,
+} from '#server/commerce/embedded/inventory/change-places.ts';
+import type { Moment } from '#server/commerce/embedded/shop.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { StoredLine } from './stored-cart.ts';
+
+/**
+ * Makes a cart's lines those of `after`, and moves the held places by the difference: what the cart holds itself counts as
+ * free. Fails, to leave nothing behind, when some day or slot has no room.
+ */
+export async function saveLines(
+  sql: Transaction,
+  cart: { id: string; before: readonly StoredLine[]; after: readonly StoredLine[] },
+  now: Moment,
+): Promise<Result<null>> {
+  const { id: cartId, before, after } = cart;
+  const changes = sumPlaces(
+    [...before.map((line) => heldBy(line, -1)), ...after.map((line) => heldBy(line, 1))].flat(),
+  );
+  const shortage = await changePlaces(sql, changes, { cartId, now });
+  if (shortage) {
+    const own = before.flatMap((line) => heldBy(line, 1)).filter((change) => isSamePlace(change, shortage));
+    return fail('quota-exceeded', {
+      bound: shortage.left + own.reduce((sum, change) => sum + change.held, 0),
+      subject: shortage.productSku,
+    });
+  }
+
+  const known = new Map(before.map((line) => [line.id, line]));
+  for (const line of after) {
+    if (known.has(line.id) && known.get(line.id) !== line) updateLine(sql, cartId, line);
+    known.delete(line.id);
+  }
+  for (const gone of known.values()) sql.send('DELETE FROM cart_lines WHERE cart_id = ? AND id = ?', cartId, gone.id);
+  const ids = new Set(before.map((line) => line.id));
+  insertLines(
+    sql,
+    cartId,
+    after.filter((line) => !ids.has(line.id)),
+  );
+  return succeed(null);
+}
+
+/** The places that a line holds, as a move of its day's or slot's counter. */
+export function heldBy(line: StoredLine, sign: 1 | -1): PlaceChange[] {
+  if (line.hold !== 'held' || line.visitDate === null) return [];
+  return [{ productSku: line.productSku, date: line.visitDate, slot: line.slot, held: sign * line.quantity, taken: 0 }];
+}
+
+export function updateLine(sql: Transaction, cartId: string, line: StoredLine) {
+  sql.send(
+    'UPDATE cart_lines SET position = ?, quantity = ?, hold = ?, hold_until = ? WHERE cart_id = ? AND id = ?',
+    line.position,
+    line.quantity,
+    line.hold,
+    line.holdUntil,
+    cartId,
+    line.id,
+  );
+}
+
+export function insertLines(sql: Transaction, cartId: string, lines: readonly StoredLine[]) {
+  insertRows(
+    sql,
+    'cart_lines (cart_id, id, position, product_sku, sku, options, visit_date, slot, quantity, hold, hold_until)',
+    lines.map((line) => [
+      cartId,
+      line.id,
+      line.position,
+      line.productSku,
+      line.sku,
+      line.options,
+      line.visitDate,
+      line.slot,
+      line.quantity,
+      line.hold,
+      line.holdUntil,
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
+import { createCarts } from './carts/create-carts.ts';
+import { createCatalog } from './catalog/create-catalog.ts';
+import { createContent } from './catalog/create-content.ts';
+import { createPresentations } from './catalog/presentations.ts';
+import { openProductStore } from './catalog/product-store.ts';
+import { migrate } from './database/migrate.ts';
+import { type Database, openDatabase } from './database/open-database.ts';
+import { createIdempotency } from './idempotency.ts';
+import { createInventory } from './inventory/create-inventory.ts';
+import { createOrders } from './orders/create-orders.ts';
+import { createOutbox } from './outbox/create-outbox.ts';
+import type { Shop } from './shop.ts';
+import { createSiteKeys } from './site-keys.ts';
+
+/** The back end that keeps everything in SQL. It opens the database of the settings, unless one that is migrated is handed in. */
+export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: Database): Promise<Commerce> {
+  const database = opened ?? (await openMigrated(settings));
+  const products = await openProductStore(database);
+  const shop: Shop = { database, products, presentations: createPresentations(), settings };
+  return {
+    catalog: createCatalog({ ...settings, database, products }),
+    content: createContent({ ...settings, products }),
+    carts: createCarts(shop),
+    inventory: createInventory(shop),
+    orders: createOrders(shop),
+    outbox: createOutbox(shop),
+    idempotency: createIdempotency(database, settings.clock),
+    siteKeys: createSiteKeys(database),
+    isReady: () => answers(database),
+    close: () => database.close(),
+  };
+}
+
+async function openMigrated(settings: CommerceSettings): Promise<Database> {
+  const database = await openDatabase(settings.database);
+  await migrate(database);
+  return database;
+}
+
+async function answers(database: Database): Promise<boolean> {
+  try {
+    return (await database.read.get('SELECT 1 AS one')) !== undefined;
+  } catch {
+    return false;
+  }
+}

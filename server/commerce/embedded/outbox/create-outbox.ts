@@ -1,0 +1,55 @@
+import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Outbox, OutboxMail } from '#server/commerce/outbox.ts';
+
+interface StoredMail extends Omit<OutboxMail, 'to'> {
+  name: string;
+  address: string;
+}
+
+const mostTries = 10;
+
+/** Mails that wait to be sent. A claimed mail is due again when its lease ends: a sender that died loses none. */
+export function createOutbox(shop: Shop): Outbox {
+  const { database } = shop;
+  return {
+    async claim(limit, leaseSeconds) {
+      const now = await momentOf(shop);
+      const mails = await database.write((sql) =>
+        Promise.resolve(
+          sql.all<StoredMail>(
+            `UPDATE outbox SET due_at = ?, tries = tries + 1 WHERE id IN (
+               SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ?${sql.skipLocked})
+             RETURNING id, message_id AS "messageId", kind, recipient_name AS name, recipient_address AS address, locale,
+               fake_id AS "fakeId", tries`,
+            now.at + leaseSeconds * 1000,
+            now.at,
+            limit,
+          ),
+        ),
+      );
+      return mails.map(({ name, address, ...mail }) => ({ ...mail, to: { name, address } }));
+    },
+    async markSent(id) {
+      await database.run(`UPDATE outbox SET state = 'sent' WHERE id = ?`, id);
+    },
+    async markFailed(id, reason) {
+      const now = await momentOf(shop);
+      await database.write(async (sql) => {
+        const mail = await sql.get<{ tries: number }>('SELECT tries FROM outbox WHERE id = ?', id);
+        const tries = mail?.tries ?? 0;
+        sql.send(
+          'UPDATE outbox SET state = ?, due_at = ?, last_fault = ? WHERE id = ?',
+          tries >= mostTries ? 'failed' : 'waiting',
+          now.at + delayAfter(tries),
+          reason.slice(0, 500),
+          id,
+        );
+      });
+    },
+  };
+}
+
+/** 1, 2, 4 … minutes, at most 6 hours. */
+function delayAfter(tries: number): number {
+  return Math.min(2 ** Math.max(0, tries - 1), 360) * 60_000;
+}
