@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#server/commerce/embedded/catalogue/format.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+
+const document: unknown = JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8'));
+const demo = catalogue.parse(document);
+
+const skus = demo.products.map((product) => product.sku);
+const categoryIds = demo.categories.map((category) => category.id);
+const heroes = ['hero-morning', 'hero-sunset', 'hero-village'];
+const categoryPictures = ['cable-car', 'combos', 'tours', 'private-tours', 'passes', 'gift-vouchers', 'merchandise'];
+const pictures = [...skus, ...heroes, ...categoryPictures];
+
+type Text = Partial<Record<LocaleCode, string>>;
+
+/** Every text of the file with the place where it stands. */
+function* listTexts(value: unknown, place = ''): Generator<[place: string, text: Text]> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('en' in value) {
+    yield [place, value];
+    return;
+  }
+  for (const [key, part] of Object.entries(value)) yield* listTexts(part, `${place}/${key}`);
+}
+
+const texts = [...listTexts(document)];
+
+/** What reads the same in every language: times, sums of money, and the operator's own name. */
+const isUniversal = (text: string) => /^(\d{2}:\d{2}|HK\$[\d,]+|Cloud Ridge 360)$/.test(text);
+
+/** Simplified and traditional forms, of characters that only one of the two scripts uses. */
+const scripts =
+  '岭嶺车車缆纜厢廂门門张張单單观觀开開间間时時发發现現见見览覽导導团團员員礼禮买買价價优優选選择擇饭飯馆館飞飛鸟鳥灯燈笼籠湾灣岛島雾霧阳陽阴陰风風气氣热熱爱愛听聽说說话話语語请請让讓认認试試购購费費贵貴赠贈赏賞纸紙线線绳繩红紅绿綠终終结結级級给給网網达達运運还還进進远遠边邊这這过過连連迟遲钟鐘银銀钥鑰镜鏡长長顶頂项項预預颜顏额額点點总總处處备備参參当當录錄岁歲师師带帶广廣应應护護报報换換摄攝数數无無旧舊显顯书書会會传傳体體侧側儿兒关關养養内內写寫决決减減则則创創别別办辦务務动動协協卖賣压壓号號园園围圍国國图圖场場块塊声聲够夠头頭学學宝寶实實宽寬对對寻尋将將层層杂雜条條来來极極楼樓样樣树樹桥橋欢歡满滿为為乐樂习習亲親仅僅从從两兩严嚴个個丰豐临臨云雲';
+const characters = [...scripts];
+const simplifiedOnly = characters.filter((_, index) => index % 2 === 0);
+const traditionalOnly = characters.filter((_, index) => index % 2 === 1);
+
+const longest: Record<LocaleCode, number> = { hk: 60, en: 140, cn: 60, th: 140, jp: 60, kr: 60, id: 140 };
+
+describe('the demo catalogue', () => {
+  it('offers at least 24 products in at least 6 categories', () => {
+    const used = new Set(demo.products.flatMap((product) => product.categories));
+    expect(demo.products.length).toBeGreaterThanOrEqual(24);
+    expect(used.size).toBeGreaterThanOrEqual(6);
+  });
+
+  it('names every product, category and variant once', () => {
+    const variantSkus = demo.products.flatMap((product) => product.variants.map((variant) => variant.sku));
+    for (const names of [
+      [...skus, ...variantSkus],
+      demo.products.map((product) => product.id),
+      demo.products.map((product) => product.urlKey),
+      demo.categories.map((category) => category.id),
+      demo.categories.map((category) => category.urlKey),
+    ]) {
+      expect(names).toEqual([...new Set<string | number>(names)]);
+    }
+  });
+
+  it.each(localeCodes)('says everything in %s', (code) => {
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter(([, text]) => (text[code] ?? '').trim() === '').map(([place]) => place)).toEqual([]);
+  });
+
+  it.each(localeCodes.filter((code) => code !== 'en'))('leaves no English standing in %s', (code) => {
+    const left = texts.filter(([, text]) => text[code] === text.en && !isUniversal(text.en ?? ''));
+    expect(left.map(([place]) => place)).toEqual([]);
+  });
+
+  it.each([
+    ['hk', 'simplified', simplifiedOnly],
+    ['cn', 'traditional', traditionalOnly],
+  ] as const)('writes %s without %s characters', (code, _, foreign) => {
+    const found = texts.flatMap(([place, text]) =>
+      [...(text[code] ?? '')].filter((character) => foreign.includes(character)).map((found) => `${place} ${found}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(localeCodes)('keeps the short descriptions short in %s', (code) => {
+    const long = demo.products.filter((product) => [...(product.shortDescription[code] ?? '')].length > longest[code]);
+    expect(long.map((product) => product.sku)).toEqual([]);
+  });
+});
+
+describe('what the demo catalogue refers to', () => {
+  it('is a category that exists', () => {
+    const parents = demo.categories.flatMap((category) => (category.parent === null ? [] : [category.parent]));
+    expect(categoryIds).toEqual(expect.arrayContaining(parents));
+    for (const product of demo.products) expect(categoryIds).toEqual(expect.arrayContaining(product.categories));
+  });
+
+  it('is a product that exists', () => {
+    for (const product of demo.products) {
+      expect(skus).toEqual(expect.arrayContaining([...product.related, ...(product.gift?.of ?? [])]));
+      expect(product.related).not.toContain(product.sku);
+    }
+    for (const promo of demo.promoCodes) expect(skus).toEqual(expect.arrayContaining(promo.skus));
+  });
+
+  it('is a picture of the demo store', () => {
+    const used = [
+      ...demo.products.flatMap((product) => product.images.map((image) => image.file)),
+      ...demo.categories.flatMap((category) => category.image ?? []),
+      ...[...demo.store.banner, ...demo.store.slider].map((slide) => slide.image),
+    ];
+    expect(pictures).toEqual(expect.arrayContaining(used));
+    for (const product of demo.products) expect(product.images[0]?.file).toBe(product.sku);
+  });
+
+  it('is a page of the store, without a language in its path', () => {
+    const pages = [
+      ...demo.categories.map((category) => `/c/${category.urlKey}`),
+      ...demo.products.map((product) => `/p/${product.urlKey}`),
+    ];
+    const links = [...demo.store.banner, ...demo.store.slider].map((slide) => slide.link);
+    expect(pages).toEqual(expect.arrayContaining(links));
+  });
+
+  it('is a choice that the product offers', () => {
+    for (const product of demo.products) {
+      const offered = product.configurableOptions.flatMap(({ code, values }) =>
+        values.map(({ index }) => `${code} ${index}`),
+      );
+      const chosen = product.variants.flatMap(({ attributes }) =>
+        Object.entries(attributes).map(([code, index]) => `${code} ${index}`),
+      );
+      expect(new Set(chosen), product.sku).toEqual(new Set(offered));
+    }
+  });
+
+  it('has ids of its own within a product', () => {
+    for (const product of demo.products) {
+      const ids = product.options.flatMap((option) => [option.id, ...option.values.map((value) => value.id)]);
+      expect(ids, product.sku).toEqual([...new Set(ids)]);
+    }
+  });
+});
