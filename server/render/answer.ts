@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { Encoding } from './pick-encoding.ts';
+import { scriptHashes } from './script-hashes.ts';
 
 /** A whole answer as it goes over the wire: ready in every encoding, so that serving it costs nothing. */
 export interface Answer {
@@ -46,12 +48,14 @@ function makeVariant(encoding: Encoding, body: Buffer, hash: string): Variant {
       'content-length': body.length,
       // Browsers may keep it but ask each time whether it is still the same: a change of the catalogue shows at once.
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding',
       etag,
+      'content-security-policy': policy,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
   };
 }
+
+const policy = contentSecurityPolicy({ scripts: scriptHashes });
 
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);

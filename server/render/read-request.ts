@@ -21,7 +21,7 @@ export type PageRequest =
 export function readRequest(url: string): PageRequest {
   const [path = '/', search = ''] = split(url);
   const { locale, rest } = splitLocale(path);
-  const match = matchRoute(rest);
+  const match = path.length > 1 && path.endsWith('/') ? null : matchRoute(rest);
   if (!match) return redirectOrNothing(path, rest, locale, search);
   const query = keepQuery(match.route, search);
   return { kind: 'page', locale, ...match, query, path: query.size > 0 ? `${rest}?${query}` : rest };

@@ -4,6 +4,7 @@ import { pickEncoding } from './pick-encoding.ts';
 
 /** Sends a page that was made before, or only says that the browser's own copy is still right. */
 export function sendAnswer(req: Request, res: Response, answer: Answer): void {
+  res.vary('accept-encoding');
   const { body, etag, headers } = answer.variants[pickEncoding(req.headers['accept-encoding'])];
   const known = req.headers['if-none-match'];
   if (answer.status === 200 && known?.includes(etag)) {
@@ -16,6 +17,7 @@ export function sendAnswer(req: Request, res: Response, answer: Answer): void {
 
 /** Sends a page that only its one reader may see: nobody keeps it, and its address goes nowhere. */
 export function sendSecret(req: Request, res: Response, answer: Answer): void {
+  res.vary('accept-encoding');
   const { body, headers } = answer.variants[pickEncoding(req.headers['accept-encoding'])];
   const { etag: _, ...rest } = headers;
   res

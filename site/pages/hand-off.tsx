@@ -14,12 +14,13 @@ function HandOff() {
   const href = useHref();
   return (
     <div className="wide page" data-hand-off={href('/checkout')}>
+      <h1 className="visually-hidden">{msg('Checkout', { id: 'site.checkout' })}</h1>
       <section className="message-page" data-hand-off-state="waiting">
-        <h1>{msg('Bringing your cart along', { id: 'site.hand-off' })}</h1>
+        <h2>{msg('Bringing your cart along', { id: 'site.hand-off' })}</h2>
         <WidgetPlace />
       </section>
       <section className="message-page" data-hand-off-state="used" hidden>
-        <h1>{msg('This link has been used up', { id: 'site.hand-off.used' })}</h1>
+        <h2>{msg('This link has been used up', { id: 'site.hand-off.used' })}</h2>
         <p>
           {msg(
             'It works once and for 15 minutes. Go back to the page where you chose your tickets and press its checkout button again; your cart is still there.',
@@ -29,7 +30,7 @@ function HandOff() {
         <HandOffActions />
       </section>
       <section className="message-page" data-hand-off-state="failed" hidden>
-        <h1>{msg('We could not fetch your cart', { id: 'site.hand-off.failed' })}</h1>
+        <h2>{msg('We could not fetch your cart', { id: 'site.hand-off.failed' })}</h2>
         <p>{msg('Please check your connection. Your cart is safe.', { id: 'site.hand-off.failed.text' })}</p>
         <div className="actions">
           <button type="button" className="button" data-variant="primary" data-hand-off-again="">

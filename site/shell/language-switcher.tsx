@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { pathIn } from '#site/match-route.ts';
@@ -32,10 +32,10 @@ export function LanguageList() {
       {localeCodes.map((code) => (
         <li key={code}>
           <a
-            href={pathIn(code, path)}
+            href={switchPath(code, path)}
+            rel="nofollow"
             lang={languageTags[code]}
             hrefLang={languageTags[code]}
-            data-locale={code}
             aria-current={code === locale ? 'true' : undefined}
           >
             {languageNames[code]}
@@ -44,4 +44,9 @@ export function LanguageList() {
       ))}
     </ul>
   );
+}
+
+/** The server keeps the choice, then leads to the page without the parameter; so that it also works without scripts. */
+function switchPath(code: LocaleCode, path: string): string {
+  return `${pathIn(code, path)}${path.includes('?') ? '&' : '?'}lang=${code}`;
 }

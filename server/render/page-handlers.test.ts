@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
+import { fakeId, menu, order, product, productSummary, shop } from '#site/testing/fixtures.ts';
+import { createPageHandlers } from './page-handlers.ts';
+
+const render = vi.fn(renderText);
+let version = '1';
+let isBroken = false;
+let app: TestApp;
+
+beforeAll(async () => {
+  const commerce = fakeCommerce({
+    catalog: {
+      version: async () => version,
+      menu: async () => menu,
+      list: async () => succeed({ list: [productSummary()], total: 30 }),
+      related: async () => succeed([]),
+      search: async (_, { keyword }) => ({ products: [], total: keyword.length }),
+      productByHandle: async (_, handle) => {
+        if (isBroken) throw new Error('The database is gone.');
+        return handle === 'ride' ? succeed(product()) : fail('product-not-found');
+      },
+      categoryByUrlKey: async () => fail('category-not-found'),
+    },
+    content: { storeConfig: async () => shop },
+    orders: {
+      byFakeId: async (_, id) => (id === fakeId ? succeed(order()) : fail('order-not-found')),
+    },
+  });
+  const pages = createPageHandlers({
+    commerce,
+    publicUrl: 'https://store.example',
+    assets: { script: '/assets/main.js', style: '/assets/site.css' },
+    renderer: async () => ({ renderPage: render }),
+    guards: {},
+    maxCacheBytes: 1_000_000,
+  });
+  app = await startApp({ commerce, pages });
+});
+afterAll(() => app.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe('the status of a page', () => {
+  it.each([
+    ['/en', 200],
+    ['/en/list?page=2', 200],
+    ['/en/p/ride', 200],
+    ['/en/i/ride', 200],
+    ['/en/search?q=cabin', 200],
+    ['/en/cart', 200],
+    ['/en/checkout', 200],
+    ['/en/checkout/hand-off', 200],
+    ['/en/orderdownload', 200],
+    ['/en/checkout/cancel', 200],
+    ['/en/checkout/fail', 200],
+    ['/cancel', 200],
+    [`/pay?order=${fakeId}`, 200],
+    [`/checkout/success?order=${fakeId}`, 200],
+    [`/checkout/ticket?order=${fakeId}`, 200],
+    ['/checkout/ticket?order=1', 404],
+    ['/checkout/success', 404],
+    ['/pay', 404],
+    ['/en/p/gone', 404],
+    ['/en/c/gone', 404],
+    ['/en/list?page=3', 404],
+    ['/en/list?page=x', 404],
+    ['/fr/cart', 404],
+    ['/nowhere', 404],
+    ['/p/%E0%A4%A', 404],
+    ['/err', 403],
+    ['/error', 403],
+  ])('of %s is %i', async (path, status) => expect((await get(path)).status).toBe(status));
+
+  it('of a file that is not there is 404, without a page', async () => {
+    const response = await get('/gone.png');
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  });
+
+  it('of a fault is 500 with a page in the language of the path, and nothing is kept', async () => {
+    isBroken = true;
+    const response = await get('/th/p/fault');
+    isBroken = false;
+    expect([response.status, await response.text()]).toEqual([500, 'failure th /']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await get('/th/p/fault')).status).toBe(404);
+  });
+
+  it('is the same for a HEAD', async () => {
+    const response = await app.request('/en/cart', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+});
+
+describe('a kept page', () => {
+  it('is rendered once, however many ask for it at once and later', async () => {
+    render.mockClear();
+    await Promise.all(Array.from({ length: 20 }, () => get('/kr/p/ride')));
+    await get('/kr/p/ride?utm_source=mail');
+    expect(render.mock.calls.length).toBe(1);
+  });
+
+  it('is one for each language', async () => {
+    expect(await (await get('/jp/p/ride')).text()).toBe('product jp /p/ride');
+    expect(await (await get('/p/ride')).text()).toBe('product hk /p/ride');
+  });
+
+  it('is rendered anew when the catalogue changes', async () => {
+    await get('/id/p/ride');
+    render.mockClear();
+    version = '2';
+    await get('/id/p/ride');
+    await get('/id/p/ride');
+    expect(render.mock.calls.length).toBe(1);
+  });
+
+  it('is one for all addresses that lead nowhere', async () => {
+    await get('/cn/p/gone-1');
+    render.mockClear();
+    for (const path of ['/cn/p/gone-2', '/cn/c/gone', '/cn/nowhere']) expect((await get(path)).status).toBe(404);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const first = await get('/en/p/ride', { 'accept-encoding': 'br' });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/en/p/ride', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    const other = await get('/en/p/ride', { 'accept-encoding': 'br', 'if-none-match': '"else"' });
+    expect(other.status).toBe(200);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ])('comes as %s to those who take it', async (encoding, decode) => {
+    const raw = await rawGet(`${app.url}/en/p/ride`, encoding);
+    expect(raw.encoding).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(decode(raw.body).toString()).toBe('product en /p/ride');
+    expect(raw.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('allows the script inside it by its hash, and nothing else inline', async () => {
+    const policy = (await get('/en/cart')).headers.get('content-security-policy') ?? '';
+    const { noticeScript } = await import('#site/head/inline-script.ts');
+    const hash = createHash('sha256').update(noticeScript).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('at the root still says that it depends on the visitor’s language', async () => {
+    const response = await get('/', { 'accept-language': 'yue' });
+    expect(response.headers.get('vary')).toMatch(/accept-language/i);
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+});
+
+describe('the page of an order', () => {
+  it('is kept by nobody and its address goes nowhere', async () => {
+    render.mockClear();
+    for (let times = 0; times < 2; times++) {
+      const { headers } = await get(`/checkout/ticket?order=${fakeId}`);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(headers.get('etag')).toBeNull();
+    }
+    expect(render.mock.calls.length).toBe(2);
+  });
+
+  it('leads to the PDF', async () => {
+    const response = await get(`/en/checkout/toPDF?order=${fakeId}`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/api/orders/${fakeId}/tickets.pdf`]);
+  });
+
+  it('leads to the page that says so when there is no PDF', async () => {
+    const response = await get('/en/checkout/toPDF?order=%2F%2Fevil.example');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en/checkout/ticket?order=']);
+  });
+});
+
+describe('addresses beside the pages', () => {
+  it.each([
+    ['/en/cart/', '/en/cart'],
+    ['/hk/cart', '/cart'],
+  ])('%s moves to %s', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+  });
+
+  it('give the shop its colour', async () => {
+    const response = await get('/theme/0b6e6e.css');
+    expect(await response.text()).toBe(':root{--gondola-accent:#0b6e6e}');
+    expect(response.headers.get('content-type')).toMatch(/^text\/css/);
+    expect((await get('/theme/red;}.css')).status).toBe(404);
+  });
+
+  it('are left to others when they are not asked for by GET', async () => {
+    expect((await app.request('/cart', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+function renderText(name: string, _data: unknown, frame: { locale: string; path: string }): string {
+  return `${name} ${frame.locale} ${frame.path}`;
+}
+
+async function rawGet(url: string, encoding: string) {
+  const { request } = await import('node:http');
+  return new Promise<{ body: Buffer; encoding: string | undefined; vary: string }>((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          body: Buffer.concat(chunks),
+          encoding: response.headers['content-encoding'],
+          vary: String(response.headers.vary),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,134 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Assets } from '#site/frame.tsx';
+import { findGuards } from '#site/guards.ts';
+import { splitLocale } from '#site/match-route.ts';
+import type { PageData } from '#site/page-data.ts';
+import { failureRoute, type GuardName, notFoundRoute, type Route } from '#site/routes.ts';
+import { type Answer, makeAnswer } from './answer.ts';
+import type { PageRenderer } from './entry.tsx';
+import { bareFailurePage } from './failure-page.ts';
+import type { Redirect } from './loaders/loader.ts';
+import { loaders } from './loaders/loaders.ts';
+import { makeFrame } from './make-frame.ts';
+import { createPageCache } from './page-cache.ts';
+import { PageFault, statusOf } from './page-fault.ts';
+import { type PageRequest, readRequest } from './read-request.ts';
+import { runGuards } from './run-guards.ts';
+import { sendAnswer, sendSecret } from './send-answer.ts';
+import { shareInFlight } from './share-in-flight.ts';
+import { themeSheet } from './theme.ts';
+
+export interface PageSource {
+  commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
+  publicUrl: string;
+  assets: Assets;
+  renderer(): Promise<PageRenderer>;
+  guards: Partial<Record<GuardName, RequestHandler>>;
+  /** How many bytes of finished pages are kept; 0 makes each anew. */
+  maxCacheBytes: number;
+}
+
+export interface Pages {
+  /** Answers every GET that has come this far, if only by the not-found page; mount it last. */
+  handle: RequestHandler;
+  /** The page for what was thrown; mount it behind the error handler that logs. */
+  handleError: ErrorRequestHandler;
+}
+
+type AskedPage = Extract<PageRequest, { kind: 'page' }>;
+
+/** Answers requests with pages: finds the route, loads its data, renders, keeps and sends. */
+export function createPageHandlers(source: PageSource): Pages {
+  const { commerce, guards } = source;
+  const cache = createPageCache(source.maxCacheBytes);
+  const askVersion = shareInFlight();
+  const makeOnce = shareInFlight();
+
+  return {
+    async handle(req, res, next) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+      const sheet = themeSheet(req.path);
+      if (sheet) return sendTheme(res, sheet);
+      const asked = readRequest(req.url);
+      if (asked.kind === 'redirect') return res.redirect(301, asked.to);
+      if (asked.kind === 'not-found') {
+        if (asked.isFile) return res.status(404).type('text/plain').send('Not found');
+        return send(req, res, notFoundRoute, await notFoundAnswer(asked.locale));
+      }
+      const found = findGuards(asked.route, guards);
+      if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
+      if (!(await runGuards(found.guards, req, res))) return;
+      const make = () => makePage(asked);
+      const answer = asked.route.secret ? await make() : await keptAnswer(`${asked.locale} ${asked.path}`, make);
+      send(req, res, asked.route, answer ?? (await notFoundAnswer(asked.locale)));
+    },
+
+    async handleError(fault, req, res, next) {
+      if (res.headersSent) return next(fault);
+      const status = statusOf(fault);
+      const reason = fault instanceof PageFault ? fault.message : '';
+      const html = await makeFailure(splitLocale(req.path).locale, status, reason);
+      res.status(status).set('cache-control', 'no-store').type('html').send(html);
+    },
+  };
+
+  /** A page out of the cache, or made now, once for all who wait for it. */
+  async function keptAnswer<Made extends Answer | Redirect | null>(
+    key: string,
+    make: () => Promise<Made>,
+  ): Promise<Made | Answer> {
+    const version = await askVersion('', () => commerce.catalog.version());
+    const known = cache.get(key, version);
+    if (known) return known;
+    return makeOnce(`${version} ${key}`, async () => {
+      const answer = await make();
+      if (answer && 'variants' in answer) cache.put(key, version, answer);
+      return answer;
+    });
+  }
+
+  async function makePage(asked: AskedPage): Promise<Answer | Redirect | null> {
+    const { locale, route, path } = asked;
+    const request = { ...asked, commerce, context: { locale }, path: path.split('?', 1)[0] ?? '/' };
+    const loaded = await loaders[route.page](request);
+    if (loaded.kind === 'redirect') return loaded;
+    if (loaded.kind === 'not-found') return null;
+    return makeAnswer(loaded.status, await render(locale, route, path, loaded.data));
+  }
+
+  /** The same page for every address that leads nowhere, so that guessing addresses fills no memory. */
+  async function notFoundAnswer(locale: LocaleCode): Promise<Answer> {
+    return keptAnswer(`${locale} 404`, async () => makeAnswer(404, await render(locale, notFoundRoute, '/', {})));
+  }
+
+  async function makeFailure(locale: LocaleCode, status: number, reason: string): Promise<string> {
+    try {
+      return await render(locale, failureRoute, '/', { status, reason });
+    } catch {
+      // The first fault is already logged; this page needs nothing that could fail again.
+      return bareFailurePage(locale, status);
+    }
+  }
+
+  async function render<Name extends keyof PageData>(
+    locale: LocaleCode,
+    route: Route,
+    path: string,
+    data: PageData[Name],
+  ): Promise<string> {
+    const [{ renderPage }, frame] = await Promise.all([source.renderer(), makeFrame(source, locale, route, path)]);
+    return renderPage(route.page as Name, data, frame);
+  }
+}
+
+function send(req: Request, res: Response, route: Route, answer: Answer | Redirect): void {
+  if ('kind' in answer) res.set('cache-control', 'no-store').redirect(302, answer.to);
+  else if (route.secret) sendSecret(req, res, answer);
+  else sendAnswer(req, res, answer);
+}
+
+function sendTheme(res: Response, sheet: string): void {
+  res.set('cache-control', 'public, max-age=31536000, immutable').type('css').send(sheet);
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { PageData } from '#site/page-data.ts';
+import * as fixture from '#site/testing/fixtures.ts';
+import { renderPage } from './entry.tsx';
+import { makeQrCode } from './loaders/qr-code.ts';
+
+const { fakeId } = fixture;
+
+// The page names files that this test's browser shall not fetch.
+(window as unknown as HappyWindow).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
+interface HappyWindow {
+  happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+}
+
+const samples: { [Name in keyof PageData]: PageData[Name] } = {
+  home: {
+    picks: [fixture.productSummary()],
+    rows: [{ category: fixture.menuEntry(4, 'Combos', 'combos'), products: [fixture.productSummary()] }],
+  },
+  list: { products: [fixture.productSummary()], total: 50, page: 2, pages: 3, sort: 'price-asc' },
+  search: { keyword: 'cabin', products: [searchProduct()], total: 1, picks: [] },
+  category: {
+    category: { ...fixture.menuEntry(3, 'Cable car', 'cable-car'), description: '<p>Ride.</p>' },
+    trail: [{ id: 3, name: 'Cable car', url_key: 'cable-car' }],
+    products: [fixture.productSummary()],
+  },
+  product: { product: fixture.product(), related: [fixture.productSummary({ name: 'One way' })] },
+  cart: {},
+  checkout: {},
+  'hand-off': {},
+  'payment-cancelled': { order: fixture.order({ status: 'waiting' }), fakeId },
+  'payment-failed': { order: null, fakeId: '' },
+  'payment-succeeded': { order: fixture.order(), fakeId },
+  ticket: {
+    order: fixture.order(),
+    fakeId,
+    tickets: fixture.order().tickets.map((ticket) => ({ ...ticket, qr: makeQrCode(ticket.code) })),
+  },
+  pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
+  'order-lookup': {},
+  refused: {},
+  'not-found': {},
+  failure: { status: 500, reason: 'Unknown middleware' },
+};
+
+describe.each(Object.keys(samples) as (keyof PageData)[])('the %s page', (name) => {
+  const page = open(name);
+
+  it('has one heading of the first rank, a title and a language', () => {
+    expect(page.querySelectorAll('h1').length).toBe(1);
+    expect(page.title).toContain('Cloud Ridge 360');
+    expect(page.documentElement.lang).toBe('en');
+  });
+
+  it('holds no inline style or handler, and no script but the one that is allowed by its hash', () => {
+    const all = [...page.querySelectorAll('*')];
+    const forbidden = all.filter((element) =>
+      element.getAttributeNames().some((attribute) => attribute === 'style' || attribute.startsWith('on')),
+    );
+    expect(forbidden).toEqual([]);
+    const inline = all.filter((element) => element.matches('style, script:not([src], [type="application/ld+json"])'));
+    expect(inline.map((element) => element.getAttributeNames())).toEqual([['data-notice']]);
+  });
+
+  it('names every button and link', () => {
+    for (const control of page.querySelectorAll('button, a')) {
+      expect(control.getAttribute('aria-label') || control.textContent?.trim(), control.outerHTML).toBeTruthy();
+    }
+  });
+
+  it('uses each id once', () => {
+    const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});
+
+describe('a product page', () => {
+  const page = open('product');
+
+  it('shows name, price, description and choices without any script', () => {
+    const text = page.querySelector('main')?.textContent ?? '';
+    for (const expected of ['Cable car round trip', 'from HK$235.00', 'Over green ridges.', 'Adult', 'HK$1,395.50'])
+      expect(text).toContain(expected);
+  });
+
+  it('tells search engines its one address, also when reached by another', () => {
+    const other = open('product', { path: '/i/1' });
+    expect(other.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://store.example/en/p/cable-car-round-trip',
+    );
+    expect(other.querySelectorAll('link[rel=alternate][hreflang]').length).toBe(8);
+  });
+
+  it('asks for its first picture early and puts the others off', () => {
+    expect(page.querySelector('link[rel=preload][as=image]')?.getAttribute('imagesrcset')).toContain('-960.avif 960w');
+    expect(page.querySelector('.gallery img')?.getAttribute('loading')).toBe('eager');
+    expect(page.querySelector('.section img')?.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('holds the picker by its tag, and links to share', () => {
+    expect(page.querySelector('gondola-product-picker')?.getAttribute('sku')).toBe('cable-car-round-trip');
+    expect([...page.querySelectorAll('.share-panel a')].map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Share on Facebook',
+      'Share on WhatsApp',
+      'Share on Weibo',
+      'Share on LINE',
+    ]);
+  });
+});
+
+describe('the language switcher', () => {
+  it('keeps the page and its query', () => {
+    const links = [...open('search', { path: '/search?q=cabin' }).querySelectorAll('.languages a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/search?q=cabin&lang=hk',
+      '/en/search?q=cabin&lang=en',
+      '/cn/search?q=cabin&lang=cn',
+      '/th/search?q=cabin&lang=th',
+      '/jp/search?q=cabin&lang=jp',
+      '/kr/search?q=cabin&lang=kr',
+      '/id/search?q=cabin&lang=id',
+    ]);
+  });
+
+  it.each(['cart', 'ticket', 'payment-succeeded'] as const)('is hidden on the %s page', (name) => {
+    expect(open(name).querySelector('.languages, .language-list')).toBeNull();
+  });
+});
+
+describe('the ticket page', () => {
+  it('shows every code as a picture, and nothing to search engines', () => {
+    const page = open('ticket');
+    expect(page.querySelector('.ticket svg path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
+    expect(page.querySelector('link[rel=canonical]')).toBeNull();
+    expect(page.querySelector('main a')?.getAttribute('href')).toBe(`/en/checkout/toPDF?order=${fakeId}`);
+  });
+});
+
+describe('the success page', () => {
+  it('asks again by itself while the payment is being confirmed', () => {
+    const waiting = open('payment-succeeded', {}, { order: fixture.order({ status: 'waiting' }), fakeId });
+    expect(waiting.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('4');
+    expect(open('payment-succeeded').querySelector('meta[http-equiv=refresh]')).toBeNull();
+  });
+});
+
+function open<Name extends keyof PageData>(name: Name, more = {}, data: PageData[Name] = samples[name]): Document {
+  const html = renderPage(name, data, { ...fixture.frame, page: name, ...more });
+  expect(html).toMatch(/^<!doctype html><html lang="en"/);
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+function searchProduct() {
+  return {
+    handle: 'cable-car-round-trip',
+    sku: 'cable-car-round-trip',
+    image: '/media/round-trip-1440.webp',
+    title: 'Cable car round trip',
+    price: 235,
+    compareAt: 329,
+    rank: 1,
+    rankNumber: 1,
+    button: { text: 'Book', link: '/p/cable-car-round-trip' },
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { product, shop } from '#site/testing/fixtures.ts';
+import { alternates, pageUrl } from './alternates.ts';
+import { breadcrumbLd, organizationLd, productLd, toScriptText } from './json-ld.ts';
+import { largest, sourceSet } from './picture-sources.ts';
+import { toPlainText } from './plain-text.ts';
+
+const place = { publicUrl: 'https://store.example', locale: 'th' } as const;
+
+describe('alternates', () => {
+  it('names the page in every language, and the default language for all others', () => {
+    expect(alternates('https://store.example', '/p/a').map(({ language, url }) => `${language} ${url}`)).toEqual([
+      'zh-Hant-HK https://store.example/p/a',
+      'en https://store.example/en/p/a',
+      'zh-Hans-CN https://store.example/cn/p/a',
+      'th-TH https://store.example/th/p/a',
+      'ja-JP https://store.example/jp/p/a',
+      'ko-KR https://store.example/kr/p/a',
+      'id-ID https://store.example/id/p/a',
+      'x-default https://store.example/p/a',
+    ]);
+  });
+
+  it('keeps the slash of the home page and drops it below a prefix', () => {
+    expect(pageUrl('https://store.example', 'hk', '/')).toBe('https://store.example/');
+    expect(pageUrl('https://store.example', 'en', '/')).toBe('https://store.example/en');
+  });
+});
+
+describe('JSON-LD', () => {
+  it('tells a product with its offers, in full addresses', () => {
+    expect(productLd(place, product())).toMatchObject({
+      '@type': 'Product',
+      sku: 'cable-car-round-trip',
+      image: ['https://store.example/media/round-trip-1440.webp'],
+      offers: {
+        lowPrice: 235,
+        highPrice: 1395.5,
+        priceCurrency: 'HKD',
+        offerCount: 2,
+        availability: 'https://schema.org/InStock',
+        url: 'https://store.example/th/p/cable-car-round-trip',
+      },
+    });
+  });
+
+  it('says when a product is sold out', () => {
+    expect(productLd(place, product({ stock_status: 'OUT_OF_STOCK' }))).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('counts the steps of a breadcrumb from one', () => {
+    expect(breadcrumbLd(place, [{ name: 'Cable car', path: '/c/cable-car' }])).toMatchObject({
+      itemListElement: [{ position: 1, name: 'Cable car', item: 'https://store.example/th/c/cable-car' }],
+    });
+  });
+
+  it('tells who sells', () => {
+    expect(organizationLd(place, shop)).toMatchObject({
+      name: 'Cloud Ridge 360',
+      logo: 'https://store.example/logo.svg',
+      sameAs: ['https://facebook.example/ridge'],
+    });
+  });
+
+  it('cannot end its script element', () => {
+    const text = toScriptText({ name: '</script><script>alert(1)</script>' });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' });
+  });
+});
+
+describe('toPlainText', () => {
+  it.each([
+    ['<p>Over <strong>green</strong> ridges &amp; bays.</p>', 'Over green ridges & bays.'],
+    ['', ''],
+    ['&amp;lt;', '&lt;'],
+  ])('reads %s as %s', (html, text) => expect(toPlainText(html)).toBe(text));
+
+  it('cuts a long text at a word', () => {
+    expect(toPlainText('one two three four', 12)).toBe('one two…');
+  });
+});
+
+describe('pictures', () => {
+  it('come in three widths when they are the store’s own', () => {
+    expect(sourceSet('/media/a/b-1440.webp', 'avif')).toBe(
+      '/media/a/b-480.avif 480w, /media/a/b-960.avif 960w, /media/a/b-1440.avif 1440w',
+    );
+    expect(largest('/media/a/b.jpg')).toBe('/media/a/b-1440.webp');
+  });
+
+  it('stay as they are when they come from elsewhere', () => {
+    expect(sourceSet('https://cdn.example/a.jpg', 'avif')).toBe('');
+    expect(largest('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
+  });
+});

@@ -1,0 +1,180 @@
+import type { Order } from '#shared/contract/order.ts';
+import type { Product, ProductSummary } from '#shared/contract/product.ts';
+import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
+import type { Frame } from '#site/frame.tsx';
+
+/** A small store for tests of pages. */
+export const shop: StoreConfig = {
+  storeConfig: {
+    store_code: 'en',
+    store_name: 'Cloud Ridge 360',
+    locale: 'en',
+    base_currency_code: 'HKD',
+    time_zone: 'Asia/Hong_Kong',
+    today: '2026-03-01',
+    payment_methods: ['test'],
+    hold_minutes: 20,
+  },
+  availableStores: [],
+  logo: '/logo.svg',
+  banner: [{ image: '/media/hero-1440.webp', title: 'Above the clouds', text: 'In 25 minutes.', link: '/c/cable-car' }],
+  slider: [{ image: '/media/hero-1440.webp', title: 'A red sky', text: 'At dusk.', link: '/p/sunset' }],
+  cmsList: {
+    config_by_law: '<p>By-law</p>',
+    footer_links: [{ key: 'contact', title: 'Contact us', url: 'https://operator.example/en/contact' }],
+    social_links: [{ key: 'facebook', url: 'https://facebook.example/ridge' }],
+  },
+  frontendurl: 'https://store.example',
+  inventoryapiurl: '',
+  refundmailto: 'refund@operator.example',
+  base_media_url: '/media',
+  secure_base_media_url: '/media',
+  shopColor: '#0B6E6E',
+  notice_title: 'Rope inspection',
+  notice_subtitle: 'Cabins start at 11:00',
+  notice: 'Once a month our engineers check the rope.',
+  config_by_law: '<p>By-law</p>',
+};
+
+export const menu: MenuEntry[] = [
+  menuEntry(3, 'Cable car', 'cable-car', {
+    product_count: 5,
+    children: [menuEntry(31, 'Round trip', 'round-trip', { product_count: 3 })],
+  }),
+  menuEntry(6, 'Private tours', 'private-tours', { product_count: 1, product_url_key: 'private-cabin' }),
+];
+
+export const frame: Frame = {
+  locale: 'en',
+  page: 'home',
+  layout: 'default',
+  path: '/',
+  publicUrl: 'https://store.example',
+  shop,
+  menu,
+  assets: { script: '/assets/main-abc.js', style: '/assets/site-abc.css' },
+};
+
+export function menuEntry(id: number, name: string, url_key: string, more: Partial<MenuEntry> = {}): MenuEntry {
+  return {
+    id,
+    name,
+    url_key,
+    jump: false,
+    product_count: 2,
+    product_url_key: null,
+    image: null,
+    children: [],
+    ...more,
+  };
+}
+
+export function productSummary(more: Partial<ProductSummary> = {}): ProductSummary {
+  const price = { value: 235, currency: 'HKD' } as const;
+  const top = { value: 1395.5, currency: 'HKD' } as const;
+  return {
+    id: 1,
+    sku: 'cable-car-round-trip',
+    name: 'Cable car round trip',
+    url_key: 'cable-car-round-trip',
+    type_id: 'configurable',
+    attribute_set_id: 4,
+    stock_status: 'IN_STOCK',
+    image: { label: 'A cabin', position: 1, disabled: false, url: '/media/round-trip-1440.webp' },
+    short_description: 'Up and down, 25 minutes each way.',
+    price_range: {
+      minimum_price: { regular_price: price, final_price: price },
+      maximum_price: { regular_price: top, final_price: top },
+    },
+    rating: 4.6,
+    ...more,
+  };
+}
+
+export function product(more: Partial<Product> = {}): Product {
+  const summary = productSummary();
+  const variant = (sku: string, value_index: number, value: number): Product['variants'][number] => {
+    const price = { value, currency: 'HKD' } as const;
+    const both = { regular_price: price, final_price: price };
+    return {
+      attributes: [{ code: 'cable_age', value_index }],
+      product: { sku, stock_status: 'IN_STOCK', price_range: { minimum_price: both, maximum_price: both } },
+    };
+  };
+  return {
+    ...summary,
+    options: [],
+    custom_attributes: [{ attribute_code: 'description', value: '<p>Over <strong>green</strong> ridges.</p>' }],
+    media_gallery: [summary.image],
+    media_gallery_entries: [],
+    configurable_options: [
+      {
+        attribute_code: 'cable_age',
+        label: 'Age',
+        values: [
+          { value_index: 1, label: 'Adult' },
+          { value_index: 2, label: 'Child' },
+        ],
+      },
+    ],
+    variants: [variant('round-trip-adult', 1, 1395.5), variant('round-trip-child', 2, 235)],
+    stock_item: { min_sale_qty: 1, max_sale_qty: 0 },
+    extension_attributes: { stock_item: { min_sale_qty: 1, max_sale_qty: 0 } },
+    sellRestrictions: {},
+    today: '2026-03-01',
+    categories: [{ id: 3, name: 'Cable car', url_key: 'cable-car' }],
+    ...more,
+  };
+}
+
+export const fakeId = 'a1B2c3D4e5F6g7H8i9J0kL';
+
+export function order(more: Partial<Order> = {}): Order {
+  return {
+    increment_id: 'K7QX2M9A4C',
+    status: 'paid',
+    created_at: '2026-03-01T02:00:00Z',
+    payable_until: null,
+    items: [
+      {
+        item_id: 1,
+        product_id: 1,
+        parent_item_id: null,
+        parent_item: null,
+        sku: 'round-trip-adult',
+        name: 'Cable car round trip',
+        image: '/media/round-trip-1440.webp',
+        detail: [{ label: 'Age', value: 'Adult' }],
+        visit_date: '2026-03-05',
+        time_slot: '10:30',
+        price: 1395.5,
+        row_total: 2791,
+        qty_ordered: 2,
+        qty_redeemed: 0,
+        qty_refunded: 0,
+        qty_left: 2,
+      },
+    ],
+    tickets: [
+      {
+        id: 'T-1',
+        item_id: 1,
+        code: 'GT1.abc.def',
+        name: 'Cable car round trip',
+        option: 'Adult',
+        visit_date: '2026-03-05',
+        time_slot: '10:30',
+        state: 'issued',
+      },
+    ],
+    extension_attributes: { voucher_date: '2026-03-05' },
+    subtotal_incl_tax: 2791,
+    discount_amount: 50,
+    discount_labels: ['SKY50'],
+    grand_total: 2741,
+    payment: { method: 'test', state: 'captured', amount_paid: 2741 },
+    email_hint: 'm•••@example.com',
+    tickets_url: `/api/orders/${fakeId}/tickets.pdf`,
+    ...more,
+  };
+}
