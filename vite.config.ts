@@ -89,7 +89,13 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [reactAsPreact(['embed']), withoutPreload(['embed', 'kit']), precompress(['embed', 'site'])],
-  build: { target: 'es2022', emptyOutDir: true, assetsInlineLimit: 0 },
+  // Written for an older browser, light-dark() would need a color-scheme beside it, which is the page's to set.
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+  },
   environments,
   builder: {
     async buildApp(builder) {

@@ -24,7 +24,7 @@ export interface DateStepProps {
 
 /** A calendar of the days that sell, with the next free one when the first are sold out. */
 export function DateStep({ product, question, limits, known, locale, problem, onAnswer }: DateStepProps) {
-  const { places, nextFree, failed, ask, refresh } = known;
+  const { counted, places, nextFree, failed, ask, refresh } = known;
   const free = 'day' in nextFree ? nextFree.day : null;
   const shown = question.chosen && firstOfMonth(question.chosen);
 
@@ -62,6 +62,7 @@ export function DateStep({ product, question, limits, known, locale, problem, on
           locale={locale}
           startAt={free ?? limits.earliest}
           stateOf={(day) => dayState(places, day)}
+          legend={counted}
           invalid={problem !== undefined}
           onChange={onAnswer}
           onMonth={ask}

@@ -10,7 +10,7 @@ export function PickerIntro({ product, image }: { product: Product; image: boole
   return (
     <header className="intro" data-image={image || undefined}>
       {image && (
-        <Picture image={product.image} origin={onStore ? '' : storeUrl} sizes="(min-width: 700px) 280px, 100vw" />
+        <Picture eager image={product.image} origin={onStore ? '' : storeUrl} sizes="(min-width: 700px) 280px, 100vw" />
       )}
       <div>
         <h2>{product.name}</h2>

@@ -6,6 +6,8 @@ import { api } from '#shared/state/settings.ts';
 import { addMonth, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
 
 export interface PlacesKnown {
+  /** False when the product sells without counting. */
+  counted: boolean;
   places: Places;
   nextFree: NextFree;
   /** The last question got no answer. Days can be chosen all the same; the server checks them. */
@@ -52,6 +54,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   }, [soon]);
 
   return {
+    counted,
     places,
     nextFree,
     failed,

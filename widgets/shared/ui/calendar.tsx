@@ -20,6 +20,8 @@ export interface CalendarProps {
   /** The day that is in sight before one is chosen. */
   startAt: Day;
   stateOf: (day: Day) => DayState;
+  /** Explains what the marks of a day mean. */
+  legend?: boolean;
   /** Marks the calendar as the field that is at fault. */
   invalid?: boolean;
   onChange: (day: Day) => void;
@@ -35,6 +37,7 @@ export function Calendar({
   locale,
   startAt,
   stateOf,
+  legend = false,
   invalid = false,
   onChange,
   onMonth,
@@ -47,6 +50,7 @@ export function Calendar({
   const latest = useRef({ onChange, onMonth });
   latest.current = { onChange, onMonth };
   const soldOut = msg('Sold out', { id: 'ui.sold-out' });
+  const few = msg('Few places left', { id: 'ui.calendar.few' });
 
   useEffect(() => {
     const element = calendar.current;
@@ -67,9 +71,9 @@ export function Calendar({
 
   useEffect(() => {
     const element = calendar.current?.querySelector('calendar-month');
-    if (loading.state === 'ready' && element) return describeDays(element, 'sold-out', soldOut);
+    if (loading.state === 'ready' && element) return describeDays(element, { 'sold-out': soldOut, few });
     return undefined;
-  }, [loading.state, soldOut]);
+  }, [loading.state, soldOut, few]);
 
   if (loading.state === 'failed') {
     return (
@@ -80,31 +84,39 @@ export function Calendar({
   }
   if (loading.state === 'loading') return <Skeleton height="var(--calendar-height)" />;
   return (
-    <calendar-date
-      ref={calendar}
-      class="calendar"
-      data-invalid={invalid ? '' : undefined}
-      value={value ?? ''}
-      min={limits.earliest}
-      max={limits.latest}
-      today={today}
-      locale={calendarLocale(locale)}
-      firstDayOfWeek={locale === 'cn' ? 1 : 0}
-      focusedDate={value ?? startAt}
-      isDateDisallowed={(date: Date) => !isDayAllowed(toDay(date), limits) || stateOf(toDay(date)) === 'sold-out'}
-      getDayParts={(date: Date) => (isDayAllowed(toDay(date), limits) ? stateOf(toDay(date)) : 'outside-window')}
-    >
-      <span slot="previous">
-        <Icon name="chevron-left" />
-        <span className="visually-hidden">{msg('Previous month', { id: 'ui.calendar.previous' })}</span>
-      </span>
-      <span slot="next">
-        <Icon name="chevron-right" />
-        <span className="visually-hidden">{msg('Next month', { id: 'ui.calendar.next' })}</span>
-      </span>
-      <span slot="heading">{monthTitle(month, locale)}</span>
-      <calendar-month />
-    </calendar-date>
+    <>
+      <calendar-date
+        ref={calendar}
+        class="calendar"
+        data-invalid={invalid ? '' : undefined}
+        value={value ?? ''}
+        min={limits.earliest}
+        max={limits.latest}
+        today={today}
+        locale={calendarLocale(locale)}
+        firstDayOfWeek={locale === 'cn' ? 1 : 0}
+        focusedDate={value ?? startAt}
+        isDateDisallowed={(date: Date) => !isDayAllowed(toDay(date), limits) || stateOf(toDay(date)) === 'sold-out'}
+        getDayParts={(date: Date) => (isDayAllowed(toDay(date), limits) ? stateOf(toDay(date)) : 'outside-window')}
+      >
+        <span slot="previous">
+          <Icon name="chevron-left" />
+          <span className="visually-hidden">{msg('Previous month', { id: 'ui.calendar.previous' })}</span>
+        </span>
+        <span slot="next">
+          <Icon name="chevron-right" />
+          <span className="visually-hidden">{msg('Next month', { id: 'ui.calendar.next' })}</span>
+        </span>
+        <span slot="heading">{monthTitle(month, locale)}</span>
+        <calendar-month />
+      </calendar-date>
+      {legend && (
+        <p className="calendar-legend" aria-hidden="true">
+          <span data-mark="few">{few}</span>
+          <span data-mark="sold-out">{soldOut}</span>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 /**
- * Keeps a spoken description on the days that carry `part`: the calendar itself only strikes them through. It lives with
- * the calendar, which reuses its buttons from month to month. Answers how to stop.
+ * Keeps a spoken description on the days whose `part` asks for one: the calendar itself only draws them differently. It lives
+ * with the calendar, which reuses its buttons from month to month. Answers how to stop.
  */
-export function describeDays(month: Element, part: string, description: string): () => void {
+export function describeDays(month: Element, descriptions: Readonly<Record<string, string>>): () => void {
   const root = month.shadowRoot;
   if (!root) return () => undefined;
   const annotate = () => {
     for (const day of root.querySelectorAll('button')) {
-      if (day.part.contains(part)) day.setAttribute('aria-description', description);
+      const description = Object.entries(descriptions).find(([part]) => day.part.contains(part))?.[1];
+      if (description) day.setAttribute('aria-description', description);
       else day.removeAttribute('aria-description');
     }
   };
