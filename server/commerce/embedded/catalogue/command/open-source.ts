@@ -26,8 +26,8 @@ async function looksLikeJson(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
-    const start = buffer.subarray(0, bytesRead).filter((byte) => byte !== 0);
-    return /^[^\w"]{0,4}\s*[{[]/.test(start.toString('latin1'));
+    const start = buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', '');
+    return /^[^\w"]{0,4}\s*[{[]/.test(start);
   } finally {
     await handle.close();
   }

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importText, openTestDatabase, testCatalogue } from '#server/commerce/embedded/catalogue/test-catalogue.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { availability, product } from '#shared/contract/product.ts';
+import { products as searchCall } from '#shared/contract/search.ts';
+import { menuEntry, storeConfig } from '#shared/contract/store.ts';
+import { createCatalog } from './create-catalog.ts';
+import { createContent } from './create-content.ts';
+import { openProductStore, type ProductStore } from './product-store.ts';
+
+const en = { locale: 'en' as const };
+const hk = { locale: 'hk' as const };
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let products: ProductStore;
+let now = new Date('2026-05-01T02:00:00Z');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await importText(database, JSON.stringify(testCatalogue()));
+  products = await openProductStore(database);
+});
+afterAll(() => database.close());
+
+const catalog = () =>
+  createCatalog({
+    database,
+    products,
+    clock: () => now,
+    timeZone: 'Asia/Hong_Kong',
+    slotCutOffMinutes: 0,
+    compareAtFactor: 1.4,
+  });
+
+const skusOf = (list: { sku: string }[]) => list.map(({ sku }) => sku);
+
+describe('a product', () => {
+  it.each(localeCodes)('answers what the contract promises in %s', async (locale) => {
+    const answer = await catalog().productBySku({ locale }, 'round-trip');
+    expect(answer.ok && product.parse(answer.value)).toEqual(answer.ok && answer.value);
+  });
+
+  it('reads in the visitor’s language, and in English where a text is missing', async () => {
+    const answer = await catalog().productBySku(hk, 'round-trip');
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        name: '雲嶺纜車來回門票',
+        image: { label: 'A cabin', url: '/media/round-trip-1440.webp' },
+        media_gallery: [{ position: 1 }, { url: '/media/cabins/two.jpg', position: 2 }],
+        configurable_options: [{ attribute_code: 'cable_age', label: '門票類別' }],
+        options: [
+          { option_id: 10, type: 'date', values: [] },
+          { option_id: 20, is_time_slot: true, values: [{ title: '10:00' }, { title: '16:30' }] },
+        ],
+      },
+    });
+  });
+
+  it('carries prices, limits, attributes, the trail and the operator’s day', async () => {
+    const answer = await catalog().productBySku(en, 'round-trip');
+    expect(answer).toMatchObject({
+      value: {
+        price_range: {
+          minimum_price: { final_price: { value: 115.5, currency: 'HKD' }, regular_price: { value: 120 } },
+          maximum_price: { final_price: { value: 235 }, regular_price: { value: 235 } },
+        },
+        stock_item: { min_sale_qty: 1, max_sale_qty: 20 },
+        sellRestrictions: { advanceDates: { minDay: 0, maxDay: 30 } },
+        today: '2026-05-01',
+        categories: [{ url_key: 'cable-car' }, { url_key: 'round-trip' }],
+      },
+    });
+    const attributes = Object.fromEntries(
+      answer.ok ? answer.value.custom_attributes.map((one) => [one.attribute_code, one.value]) : [],
+    );
+    expect(attributes).toEqual({
+      short_description: 'Up to the village and down',
+      description: '<p>Up &amp; down.</p>',
+      daily_quota: '1',
+      image_label: 'A cabin',
+    });
+  });
+
+  it.each(['cable-car-round-trip', 'round-trip', '1'])('is found by the handle %s', async (handle) => {
+    expect(await catalog().productByHandle(en, handle)).toMatchObject({ ok: true, value: { sku: 'round-trip' } });
+  });
+
+  it('that is configurable and out of stock counts as not found', async () => {
+    const missing = { ok: false, failure: { code: 'product-not-found' } };
+    expect(await catalog().productBySku(en, 'tour')).toEqual(missing);
+    expect(await catalog().productByHandle(en, 'tour')).toEqual(missing);
+    expect(await catalog().related(en, 'tour')).toEqual(missing);
+    expect(await catalog().productBySku(en, 'nothing')).toEqual(missing);
+  });
+
+  it('that is simple and out of stock is shown as sold out', async () => {
+    expect(await catalog().productBySku(en, 'poster')).toMatchObject({ value: { stock_status: 'OUT_OF_STOCK' } });
+  });
+
+  it('names its related products, never the sold-out', async () => {
+    const answer = await catalog().related(en, 'round-trip');
+    expect(answer.ok && skusOf(answer.value)).toEqual(['plush', 'locker']);
+  });
+});
+
+describe('the menu', () => {
+  it('leaves out the hidden categories and counts what stands below', async () => {
+    const menu = await catalog().menu(en);
+    for (const entry of menu) expect(menuEntry.parse(entry)).toEqual(entry);
+    expect(menu).toMatchObject([
+      {
+        id: 3,
+        name: 'Cable car',
+        jump: true,
+        product_count: 1,
+        product_url_key: 'cable-car-round-trip',
+        children: [{ id: 31, product_count: 1, image: '/media/round-1440.webp' }],
+      },
+      { id: 4, product_count: 2, children: [] },
+    ]);
+  });
+
+  it('knows a category by id and by url key, with its trail', async () => {
+    expect(await catalog().categoryById(en, 2)).toMatchObject({ value: { children: [{ id: 3 }, { id: 4 }] } });
+    expect(await catalog().categoryById(en, 99)).toMatchObject({ failure: { code: 'category-not-found' } });
+    expect(await catalog().categoryByUrlKey(hk, 'round-trip')).toMatchObject({
+      value: { trail: [{ name: '纜車' }, { url_key: 'round-trip' }], products: [{ sku: 'round-trip' }] },
+    });
+    expect(await catalog().categoryByUrlKey(en, 'nowhere')).toMatchObject({ failure: { code: 'category-not-found' } });
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['position', ['round-trip', 'plush', 'locker', 'poster']],
+    ['price-asc', ['poster', 'locker', 'round-trip', 'plush']],
+    ['price-desc', ['plush', 'round-trip', 'locker', 'poster']],
+    ['name', ['round-trip', 'locker', 'plush', 'poster']],
+    ['newest', ['poster', 'locker', 'plush', 'round-trip']],
+  ] as const)('of the whole store sorts by %s, without gifts', async (sort, expected) => {
+    const answer = await catalog().list(en, { categoryId: null, page: 1, pageSize: 50, sort });
+    expect(answer.ok && skusOf(answer.value.list)).toEqual(expected);
+  });
+
+  it('comes in pages and says how many there are', async () => {
+    const answer = await catalog().list(en, { categoryId: null, page: 2, pageSize: 3 });
+    expect(answer).toMatchObject({ value: { list: [{ sku: 'poster' }], total: 4 } });
+  });
+
+  it.each([
+    [13, ['locker']],
+    [12, ['keyring']],
+    [2, ['round-trip', 'plush', 'poster']],
+  ])('of category %i holds its own products, not those of hidden ones below', async (categoryId, expected) => {
+    const answer = await catalog().list(en, { categoryId, page: 1, pageSize: 50 });
+    expect(answer.ok && skusOf(answer.value.list)).toEqual(expected);
+  });
+
+  it('can be narrowed by words', async () => {
+    const answer = await catalog().list(en, { categoryId: 4, page: 1, pageSize: 50, search: 'plush' });
+    expect(answer).toMatchObject({ value: { list: [{ sku: 'plush' }], total: 1 } });
+  });
+
+  it('of an unknown category is a named error', async () => {
+    expect(await catalog().list(en, { categoryId: 99, page: 1, pageSize: 50 })).toMatchObject({
+      failure: { code: 'category-not-found' },
+    });
+  });
+});
+
+describe('search results', () => {
+  it('carry a price to compare with, a link and a button in the visitor’s language', async () => {
+    const answer = await catalog().search(en, { keyword: 'plush', limit: 10 });
+    expect(searchCall.response.parse({ products: answer.products, total_count: answer.total })).toMatchObject({
+      products: [
+        {
+          handle: 'plush-cabin',
+          title: 'Plush cabin',
+          price: 128,
+          compareAt: 160,
+          rank: 4.6,
+          button: { text: 'See tickets', link: '/en/p/plush-cabin' },
+        },
+      ],
+      total_count: 1,
+    });
+  });
+
+  it('link without a prefix in the default locale and stop at the limit', async () => {
+    const answer = await catalog().search(hk, { keyword: '纜車', limit: 0 });
+    expect(answer).toEqual({ products: [], total: 1 });
+    const first = await catalog().search(hk, { keyword: '纜車', limit: 1 });
+    expect(first.products[0]?.button.link).toBe('/p/cable-car-round-trip');
+  });
+});
+
+describe('availability', () => {
+  const ask = (from: string, to: string, cartId?: string) =>
+    catalog().availability(en, { sku: 'round-trip', from, to, ...(cartId ? { cartId } : {}) });
+
+  it('counts places by day and slot, with the file’s exceptions', async () => {
+    const answer = await ask('2026-05-02', '2026-05-04');
+    expect(answer.ok && availability.response.parse(answer.value)).toEqual({
+      today: '2026-05-01',
+      dailyQuota: true,
+      days: [
+        {
+          date: '2026-05-02',
+          sellable: 80,
+          slots: [
+            { option_type_id: 21, slot: '10:00', sellable: 40, closed: false },
+            { option_type_id: 22, slot: '16:30', sellable: 40, closed: false },
+          ],
+        },
+        {
+          date: '2026-05-03',
+          sellable: 45,
+          slots: [
+            { option_type_id: 21, slot: '10:00', sellable: 40, closed: false },
+            { option_type_id: 22, slot: '16:30', sellable: 5, closed: false },
+          ],
+        },
+        {
+          date: '2026-05-04',
+          sellable: 0,
+          slots: [
+            { option_type_id: 21, slot: '10:00', sellable: 0, closed: false },
+            { option_type_id: 22, slot: '16:30', sellable: 0, closed: false },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('takes off what is taken and held, but not what the asking cart or an ended hold keeps', async () => {
+    await database.run(
+      "INSERT INTO places (sku, date, slot, capacity, taken, held) VALUES ('round-trip', '2026-05-02', '10:00', 40, 3, 9)",
+    );
+    const line = (cart: string, quantity: number, until: number) => [cart, cart, quantity, until] as const;
+    const minute = 60_000;
+    for (const [cart, id, quantity, until] of [
+      line('own', 4, now.getTime() + minute),
+      line('ended', 2, now.getTime() - minute),
+      line('other', 3, now.getTime() + minute),
+    ]) {
+      await database.run("INSERT INTO carts (id, state, touched_at) VALUES (?, 'active', 0)", cart);
+      await database.run(
+        `INSERT INTO cart_lines (cart_id, id, position, product_sku, sku, options, visit_date, slot, quantity, hold, hold_until)
+         VALUES (?, ?, 1, 'round-trip', 'round-trip-adult', '[]', '2026-05-02', '10:00', ?, 'held', ?)`,
+        cart,
+        id,
+        quantity,
+        until,
+      );
+    }
+    const sellable = async (cartId?: string) => {
+      const answer = await ask('2026-05-02', '2026-05-02', cartId);
+      return answer.ok && answer.value.days[0]?.slots[0]?.sellable;
+    };
+    expect(await sellable()).toBe(40 - 3 - 9 + 2);
+    expect(await sellable('own')).toBe(40 - 3 - 9 + 2 + 4);
+  });
+
+  it('closes a slot when it starts, on the operator’s clock', async () => {
+    const answer = await ask('2026-05-01', '2026-05-01');
+    expect(answer).toMatchObject({
+      value: {
+        days: [
+          {
+            sellable: 40,
+            slots: [
+              { closed: true, sellable: 0 },
+              { closed: false, sellable: 40 },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('says that a product without a daily quota needs no places', async () => {
+    expect(await catalog().availability(en, { sku: 'locker', from: '2026-05-01', to: '2026-05-02' })).toEqual({
+      ok: true,
+      value: { today: '2026-05-01', dailyQuota: false, days: [] },
+    });
+  });
+
+  it.each([
+    ['2026-05-02', '2026-05-01'],
+    ['2026-05-01', '2026-08-09'],
+  ])('refuses the span from %s to %s', async (from, to) => {
+    expect(await ask(from, to)).toEqual({
+      ok: false,
+      failure: { code: 'invalid-request', field: 'to', bound: 100 },
+    });
+  });
+});
+
+describe('the version', () => {
+  it('rolls over at the operator’s midnight, and the products with it', async () => {
+    const before = await catalog().version();
+    now = new Date('2026-05-01T16:00:00Z');
+    expect(await catalog().version()).not.toBe(before);
+    expect(await catalog().productBySku(en, 'round-trip')).toMatchObject({ value: { today: '2026-05-02' } });
+    now = new Date('2026-05-01T02:00:00Z');
+    expect(await catalog().version()).toBe(before);
+  });
+
+  it('grows with an import, and everything answers from the new catalogue', async () => {
+    const before = await catalog().version();
+    const changed = testCatalogue();
+    changed.products = changed.products.map((one) => (one.sku === 'plush' ? { ...one, price: 99 } : one));
+    await importText(database, JSON.stringify(changed));
+    expect(await catalog().version()).not.toBe(before);
+    expect(products.productFacts('plush')).toMatchObject({ priceCents: 9900 });
+    expect(products.productOfVariant('round-trip-child')?.sku).toBe('round-trip');
+    expect(await catalog().search(en, { keyword: 'plush', limit: 1 })).toMatchObject({ products: [{ price: 99 }] });
+  });
+});
+
+describe('the store’s settings', () => {
+  const content = () =>
+    createContent({
+      products,
+      clock: () => now,
+      timeZone: 'Asia/Hong_Kong',
+      publicUrl: 'http://store.example',
+      holdMinutes: 20,
+      paymentMethods: ['test'],
+    });
+
+  it.each(localeCodes)('answer what the contract promises in %s', async (locale) => {
+    const config = await content().storeConfig({ locale });
+    expect(storeConfig.parse(config)).toEqual(config);
+  });
+
+  it('read in the visitor’s language', async () => {
+    expect(await content().storeConfig(hk)).toMatchObject({
+      storeConfig: {
+        store_code: 'hk',
+        store_name: '試嶺',
+        locale: 'zh-Hant-HK',
+        today: '2026-05-01',
+        hold_minutes: 20,
+      },
+      logo: '/media/logo.svg',
+      banner: [{ image: '/media/hero-1440.webp', title: 'Up', link: '/c/cable-car' }],
+      cmsList: { config_by_law: 'Be kind.', footer_links: [{ key: 'terms', url: 'https://example.com/hk' }] },
+      notice_title: 'Notice',
+      base_media_url: 'http://store.example/media/',
+      secure_base_media_url: 'https://store.example/media/',
+      shopColor: '#123456',
+    });
+  });
+});
