@@ -25,25 +25,26 @@ const mostTogether = 256;
  */
 export function groupWrites(sql: Statements): SqliteWrites {
   const waiting: Waiting[] = [];
-  let isDraining = false;
+  let isDue = false;
 
   function enqueue(item: Waiting) {
     waiting.push(item);
-    if (isDraining) return;
-    isDraining = true;
-    setImmediate(drain);
+    if (isDue) return;
+    isDue = true;
+    setImmediate(takeTurn);
   }
 
-  async function drain() {
-    for (let next = waiting[0]; next; next = waiting[0]) {
-      if ('run' in next) {
-        await commitTogether(takeGroup(waiting));
-      } else {
-        waiting.shift();
-        await next.runAlone();
-      }
+  /** One group a turn: callers who were just told of their COMMIT get to ask for their next transaction before it. */
+  async function takeTurn() {
+    const next = waiting[0];
+    if (next && 'run' in next) {
+      await commitTogether(takeGroup(waiting));
+    } else if (next) {
+      waiting.shift();
+      await next.runAlone();
     }
-    isDraining = false;
+    isDue = waiting.length > 0;
+    if (isDue) setImmediate(takeTurn);
   }
 
   async function commitTogether(group: Job[]) {
