@@ -1,4 +1,5 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Job } from './repeat.ts';
 
@@ -6,11 +7,11 @@ import type { Job } from './repeat.ts';
 export function listJobs({
   commerce,
   payments,
-  mail,
+  mailer,
 }: {
   commerce: Commerce;
   payments: Payments;
-  mail: MailJob;
+  mailer: Mailer;
 }): Job[] {
   return [
     { name: 'end-holds', everySeconds: 15, work: () => commerce.inventory.sweep() },
@@ -18,11 +19,6 @@ export function listJobs({
     { name: 'settle-payments', everySeconds: 20, work: () => payments.settleOpen() },
     { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },
     { name: 'refund-payments', everySeconds: 20, work: () => payments.refundDue() },
-    { name: 'send-mail', everySeconds: 3, work: () => mail.sendDue() },
+    { name: 'send-mail', everySeconds: 3, work: () => mailer.sendDue() },
   ];
-}
-
-export interface MailJob {
-  /** Sends the mails that are due; answers how many. */
-  sendDue(): Promise<number>;
 }

@@ -1,0 +1,34 @@
+import { readSettings } from './env.ts';
+import { createLogger } from './log.ts';
+import { startServer } from './start-server.ts';
+
+const read = readSettings(process.env);
+if (!read.ok) {
+  process.stderr.write(
+    `Gondola cannot start with these settings:\n${read.faults.map((fault) => `- ${fault}\n`).join('')}`,
+  );
+  process.stderr.write('All settings are told in docs/operate/settings.md.\n');
+  process.exit(1);
+}
+
+const { settings } = read;
+const logger = createLogger(settings.logLevel);
+const server = await startServer(settings, logger);
+logger.info({ url: server.url, publicUrl: settings.publicUrl }, 'the store is open');
+if (settings.paymentMethods.includes('test')) {
+  logger.warn('the test gateway is on: payments are approved by whoever buys, and no money moves');
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    logger.info({ signal }, 'the store is closing');
+    setTimeout(() => process.exit(1), 10_000).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (fault: unknown) => {
+        logger.fatal({ err: fault }, 'the store did not close in order');
+        process.exit(1);
+      },
+    );
+  });
+}

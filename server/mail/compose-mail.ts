@@ -1,0 +1,94 @@
+import { msg, str } from '@lit/localize';
+import type { OutboxMail } from '#server/commerce/outbox.ts';
+import { pathInLocale } from '#server/locale/resolve-locale.ts';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import type { Order } from '#shared/contract/order.ts';
+import type { StoreConfig } from '#shared/contract/store.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
+import { formatDay } from '#shared/rules/date-format.ts';
+import { formatPrice } from '#shared/rules/price-format.ts';
+import { layOutMail } from './lay-out-mail.ts';
+
+export interface MailFacts {
+  kind: OutboxMail['kind'];
+  locale: LocaleCode;
+  order: Order;
+  fakeId: string;
+  store: StoreConfig;
+  /** Where links lead; never what a browser said the store is called. */
+  publicUrl: string;
+}
+
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Words a mail in the buyer's language, as plain text and as HTML. */
+export function composeMail(facts: MailFacts): ComposedMail {
+  return withLocale(facts.locale, () => {
+    const words = facts.kind === 'tickets' ? wordTickets(facts) : wordRefund(facts);
+    const { store, locale } = facts;
+    const storeName = store.storeConfig.store_name;
+    return {
+      subject: oneLine(`${words.title} – ${storeName}`),
+      ...layOutMail({ ...words, storeName, color: store.shopColor, languageTag: languageTags[locale] }),
+    };
+  });
+}
+
+function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
+  return {
+    title: msg('Your tickets', { id: 'mail.tickets.title' }),
+    lead: msg('Thank you for your order. Your tickets are ready.', { id: 'mail.tickets.lead' }),
+    orderNumber: msg(str`Order ${order.increment_id}`, { id: 'mail.order' }),
+    rows: order.items
+      .filter(({ parent_item_id }) => parent_item_id === null)
+      .map((item) => ({
+        title: `${item.qty_ordered} × ${item.name}`,
+        detail: [
+          ...item.detail.map(({ value }) => value),
+          item.visit_date && formatDay(item.visit_date, locale),
+          item.time_slot,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        price: formatPrice(item.row_total),
+      })),
+    total: {
+      title: msg('Total', { id: 'mail.total' }),
+      price: formatPrice(order.grand_total),
+    },
+    button: {
+      title: msg('Show my tickets', { id: 'mail.tickets.button' }),
+      url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(fakeId)}`),
+    },
+    note: msg('Whoever has this link can use your tickets. Please do not forward this mail.', {
+      id: 'mail.tickets.note',
+    }),
+  };
+}
+
+function wordRefund({ order }: MailFacts) {
+  return {
+    title: msg('Your payment was returned', { id: 'mail.refund.title' }),
+    lead: msg(
+      'Your payment arrived after the order had ended, and the places had gone to others by then. The whole amount goes back to you. We are sorry.',
+      { id: 'mail.refund.lead' },
+    ),
+    orderNumber: msg(str`Order ${order.increment_id}`, { id: 'mail.order' }),
+    rows: [],
+    total: {
+      title: msg('Amount returned', { id: 'mail.refund.amount' }),
+      price: formatPrice(order.grand_total),
+    },
+    button: null,
+    note: msg('Depending on your bank it can take some days to arrive.', { id: 'mail.refund.note' }),
+  };
+}
+
+/** A line break in a subject would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

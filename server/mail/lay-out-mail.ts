@@ -1,0 +1,68 @@
+export interface MailLayout {
+  languageTag: string;
+  storeName: string;
+  color: string;
+  title: string;
+  lead: string;
+  orderNumber: string;
+  rows: { title: string; detail: string; price: string }[];
+  total: { title: string; price: string };
+  button: { title: string; url: string } | null;
+  note: string;
+}
+
+/** The same words twice: as text for those who read text, and as HTML that old mail programs understand. */
+export function layOutMail(layout: MailLayout): { text: string; html: string } {
+  return { text: asText(layout), html: asHtml(layout) };
+}
+
+function asText({ storeName, title, lead, orderNumber, rows, total, button, note }: MailLayout): string {
+  return [
+    title,
+    '',
+    lead,
+    '',
+    orderNumber,
+    ...rows.map(({ title: name, detail, price }) => [`- ${name}`, detail, price].filter(Boolean).join('\n  ')),
+    '',
+    `${total.title}: ${total.price}`,
+    '',
+    ...(button ? [`${button.title}:`, button.url, ''] : []),
+    note,
+    '',
+    storeName,
+    '',
+  ].join('\n');
+}
+
+function asHtml(layout: MailLayout): string {
+  const { languageTag, storeName, color, title, lead, orderNumber, rows, total, button, note } = layout;
+  const cell = 'padding:10px 0;border-bottom:1px solid #dde6e4;vertical-align:top';
+  return `<!doctype html>
+<html lang="${escapeHtml(languageTag)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#eef3f2;font:16px/1.5 -apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;color:#17211f">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden">
+<tr><td style="padding:20px 28px;background:${escapeHtml(color)};color:#ffffff;font-size:18px;font-weight:bold">${escapeHtml(storeName)}</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 8px;font-size:24px;line-height:1.3">${escapeHtml(title)}</h1>
+<p style="margin:0 0 20px">${escapeHtml(lead)}</p>
+<p style="margin:0 0 4px;color:#5a6a66">${escapeHtml(orderNumber)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dde6e4">
+${rows.map((row) => `<tr><td style="${cell}"><strong>${escapeHtml(row.title)}</strong>${row.detail ? `<br><span style="color:#5a6a66">${escapeHtml(row.detail)}</span>` : ''}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(row.price)}</td></tr>`).join('\n')}
+<tr><td style="padding:12px 0"><strong>${escapeHtml(total.title)}</strong></td><td align="right" style="padding:12px 0;white-space:nowrap"><strong>${escapeHtml(total.price)}</strong></td></tr>
+</table>
+${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}
+<p style="margin:0;color:#5a6a66;font-size:14px">${escapeHtml(note)}</p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

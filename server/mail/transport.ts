@@ -1,0 +1,36 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer/index.js';
+
+/** Takes a mail to the outside, or throws. */
+export type MailTransport = (mail: Mail.Options) => Promise<void>;
+
+export function createMailTransport({
+  smtpUrl,
+  dataDir,
+}: {
+  smtpUrl?: string | undefined;
+  dataDir: string;
+}): MailTransport {
+  return smtpUrl ? sendThrough(smtpUrl) : writeInto(join(dataDir, 'outbox'));
+}
+
+function sendThrough(smtpUrl: string): MailTransport {
+  const transport = createTransport(smtpUrl, {});
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+/** Without an SMTP server a mail becomes a file that any mail program opens. Its name is its Message-ID: a retry replaces it. */
+function writeInto(folder: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    const name = `${String(mail.messageId).replace(/[^\w.-]/g, '')}.eml`;
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `.${name}`), message as Buffer);
+    await rename(join(folder, `.${name}`), join(folder, name));
+  };
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { migrate } from './commerce/embedded/database/migrate.ts';
+import { openDatabase } from './commerce/embedded/database/open-database.ts';
+import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
+import type { Settings } from './env.ts';
+import { stopGracefully } from './http/stop-gracefully.ts';
+import { listJobs } from './jobs/jobs.ts';
+import { repeatJobs } from './jobs/repeat.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createMailTransport } from './mail/transport.ts';
+import type { Gateways } from './payments/gateway.ts';
+import { createPayments } from './payments/payments.ts';
+import { createTestGateway } from './payments/test-gateway/gateway.ts';
+import { createTestPaymentStore } from './payments/test-gateway/store.ts';
+import { createPages } from './render/create-pages.ts';
+import { answerTickets } from './tickets/answer-tickets.ts';
+import { openTicketSigner } from './tickets/keys.ts';
+import { startTicketPrinter } from './tickets/printer.ts';
+import { createTicketFiles } from './tickets/ticket-files.ts';
+
+export interface RunningServer {
+  /** Where it listens. */
+  url: string;
+  /** Takes no new request, finishes those that run, and lets go of everything; within ten seconds. */
+  stop(): Promise<void>;
+}
+
+const dist = resolve(import.meta.dirname, '../dist');
+
+/** Puts the parts together: database, back end, payments, mail, pages, HTTP and the jobs that nobody calls. */
+export async function startServer(settings: Settings, logger: Logger): Promise<RunningServer> {
+  const { databaseUrl, dataDir, publicUrl } = settings;
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
+  await migrate(database);
+  const signer = await openTicketSigner(database);
+  const commerce = await openEmbeddedCommerce({ ...commerceSettings(settings), signTicket: signer.sign }, database);
+
+  const testPayments = createTestPaymentStore(database);
+  const gateways: Gateways = new Map(
+    settings.paymentMethods.map((method) => [method, createTestGateway(testPayments)]),
+  );
+  const payments = createPayments({ orders: commerce.orders, gateways, publicUrl });
+  const printer = startTicketPrinter();
+  const files = createTicketFiles({ commerce, printer });
+  const transport = createMailTransport(settings);
+  const mailer = createMailer({ commerce, files, transport, from: settings.mailFrom, publicUrl, logger });
+  const pages = await createPages({ commerce, settings: { publicUrl }, distDir: dist });
+
+  let stopping = false;
+  const app = createApp({
+    commerce,
+    payments,
+    settings,
+    logger,
+    pages,
+    ...(settings.paymentMethods.includes('test') ? { testPayments } : {}),
+    tickets: answerTickets(files),
+    isStopping: () => stopping,
+  });
+  const server = createServer(app);
+  server.listen(settings.port);
+  await once(server, 'listening');
+  const jobs = repeatJobs(listJobs({ commerce, payments, mailer }), logger);
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await stopGracefully(server);
+      await jobs.stop();
+      await printer.stop();
+      await commerce.close();
+    },
+  };
+}
+
+function commerceSettings(settings: Settings) {
+  return {
+    ...settings,
+    database: settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir },
+    clock: () => new Date(),
+  };
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+export type Weight = 'regular' | 'bold';
+
+/** A font that a document embeds, and the name that it has there. */
+export interface Face {
+  name: string;
+  bytes: Buffer;
+  covers(codePoint: number): boolean;
+}
+
+type Script = 'latin' | 'thai' | 'kr' | 'jp' | 'hk' | 'sc';
+
+const packages: Record<Script, { folder: string; file: string }> = {
+  latin: { folder: 'noto-sans', file: 'NotoSans' },
+  thai: { folder: 'noto-sans-thai', file: 'NotoSansThai' },
+  kr: { folder: 'noto-sans-kr', file: 'NotoSansKR' },
+  jp: { folder: 'noto-sans-jp', file: 'NotoSansJP' },
+  hk: { folder: 'noto-sans-hk', file: 'NotoSansHK' },
+  sc: { folder: 'noto-sans-sc', file: 'NotoSansSC' },
+};
+
+/** The same character is drawn differently in Hong Kong, on the mainland and in Japan: each language's own font comes first. */
+const own: Record<LocaleCode, readonly Script[]> = {
+  hk: ['hk'],
+  en: [],
+  cn: ['sc'],
+  th: ['thai'],
+  jp: ['jp'],
+  kr: ['kr'],
+  id: [],
+};
+
+const fallback: readonly Script[] = ['hk', 'sc', 'jp', 'kr', 'thai'];
+
+/** The fonts in which a language's text is looked up, character by character. Those after its own are opened when needed. */
+export function* facesFor(locale: LocaleCode, weight: Weight): Generator<Face> {
+  for (const script of new Set<Script>(['latin', ...own[locale], ...fallback])) yield openFace(script, weight);
+}
+
+const open = new Map<string, Face>();
+const require = createRequire(import.meta.url);
+
+function openFace(script: Script, weight: Weight): Face {
+  const name = `${script}-${weight}`;
+  let face = open.get(name);
+  if (!face) {
+    const { folder, file } = packages[script];
+    const cut = weight === 'bold' ? '700Bold' : '400Regular';
+    const path = require.resolve(`@expo-google-fonts/${folder}/${cut}/${file}_${cut}.ttf`);
+    const bytes = readFileSync(path);
+    const font = fontkit.create(bytes) as fontkit.Font;
+    face = { name, bytes, covers: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+    open.set(name, face);
+  }
+  return face;
+}

@@ -1,0 +1,74 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { facesFor, type Weight } from './fonts.ts';
+import { breakIntoWords, fillLines, splitByFont } from './split-text.ts';
+
+export interface TextStyle {
+  size: number;
+  weight?: Weight;
+  color?: string;
+  lineHeight?: number;
+}
+
+export interface Pen {
+  /** Draws one line with its baseline at `y`. */
+  line(text: string, x: number, y: number, style: TextStyle): void;
+  /** Draws a text over as many lines as it needs, the first baseline below `y`, and answers where the next thing may begin. */
+  paragraph(text: string, x: number, y: number, width: number, style: TextStyle & { maxLines?: number }): number;
+  width(text: string, style: TextStyle): number;
+}
+
+/** Writes in every script that the store speaks, changing fonts inside a line where it must. */
+export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageTag: string): Pen {
+  const registered = new Set<string>();
+
+  return { line, paragraph, width };
+
+  function line(text: string, x: number, y: number, style: TextStyle): void {
+    let at = x;
+    pdf.fillColor(style.color ?? '#17211f');
+    for (const run of runsOf(text, style)) {
+      takeFace(run.face, style.size);
+      pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += pdf.widthOfString(run.text);
+    }
+  }
+
+  function paragraph(
+    text: string,
+    x: number,
+    y: number,
+    columnWidth: number,
+    { maxLines = 20, ...style }: TextStyle & { maxLines?: number },
+  ): number {
+    const words = breakIntoWords(text, languageTag);
+    const lines = fillLines(words, columnWidth, (part) => width(part, style));
+    const step = style.size * (style.lineHeight ?? 1.35);
+    const shown = lines.slice(0, maxLines);
+    if (lines.length > maxLines) shown[maxLines - 1] = `${shown[maxLines - 1]}…`;
+    shown.forEach((part, index) => {
+      line(part, x, y + style.size + index * step, style);
+    });
+    return y + shown.length * step;
+  }
+
+  function width(text: string, style: TextStyle): number {
+    let sum = 0;
+    for (const run of runsOf(text, style)) {
+      takeFace(run.face, style.size);
+      sum += pdf.widthOfString(run.text);
+    }
+    return sum;
+  }
+
+  function runsOf(text: string, { weight = 'regular' }: TextStyle) {
+    return splitByFont(text, () => facesFor(locale, weight));
+  }
+
+  function takeFace(face: { name: string; bytes: Buffer }, size: number): void {
+    if (!registered.has(face.name)) {
+      pdf.registerFont(face.name, face.bytes);
+      registered.add(face.name);
+    }
+    pdf.font(face.name).fontSize(size);
+  }
+}

@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { TicketDocument } from './document.ts';
+import type { PrintAnswer } from './print-worker.ts';
+
+export interface TicketPrinter {
+  /** The ticket file; `service-unavailable` when too many wait already, or one takes too long. */
+  print(document: TicketDocument): Promise<Result<Uint8Array>>;
+  stop(): Promise<void>;
+}
+
+interface PrinterLimits {
+  mostWaiting: number;
+  mostMilliseconds: number;
+}
+
+interface Job {
+  id: number;
+  document: TicketDocument;
+  answer(result: Result<Uint8Array>): void;
+  fail(fault: Error): void;
+}
+
+/** One worker thread that draws one file after another. It starts with the first file; a file that hangs ends it. */
+export function startTicketPrinter({
+  mostWaiting = 40,
+  mostMilliseconds = 30_000,
+}: Partial<PrinterLimits> = {}): TicketPrinter {
+  const waiting: Job[] = [];
+  let worker: Worker | null = null;
+  let current: { job: Job; timer: NodeJS.Timeout } | null = null;
+  let lastId = 0;
+
+  return {
+    print(document) {
+      if (waiting.length >= mostWaiting) return Promise.resolve(fail('service-unavailable'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ id: ++lastId, document, answer: resolve, fail: reject });
+        printNext();
+      });
+    },
+
+    async stop() {
+      for (const job of waiting.splice(0)) job.answer(fail('service-unavailable'));
+      end()?.answer(fail('service-unavailable'));
+      await replaceWorker();
+    },
+  };
+
+  function printNext(): void {
+    if (current) return;
+    const job = waiting.shift();
+    if (!job) return;
+    worker ??= startWorker();
+    const timer = setTimeout(() => {
+      end()?.answer(fail('service-unavailable'));
+      void replaceWorker();
+      printNext();
+    }, mostMilliseconds).unref();
+    current = { job, timer };
+    worker.postMessage({ id: job.id, document: job.document });
+  }
+
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./print-worker.ts', import.meta.url));
+    started.unref();
+    started.on('message', (answer: PrintAnswer) => {
+      if (answer.id !== current?.job.id) return;
+      const job = end();
+      if ('pdf' in answer) job?.answer(succeed(answer.pdf));
+      else job?.fail(new Error(`The tickets could not be drawn: ${answer.fault}`));
+      printNext();
+    });
+    started.on('error', (fault) => {
+      if (worker === started) worker = null;
+      end()?.fail(fault instanceof Error ? fault : new Error(String(fault)));
+      printNext();
+    });
+    return started;
+  }
+
+  function end(): Job | null {
+    const ended = current;
+    current = null;
+    if (ended) clearTimeout(ended.timer);
+    return ended?.job ?? null;
+  }
+
+  async function replaceWorker(): Promise<void> {
+    const old = worker;
+    worker = null;
+    await old?.terminate();
+  }
+}

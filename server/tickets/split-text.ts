@@ -1,0 +1,63 @@
+import type { Face } from './fonts.ts';
+
+/** A piece of text that one font can draw. */
+export interface Run {
+  face: Face;
+  text: string;
+}
+
+/**
+ * Cuts a text where the font must change. Spaces and marks stay with what they follow; a character that no font has is left
+ * out, for an empty box helps nobody at the gate.
+ */
+export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
+  const runs: Run[] = [];
+  for (const character of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    const codePoint = character.codePointAt(0) ?? 32;
+    if (last && staysWithLast(character, codePoint, last.face)) {
+      last.text += character;
+      continue;
+    }
+    const face = findFace(codePoint, faces());
+    if (!face) continue;
+    if (last?.face === face) last.text += character;
+    else runs.push({ face, text: character });
+  }
+  return runs;
+}
+
+/** Words and characters between which a line may end, in languages with and without spaces. */
+export function breakIntoWords(text: string, languageTag: string): string[] {
+  const words: string[] = [];
+  for (const { segment } of new Intl.Segmenter(languageTag, { granularity: 'word' }).segment(text)) {
+    const glued =
+      words.length > 0 &&
+      (/^[\s\p{Pe}\p{Pf}\p{Po}ー々ๆ]+$/u.test(segment) || /[\p{Ps}\p{Pi}]$/u.test(words.at(-1) ?? ''));
+    if (glued) words[words.length - 1] += segment;
+    else words.push(segment);
+  }
+  return words;
+}
+
+/** Fills lines up to a width. Only a word that is wider than a whole line is cut inside. */
+export function fillLines(words: readonly string[], width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.flatMap((one) => (measure(one.trimEnd()) > width ? [...one] : [one]))) {
+    if (line !== '' && measure((line + word).trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = word.trimStart();
+    } else line += word;
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}
+
+function staysWithLast(character: string, codePoint: number, face: Face): boolean {
+  return /[\s\p{M}]/u.test(character) && face.covers(codePoint);
+}
+
+function findFace(codePoint: number, faces: Iterable<Face>): Face | undefined {
+  for (const face of faces) if (face.covers(codePoint)) return face;
+  return undefined;
+}

@@ -1,0 +1,202 @@
+import { createCanvas } from '@napi-rs/canvas';
+import jsQR from 'jsqr';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import type { Order, Ticket } from '#shared/contract/order.ts';
+import { answerTickets } from './answer-tickets.ts';
+import { createTicketKey, readTicketCode, signTicketCode } from './code.ts';
+import { startTicketPrinter } from './printer.ts';
+import { createTicketFiles } from './ticket-files.ts';
+
+// The first page of a language opens fonts of several megabytes.
+vi.setConfig({ testTimeout: 60_000 });
+
+const printer = startTicketPrinter();
+afterAll(() => printer.stop());
+
+const key = createTicketKey('k1');
+const facts = {
+  id: 'tk_1',
+  sku: 'ride',
+  orderNumber: 'A1B2C3D4E5',
+  visitDate: '2026-12-24',
+  timeSlot: '10:30',
+  admits: 1,
+};
+const fakeId = 'f'.repeat(22);
+
+const names: Record<LocaleCode, string> = {
+  hk: '雲嶺360來回纜車 啱嘅鰂噏',
+  en: 'Cable car round trip',
+  cn: '云岭360往返缆车',
+  th: 'กระเช้าไปกลับ น้ำตกบนภูเขา',
+  jp: 'クラウドリッジ360ロープウェイ往復',
+  kr: '클라우드 리지 360 왕복 케이블카',
+  id: 'Kereta gantung pulang pergi',
+};
+
+function ticket(locale: LocaleCode, more: Partial<Ticket> = {}): Ticket {
+  return {
+    id: 'tk_1',
+    item_id: 1,
+    code: signTicketCode(facts, key),
+    name: names[locale],
+    option: 'Adult',
+    visit_date: '2026-12-24',
+    time_slot: '10:30',
+    state: 'issued',
+    ...more,
+  };
+}
+
+function filesWith(tickets: (locale: LocaleCode) => Ticket[], print = printer) {
+  const commerce = fakeCommerce({
+    orders: {
+      async byFakeId({ locale }, id) {
+        if (id !== fakeId) return fail('order-not-found');
+        return succeed({ increment_id: 'A1B2C3D4E5', tickets: tickets(locale) } as Order);
+      },
+    },
+    content: {
+      storeConfig: async () =>
+        ({
+          storeConfig: { store_name: 'Cloud Ridge 360' },
+          shopColor: '#0B6E6E',
+          frontendurl: 'https://tickets.example.com',
+          refundmailto: 'help@example.com',
+        }) as never,
+    },
+  });
+  return { commerce, files: createTicketFiles({ commerce, printer: print }) };
+}
+
+async function readPdf(file: Result<{ pdf: Buffer }>) {
+  if (!file.ok) throw new Error(file.failure.code);
+  const document = await getDocument({ data: new Uint8Array(file.value.pdf), verbosity: 0 }).promise;
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push({ page, text: items.map((item) => ('str' in item ? item.str : '')).join('') });
+  }
+  return pages;
+}
+
+/** Without spaces, and with Thai's sara am as one character: a font draws it in two parts, and PDF readers tell both. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/\u0e4d\u0e32+/g, '\u0e33');
+
+describe('the ticket file', () => {
+  it.each(localeCodes)('says in %s what the ticket is for', async (locale) => {
+    const { files } = filesWith((asked) => [ticket(asked)]);
+    const [page] = await readPdf(await files.make(fakeId, locale));
+    expect(plain(page?.text ?? '')).toContain(plain(names[locale]));
+    expect(page?.text).toContain('A1B2C3D4E5');
+    expect(plain(page?.text ?? '')).toMatch(/24\S{2,6}2026/);
+    expect(page?.text).toContain('10:30');
+  });
+
+  it('shows a QR code of more than four centimetres that reads as the signed code', async () => {
+    const { files } = filesWith((asked) => [ticket(asked)]);
+    const [first] = await readPdf(await files.make(fakeId, 'hk'));
+    if (!first) throw new Error('no page');
+    const scale = 2;
+    const viewport = first.page.getViewport({ scale });
+    const canvas = createCanvas(viewport.width, viewport.height);
+    const context = canvas.getContext('2d');
+    await first.page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const seen = jsQR(new Uint8ClampedArray(data), width, height);
+    expect(readTicketCode(seen?.data ?? '', new Map([['k1', key.publicKey]]))).toEqual(facts);
+    const { topLeftCorner, topRightCorner } = seen?.location ?? { topLeftCorner: { x: 0 }, topRightCorner: { x: 0 } };
+    const centimetres = ((topRightCorner.x - topLeftCorner.x) / scale / 72) * 2.54;
+    expect(centimetres).toBeGreaterThan(4);
+  });
+
+  it('has a page for each ticket that is not void', async () => {
+    const { files } = filesWith((asked) => [
+      ticket(asked),
+      ticket(asked, { id: 'tk_2', state: 'redeemed', visit_date: null, time_slot: null }),
+      ticket(asked, { id: 'tk_3', state: 'void' }),
+    ]);
+    const pages = await readPdf(await files.make(fakeId, 'en'));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]?.text).toContain('Ticket 1 of 2');
+    expect(pages[1]?.text).toContain('Any day we are open');
+    expect(pages[1]?.text).toContain('Used');
+  });
+
+  it('is not there before the order is paid, nor when every ticket is void', async () => {
+    expect(await filesWith(() => []).files.make(fakeId, 'en')).toMatchObject({
+      failure: { code: 'tickets-not-issued' },
+    });
+    const voided = filesWith((asked) => [ticket(asked, { state: 'void' })]);
+    expect(await voided.files.make(fakeId, 'en')).toMatchObject({ failure: { code: 'tickets-not-issued' } });
+  });
+
+  it('is drawn once for an order and a language', async () => {
+    let drawn = 0;
+    const counting = {
+      ...printer,
+      async print() {
+        drawn += 1;
+        return succeed(new Uint8Array([37]));
+      },
+    };
+    const { files } = filesWith((asked) => [ticket(asked, { code: 'same' })], counting);
+    await Promise.all([files.make(fakeId, 'en'), files.make(fakeId, 'en')]);
+    await files.make(fakeId, 'en');
+    expect(drawn).toBe(1);
+    await files.make(fakeId, 'jp');
+    expect(drawn).toBe(2);
+  });
+});
+
+describe('the printer', () => {
+  const document = { tickets: [] } as never;
+
+  it('says that it is busy rather than let a queue grow without end', async () => {
+    const busy = startTicketPrinter({ mostWaiting: 1 });
+    const answers = Promise.allSettled([busy.print(document), busy.print(document), busy.print(document)]);
+    expect((await answers).at(-1)).toMatchObject({ value: { ok: false, failure: { code: 'service-unavailable' } } });
+    await busy.stop();
+  });
+
+  it('gives up on a file that takes too long, and goes on with the next', async () => {
+    const hasty = startTicketPrinter({ mostMilliseconds: 1 });
+    const slow = await Promise.all([hasty.print(document), hasty.print(document)]);
+    expect(slow.map(({ ok }) => ok)).toEqual([false, false]);
+    await hasty.stop();
+  });
+});
+
+describe('the download of tickets', () => {
+  it('is a file with a name, in the language of its address, kept by nobody', async () => {
+    const { commerce, files } = filesWith((asked) => [ticket(asked)]);
+    const app = await startApp({ commerce, tickets: answerTickets(files) });
+    const response = await app.request(`/api/orders/${fakeId}/tickets.pdf?store=en`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="tickets-A1B2C3D4E5.pdf"');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const missing = await app.request(`/api/orders/${'x'.repeat(22)}/tickets.pdf?store=en`);
+    expect([missing.status, ((await missing.json()) as { error: { code: string } }).error.code]).toEqual([
+      404,
+      'order-not-found',
+    ]);
+    await app.stop();
+  });
+});

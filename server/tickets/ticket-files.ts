@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { describeTickets } from './document.ts';
+import type { TicketPrinter } from './printer.ts';
+
+export interface TicketFile {
+  name: string;
+  pdf: Buffer;
+}
+
+export interface TicketFiles {
+  /** The tickets of an order as one PDF, in a language. */
+  make(fakeId: string, locale: LocaleCode): Promise<Result<TicketFile>>;
+}
+
+const mostKept = 200;
+const mostTickets = 500;
+
+/** Keeps what was drawn last: a buyer opens the page, the file and the mail one after the other. */
+export function createTicketFiles({
+  commerce: { orders, content },
+  printer,
+}: {
+  commerce: Pick<Commerce, 'orders' | 'content'>;
+  printer: TicketPrinter;
+}): TicketFiles {
+  const kept = new Map<string, Promise<Result<Uint8Array>>>();
+
+  return {
+    async make(fakeId, locale) {
+      const order = await orders.byFakeId({ locale }, fakeId);
+      if (!order.ok) return order;
+      const document = describeTickets(order.value, await content.storeConfig({ locale }), locale);
+      if (document.tickets.length === 0) return fail('tickets-not-issued');
+      if (document.tickets.length > mostTickets) return fail('service-unavailable');
+      // Whatever changes on the paper, a used or refunded ticket too, is another file.
+      const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
+      const printed = await (kept.get(key) ?? keep(key, printer.print(document)));
+      if (!printed.ok) return printed;
+      return succeed({ name: `tickets-${order.value.increment_id}.pdf`, pdf: Buffer.from(printed.value) });
+    },
+  };
+
+  function keep(key: string, printing: Promise<Result<Uint8Array>>): Promise<Result<Uint8Array>> {
+    kept.set(key, printing);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest) kept.delete(oldest);
+    printing.then(
+      ({ ok }) => ok || kept.delete(key),
+      () => kept.delete(key),
+    );
+    return printing;
+  }
+}
