@@ -24,6 +24,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://tickets.example.com/',
       TRUSTED_PROXIES: '10.0.0.0/8, loopback',
       COMPARE_AT_FACTOR: '1.25',
+      SITE_KEYS: 'pk_demo=*, pk_hotel=https://hotel.example|http://localhost:8080',
     });
     expect(read).toMatchObject({
       ok: true,
@@ -32,6 +33,10 @@ describe('the settings', () => {
         publicUrl: 'https://tickets.example.com',
         trustedProxies: ['10.0.0.0/8', 'loopback'],
         compareAtFactor: 1.25,
+        siteKeys: [
+          { key: 'pk_demo', origins: ['*'] },
+          { key: 'pk_hotel', origins: ['https://hotel.example', 'http://localhost:8080'] },
+        ],
       },
     });
   });
@@ -43,6 +48,7 @@ describe('the settings', () => {
       DATABASE_URL: 'mysql://nowhere',
       TIME_ZONE: 'Asia/Atlantis',
       PAYMENT_METHODS: 'test,barter',
+      SITE_KEYS: 'pk_hotel=hotel.example',
       SERVICE_KEY: 'short',
       MAIL_FROM: 'nobody',
     });
@@ -54,6 +60,7 @@ describe('the settings', () => {
         'DATABASE_URL must begin with postgres:// or postgresql://.',
         'TIME_ZONE must be an IANA time zone, such as Asia/Hong_Kong.',
         'PAYMENT_METHODS must be a list of known methods: test.',
+        'SITE_KEYS must be a list of keys with their origins, such as pk_hotel=https://hotel.example.',
         'SERVICE_KEY must be at least 24 characters long.',
         'MAIL_FROM must be an e-mail address.',
       ],

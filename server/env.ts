@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*)$/;
+
 /** Every setting of the server: its name outside, its default, and what it means. The table in the docs is made from it. */
 export const settingList = {
   nodeEnv: setting('NODE_ENV', z.enum(['development', 'test', 'production']), 'development', {
@@ -64,6 +66,16 @@ export const settingList = {
       'Whether the test gateway, where anyone may approve a payment, may run with NODE_ENV=production: local only while PUBLIC_URL is on this machine.',
     fault: 'must be no, local or yes',
   }),
+  siteKeys: setting(
+    'SITE_KEYS',
+    list(z.pipe(z.string().check(z.regex(siteKeyPattern)), z.transform(readSiteKey))),
+    '',
+    {
+      meaning:
+        'The keys of pages on other origins, each with the origins it belongs to, such as pk_hotel=https://hotel.example|https://www.hotel.example; * stands for any origin and is for demos. Keys that are stored already stay.',
+      fault: 'must be a list of keys with their origins, such as pk_hotel=https://hotel.example',
+    },
+  ),
   serviceKey: setting('SERVICE_KEY', z.optional(z.string().check(z.minLength(24))), '', {
     meaning: "The bearer key of the operator's own systems for the service calls. Unset: these calls are off.",
     fault: 'must be at least 24 characters long',
@@ -153,6 +165,11 @@ function list<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
     ),
     z.array(item),
   );
+}
+
+function readSiteKey(text: string): { key: string; origins: string[] } {
+  const [key = '', origins = ''] = text.split('=', 2);
+  return { key, origins: origins.split('|') };
 }
 
 function webAddress() {

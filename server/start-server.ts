@@ -6,7 +6,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { migrate } from './commerce/embedded/database/migrate.ts';
 import { openDatabase } from './commerce/embedded/database/open-database.ts';
+import { fillDemo } from './commerce/embedded/demo/fill-demo.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
+import { saveSiteKey } from './commerce/embedded/site-keys.ts';
 import type { Settings } from './env.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { listJobs } from './jobs/jobs.ts';
@@ -37,6 +39,9 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   const { databaseUrl, dataDir, publicUrl } = settings;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
   await migrate(database);
+  // An empty store sells the demo operator's tickets until a catalogue is imported.
+  await fillDemo(database, new Date());
+  for (const { key, origins } of settings.siteKeys) await saveSiteKey(database, key, origins);
   const signer = await openTicketSigner(database);
   const commerce = await openEmbeddedCommerce({ ...commerceSettings(settings), signTicket: signer.sign }, database);
 

@@ -59,7 +59,7 @@ export function createMailer({ commerce, files, transport, from, publicUrl, logg
     const store = await content.storeConfig({ locale });
     const pdf = kind === 'tickets' ? await drawInTime(mail) : null;
     return {
-      messageId: mail.messageId,
+      messageId: `<${mail.messageId}@${from.split('@').at(-1)}>`,
       from: { name: clean(store.storeConfig.store_name), address: from },
       to: { name: clean(mail.to.name), address: checked(mail.to.address) },
       ...composeMail({ kind, locale, fakeId, order: order.value, store, publicUrl }),
