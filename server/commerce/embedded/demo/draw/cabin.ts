@@ -1,4 +1,5 @@
-import { type Canvas, type Point, rounded } from './canvas.ts';
+import { at, bow, edge, end, type Face, pane, quad, side } from './cabin-faces.ts';
+import { type Canvas, rounded } from './canvas.ts';
 import { ink, mix } from './colour.ts';
 
 export type CabinLook = {
@@ -12,29 +13,6 @@ export type CabinLook = {
   flip?: boolean;
   /** how much of the air between it and us colours it, and with what */
   haze?: readonly [colour: string, amount: number];
-};
-type Face = { left: Edge; right: Edge };
-type Edge = readonly [top: Point, waist: Point, bottom: Point];
-
-const side: Face = {
-  left: [
-    [-108, 74],
-    [-124, 168],
-    [-96, 258],
-  ],
-  right: [
-    [52, 68],
-    [62, 168],
-    [48, 268],
-  ],
-};
-const end: Face = {
-  left: side.right,
-  right: [
-    [106, 80],
-    [119, 166],
-    [100, 250],
-  ],
 };
 const sideGlass = [
   [0.05, 0.31],
@@ -242,48 +220,4 @@ function drawHanger(c: Canvas, slope: number, tint: (colour: string) => string) 
       c.circle(x, -5, 3.6, tint('#d9e4e2'));
     }
   });
-}
-
-function pane(face: Face, u0: number, u1: number, v0: number, v1: number): string {
-  const middle = (v0 + v1) / 2;
-  return rounded(
-    [
-      place(face, u0, v0),
-      place(face, u1, v0),
-      place(face, u1, middle),
-      place(face, u1, v1),
-      place(face, u0, v1),
-      place(face, u0, middle),
-    ],
-    9,
-  );
-}
-
-function quad(face: Face, u0: number, u1: number, v0: number, v1: number): string {
-  return `M${at(face, u0, v0)}L${at(face, u1, v0)}L${at(face, u1, v1)}L${at(face, u0, v1)}Z`;
-}
-
-function at(face: Face, u: number, v: number): string {
-  return place(face, u, v)
-    .map((value) => value.toFixed(1))
-    .join(' ');
-}
-
-function place(face: Face, u: number, v: number): Point {
-  const [[lx, ly], [rx, ry]] = [along(face.left, v), along(face.right, v)];
-  return [lx + (rx - lx) * u, ly + (ry - ly) * u];
-}
-
-function along([top, waist, bottom]: Edge, v: number): Point {
-  const control = [0, 1].map((i) => 2 * (waist[i] as number) - ((top[i] as number) + (bottom[i] as number)) / 2);
-  const bend = (i: 0 | 1) => (1 - v) ** 2 * top[i] + 2 * v * (1 - v) * (control[i] as number) + v * v * bottom[i];
-  return [bend(0), bend(1)];
-}
-
-function bow([top, waist, bottom]: Edge): string {
-  return `${2 * waist[0] - (top[0] + bottom[0]) / 2} ${2 * waist[1] - (top[1] + bottom[1]) / 2}`;
-}
-
-function edge(points: Edge, from: number, to: number): Point[] {
-  return [0, 0.25, 0.5, 0.75, 1].map((t) => along(points, from + (to - from) * t));
 }

@@ -1,4 +1,4 @@
-import type { Canvas, Point } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
 import { ink, mix } from './colour.ts';
 
 /** Paints `draw` on a card of 480 × 300 with rounded corners, its middle at (x, y). */
@@ -47,7 +47,7 @@ export function drawPrintedRidge(
     'M-240 90L-130 30L-30 96L100 26L240 100',
     'M-240 140Q-100 70 40 130T240 110',
   ];
-  shapes.forEach((d, i) => c.path(`${d}V240H-240Z`, ridges[i] ?? '#0b6e6e'));
+  for (const [i, d] of shapes.entries()) c.path(`${d}V240H-240Z`, ridges[i] ?? '#0b6e6e');
   c.stroke('M-250-120Q0-70 250-130', mix(ridges[2] ?? '#0b6e6e', '#04262e', 0.4), 4);
   c.group({ transform: 'translate(-84 -97) scale(0.44)' }, () => {
     c.line(
@@ -109,14 +109,4 @@ export function drawBow(c: Canvas, x: number, y: number, size: number, colour: s
 export function drawCord(c: Canvas, d: string, width: number, colour: string) {
   c.stroke(d, mix(colour, '#04262e', 0.3), width);
   c.stroke(d, mix(colour, '#ffffff', 0.25), width * 0.5);
-}
-
-/** Corner points of a rectangle seen at a slant. */
-export function slanted(x: number, y: number, width: number, height: number, skew: number): Point[] {
-  return [
-    [x + skew, y],
-    [x + width + skew, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
 }

@@ -112,7 +112,7 @@ export function drawTeapot(c: Canvas, x: number, y: number, width: number, colou
 }
 
 /** A curl of steam that rises from (x, y). */
-export function drawSteam(c: Canvas, x: number, y: number, height: number) {
+function drawSteam(c: Canvas, x: number, y: number, height: number) {
   const h = height;
   c.stroke(
     `M${x} ${y}c${-h * 0.2} ${-h * 0.25} ${h * 0.22} ${-h * 0.4} ${h * 0.02} ${-h * 0.66}s${h * 0.1} ${-h * 0.3} ${h * 0.06} ${-h * 0.4}`,

@@ -54,7 +54,7 @@ export const afternoon: Mood = {
 export const sunset: Mood = {
   sky: ['#34406f', '#8a5480', '#e67761', '#fcb066', '#ffe0a0'],
   sun: '#fff2c8',
-  haze: '#f5a878',
+  haze: '#b8687a',
   far: '#c9737a',
   near: '#242d50',
   shade: '#1c2348',

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { createCanvas } from './canvas.ts';
-import { widthsOf } from './renders.ts';
+import sharp, { type Sharp } from 'sharp';
+import { drawSvg, widthsOf } from './renders.ts';
 import { scenes } from './scenes.ts';
 
 const home = join(import.meta.dirname, '..');
@@ -12,9 +11,7 @@ await mkdir(join(home, 'scenes'), { recursive: true });
 await mkdir(join(home, 'media'), { recursive: true });
 for (const [name, scene] of Object.entries(scenes)) {
   if (only.length > 0 && !only.includes(name)) continue;
-  const c = name.startsWith('hero-') ? createCanvas(2400, 1050) : createCanvas(1440, 960);
-  scene(c);
-  const svg = c.svg();
+  const svg = drawSvg(name, scene);
   await writeFile(join(home, 'scenes', `${name}.svg`), svg);
   await renderScene(name, Buffer.from(svg));
 }
@@ -25,11 +22,11 @@ async function renderScene(name: string, svg: Buffer) {
   await Promise.all(widthsOf(name).map((width) => encodeAt(width, name, sharp(drawn.data, { raw: drawn.info }))));
 }
 
-async function encodeAt(width: number, name: string, drawn: sharp.Sharp) {
+async function encodeAt(width: number, name: string, drawn: Sharp) {
   const { data, info } = await drawn.resize({ width }).raw().toBuffer({ resolveWithObject: true });
   const scaled = () => sharp(data, { raw: info });
   const file = (ending: string) => join(home, 'media', `${name}-${width}.${ending}`);
   await scaled().avif({ quality: 55, effort: 3, chromaSubsampling: '4:4:4' }).toFile(file('avif'));
-  await scaled().webp({ quality: 72, effort: 6, smartSubsample: true }).toFile(file('webp'));
-  if (width === 960) await scaled().jpeg({ quality: 72, mozjpeg: true }).toFile(file('jpg'));
+  await scaled().webp({ quality: 70, effort: 6, smartSubsample: true }).toFile(file('webp'));
+  if (width === 960) await scaled().jpeg({ quality: 68, mozjpeg: true }).toFile(file('jpg'));
 }

@@ -44,7 +44,7 @@ export function drawRidge(c: Canvas, mood: Mood, shape: RidgeShape): Point[] {
 }
 
 /** The height of a crest at x. */
-export function heightAt(crest: readonly Point[], x: number): number {
+function heightAt(crest: readonly Point[], x: number): number {
   const next = crest.findIndex(([px]) => px >= x);
   const [[ax, ay], [bx, by]] = [crest[Math.max(0, next - 1)] as Point, (crest[next] ?? crest.at(-1)) as Point];
   return bx === ax ? ay : ay + ((by - ay) * (x - ax)) / (bx - ax);
@@ -96,6 +96,7 @@ function drawFlanks(c: Canvas, crest: readonly Point[], mood: Mood, shape: Ridge
       shade,
     );
     const left: Point[] = spine.map(([x, y], k) => [x - away * (6 + k * drop * 0.055), y + k * 4]);
+    if (shape.wooded) continue;
     c.path(`${curve(spine)}${curve(left.toReversed()).replace('M', 'L')}Z`, gleam);
     for (const side of [-0.55, 0.5]) {
       const x = px + side * Math.abs(saddle - px) * random(0.6, 0.9);
@@ -133,11 +134,11 @@ function drawCanopy(c: Canvas, crest: readonly Point[], body: string, mood: Mood
     [0, mix(body, mood.light, 0.42), 0.85],
     [0.62, mix(body, mood.light, 0.2), 0],
   ]);
-  for (let row = 0; row < 6; row += 1)
+  for (let row = 0; row < 5; row += 1)
     for (let x = -20; x < c.width + 20; x += size * random(1.6, 4.4)) {
       const y = heightAt(crest, x) + size * (0.9 + row * 1.35 + random(0, 0.8));
       c.ellipse(x, y, size * random(0.6, 1.1), size * random(0.6, 0.95), crown, {
-        opacity: (0.8 - row * 0.1) * random(0.5, 1),
+        opacity: (0.75 - row * 0.14) * random(0.5, 1),
       });
     }
 }

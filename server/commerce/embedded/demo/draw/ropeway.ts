@@ -3,7 +3,7 @@ import { type Canvas, curve, type Point } from './canvas.ts';
 import { mix } from './colour.ts';
 
 /** A support of the rope: where it is and how large things are there. */
-export type Support = readonly [x: number, y: number, scale: number];
+type Support = readonly [x: number, y: number, scale: number];
 export type Rope = { supports: readonly Support[]; sag: number };
 
 /** The rope as a ribbon that grows towards the viewer. */
@@ -32,7 +32,7 @@ export function hangDistantCabin(c: Canvas, rope: Rope, position: number, colour
   drawDistantCabin(c, x, y, scale * size, colour, glass);
 }
 
-/** A tapering steel tower with a cross arm and sheaves; (x, y) is the top of the arm. */
+/** A tapering steel tower with a cross arm; (x, y) is where the rope lies on its right-hand sheaves. */
 export function drawPylon(
   c: Canvas,
   x: number,
@@ -42,7 +42,7 @@ export function drawPylon(
   colour: string,
   light: string,
 ) {
-  c.group({ transform: `translate(${x} ${y}) scale(${scale})` }, () => {
+  c.group({ transform: `translate(${x - 110 * scale} ${y}) scale(${scale})` }, () => {
     const h = height / scale;
     const steel = c.linear(
       [
@@ -68,7 +68,7 @@ export function drawPylon(
 }
 
 /** Where on the rope a position is, how large things are there, and how steep it runs (degrees). */
-export function ropeAt(rope: Rope, position: number): { x: number; y: number; scale: number; slope: number } {
+function ropeAt(rope: Rope, position: number): { x: number; y: number; scale: number; slope: number } {
   const span = Math.min(Math.floor(position), rope.supports.length - 2);
   const t = position - span;
   const [a, b] = [rope.supports[span] as Support, rope.supports[span + 1] as Support];
