@@ -4,6 +4,8 @@ import type { HTMLAttributes, ReactNode } from 'react';
 interface WidgetProps extends HTMLAttributes<HTMLElement> {
   children?: ReactNode;
   sku?: string;
+  order?: string;
+  'no-header'?: '';
 }
 
 declare module 'react' {

@@ -1,1 +1,25 @@
-export {};
+import { startAutoSubmit } from './auto-submit.ts';
+import { startBackArrow } from './back-arrow.ts';
+import { startCartLinks } from './cart-links.ts';
+import { startDisclosures } from './disclosures.ts';
+import { startDrawer } from './drawer.ts';
+import { startLoadingBar } from './loading-bar.ts';
+import { startNotice } from './notice.ts';
+import { startPrefetch } from './prefetch.ts';
+import { reloadOnLostFiles } from './reload-on-lost-files.ts';
+import { startSearchPanel } from './search-panel.ts';
+
+/** What the pages' own script does: small comforts around the widgets. Every page also works without it. */
+reloadOnLostFiles();
+startNotice();
+startDrawer();
+startDisclosures();
+startSearchPanel();
+startCartLinks();
+startBackArrow();
+startAutoSubmit();
+startLoadingBar();
+startPrefetch();
+
+const handOff = document.querySelector<HTMLElement>('[data-hand-off]');
+if (handOff) void import('./hand-off.ts').then(({ acceptHandOff }) => acceptHandOff(handOff));

@@ -3,7 +3,7 @@ import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { Nothing } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
-import { SearchBox } from '#site/shell/search-box.tsx';
+import { SearchForm } from '#site/shell/search-box.tsx';
 
 export const notFoundPage: Page<Nothing> = {
   head: () => ({ title: notFoundText(), noIndex: true }),
@@ -26,7 +26,7 @@ function NotFound() {
       <a className="button" data-variant="secondary" href={href('/')}>
         {msg('Home', { id: 'site.home' })}
       </a>
-      <SearchBox />
+      <SearchForm />
     </MessagePage>
   );
 }

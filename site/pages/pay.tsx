@@ -1,12 +1,13 @@
 import { msg, str } from '@lit/localize';
 import { formatPrice } from '#shared/rules/price-format.ts';
-import { useFrame, useHref } from '#site/frame.tsx';
+import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { OrderData } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
+import { WidgetPlace } from '#site/parts/widget-place.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
-import { PayForm } from './order/pay-form.tsx';
+import { PayableUntil } from './order/payable-until.tsx';
 import { orderCancelledText } from './order/payment-outcome.tsx';
 
 export const payPage: Page<OrderData> = {
@@ -16,7 +17,6 @@ export const payPage: Page<OrderData> = {
 
 /** An order that waits for its payment. */
 function Pay({ data: { order, fakeId } }: { data: OrderData }) {
-  const { shop } = useFrame();
   const href = useHref();
   if (!order) return <OrderMissing />;
   if (order.status !== 'waiting') {
@@ -51,7 +51,14 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
           {msg(str`${formatPrice(order.grand_total)} are still to be paid.`, { id: 'site.pay.amount' })}
         </p>
       </header>
-      <PayForm fakeId={fakeId} methods={shop.storeConfig.payment_methods} payableUntil={order.payable_until} />
+      <gondola-checkout order={fakeId} className="pay">
+        <WidgetPlace />
+      </gondola-checkout>
+      {order.payable_until && (
+        <p className="deadline">
+          <PayableUntil instant={order.payable_until} />
+        </p>
+      )}
       <OrderFacts order={order} />
     </div>
   );

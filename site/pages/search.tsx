@@ -9,7 +9,7 @@ import { EmptyState } from '#site/parts/empty-state.tsx';
 import { cardSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Section } from '#site/parts/section.tsx';
-import { SearchBox } from '#site/shell/search-box.tsx';
+import { SearchForm } from '#site/shell/search-box.tsx';
 
 export const searchPage: Page<SearchData> = {
   head: ({ keyword, products }) => ({
@@ -30,7 +30,7 @@ function Search({ data: { keyword, products, total, picks } }: { data: SearchDat
         )}
       </header>
       <div className="page-search">
-        <SearchBox keyword={keyword} />
+        <SearchForm keyword={keyword} />
       </div>
       {products.length > 0 && (
         <ul className="grid">

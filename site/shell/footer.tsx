@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { useFrame, useHref } from '#site/frame.tsx';
+import { RichText } from '#site/parts/rich-text.tsx';
 import { LanguageList } from './language-switcher.tsx';
 import { menuHref } from './menu-href.ts';
 import { PaymentMarks } from './payment-marks.tsx';
@@ -41,7 +42,7 @@ export function Footer() {
       </div>
       <div className="wide footer-end">
         <p>© {shop.storeConfig.store_name}</p>
-        <p>{shop.config_by_law}</p>
+        <RichText html={shop.config_by_law} />
       </div>
     </footer>
   );

@@ -2,25 +2,32 @@ import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 
-/** The search widget; until it has loaded, and without scripts, a plain form that leads to the results page. */
-export function SearchBox({ keyword = '' }: { keyword?: string }) {
+/** The search widget; until it has loaded, and without scripts, a plain form. */
+export function SearchBox() {
   return (
     <gondola-search className="search-box">
-      <search>
-        <form action={useHref()('/search')}>
-          <input
-            type="search"
-            name="q"
-            defaultValue={keyword}
-            maxLength={200}
-            aria-label={msg('Search tickets and tours', { id: 'site.search.label' })}
-            placeholder={msg('Search tickets and tours', { id: 'site.search.label' })}
-          />
-          <button type="submit" aria-label={msg('Search', { id: 'site.search' })}>
-            <Icon name="search" size={20} />
-          </button>
-        </form>
-      </search>
+      <SearchForm />
     </gondola-search>
+  );
+}
+
+/** A form that leads to the results page. */
+export function SearchForm({ keyword = '' }: { keyword?: string }) {
+  return (
+    <search>
+      <form className="search-form" action={useHref()('/search')}>
+        <input
+          type="search"
+          name="q"
+          defaultValue={keyword}
+          maxLength={200}
+          aria-label={msg('Search tickets and tours', { id: 'site.search.label' })}
+          placeholder={msg('Search tickets and tours', { id: 'site.search.label' })}
+        />
+        <button type="submit" aria-label={msg('Search', { id: 'site.search' })}>
+          <Icon name="search" size={20} />
+        </button>
+      </form>
+    </search>
   );
 }

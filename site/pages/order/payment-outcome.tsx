@@ -1,10 +1,10 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import type { IconName } from '#shared/ui/icon.tsx';
-import { useFrame, useHref } from '#site/frame.tsx';
+import { useHref } from '#site/frame.tsx';
 import type { OrderData } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
-import { formatTime } from './local-time.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { PayableUntil } from './payable-until.tsx';
 
 export interface PaymentOutcomeProps {
   data: OrderData;
@@ -15,9 +15,7 @@ export interface PaymentOutcomeProps {
 
 /** A payment that came to nothing: what it means, and how one pays after all. */
 export function PaymentOutcome({ data: { order, fakeId }, icon, title, text }: PaymentOutcomeProps) {
-  const { locale, shop } = useFrame();
   const href = useHref();
-  const zone = shop.storeConfig.time_zone;
   const isPayable = order?.status === 'waiting';
   return (
     <div className="narrow page">
@@ -43,9 +41,7 @@ export function PaymentOutcome({ data: { order, fakeId }, icon, title, text }: P
       </MessagePage>
       {isPayable && order.payable_until && (
         <p className="deadline">
-          {msg(str`Your places are kept until ${formatTime(order.payable_until, locale, zone)}.`, {
-            id: 'site.pay.until',
-          })}
+          <PayableUntil instant={order.payable_until} />
         </p>
       )}
       {order && <OrderFacts order={order} />}

@@ -6,7 +6,7 @@ import { useFrame } from '#site/frame.tsx';
 /** The picker, and what stands in its place until it has loaded: the choices with their prices. */
 export function Booking({ product }: { product: Product }) {
   return (
-    <gondola-product-picker sku={product.sku}>
+    <gondola-product-picker sku={product.sku} no-header="">
       <div className="booking-fallback">
         <h2>{msg('Choose your tickets', { id: 'site.product.choose' })}</h2>
         <table>

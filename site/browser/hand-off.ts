@@ -1,0 +1,49 @@
+import { createApi } from '#shared/client/api.ts';
+import { acceptHandOff as accept } from '#shared/contract/cart.ts';
+import { defaultLocale, isLocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { pageBus } from '#shared/state/page-bus.ts';
+
+/** Swaps the token in the address for the cart that it stands for, and goes on to checkout. */
+export function acceptHandOff(place: HTMLElement): void {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token');
+  // The token is a secret of one use: it does not stay in the address, nor in the history.
+  history.replaceState(null, '', location.pathname);
+  if (!token) {
+    show(place, 'used');
+    return;
+  }
+
+  // One key for one intent: when an answer was lost, the next try gets the same one.
+  const idempotencyKey = crypto.randomUUID();
+  const tryNow = () => {
+    show(place, 'waiting');
+    void swap(place, token, idempotencyKey);
+  };
+  place.querySelector('[data-hand-off-again]')?.addEventListener('click', tryNow);
+  tryNow();
+}
+
+async function swap(place: HTMLElement, token: string, idempotencyKey: string): Promise<void> {
+  const { locale: code } = document.documentElement.dataset;
+  const locale = isLocaleCode(code) ? code : defaultLocale;
+  const bus = pageBus();
+  const own = bus.read(`cartId.${locale}`);
+  const api = createApi(() => ({ apiUrl: '/api', locale: () => locale }));
+  const answer = await api.send(accept, own ? { token, cartId: own } : { token }, { idempotencyKey });
+  if (!answer.ok) {
+    show(place, isOver(answer.failure.code) ? 'used' : 'failed');
+    return;
+  }
+  // It is one cart in all languages.
+  for (const each of localeCodes) bus.write(`cartId.${each}`, answer.value.cartId);
+  location.replace(place.dataset.handOff ?? '/checkout');
+}
+
+function isOver(code: string): boolean {
+  return ['hand-off-invalid', 'cart-expired', 'cart-already-ordered', 'invalid-request'].includes(code);
+}
+
+function show(place: HTMLElement, state: 'waiting' | 'used' | 'failed'): void {
+  for (const part of place.querySelectorAll<HTMLElement>('[data-hand-off-state]'))
+    part.hidden = part.dataset.handOffState !== state;
+}
