@@ -5,8 +5,10 @@ import type { Server } from 'node:http';
 export async function stopGracefully(server: Server, mostMilliseconds = 8000): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A kept connection becomes idle once its answer is out.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const patience = setTimeout(() => server.closeAllConnections(), mostMilliseconds);
   await closed;
+  clearInterval(sweep);
   clearTimeout(patience);
 }

@@ -28,7 +28,7 @@ function writeInto(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
-    const name = `${String(mail.messageId).replace(/[^\w.-]/g, '')}.eml`;
+    const name = `${String(mail.messageId).replace(/[^\w.@-]/g, '')}.eml`;
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `.${name}`), message as Buffer);
     await rename(join(folder, `.${name}`), join(folder, name));

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Agent, createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { stopGracefully } from './stop-gracefully.ts';
+
+async function listen(answerAfter: number) {
+  const server = createServer((_request, response) => setTimeout(() => response.end('whole answer'), answerAfter));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe('stopping', () => {
+  it('lets an answer end that is under way, and takes no new request', async () => {
+    const { server, url } = await listen(150);
+    const arrived = once(server, 'request');
+    const underWay = fetch(url).then((response) => response.text());
+    await arrived;
+    const stopped = stopGracefully(server);
+    await expect(fetch(url)).rejects.toThrow();
+    expect(await underWay).toBe('whole answer');
+    await stopped;
+  });
+
+  it('does not wait for connections that are merely kept', async () => {
+    const { server, url } = await listen(0);
+    const agent = new Agent({ keepAlive: true });
+    const [response] = await once(get(url, { agent }), 'response');
+    response.resume();
+    await once(response, 'end');
+    await stopGracefully(server);
+    expect(server.listening).toBe(false);
+  });
+
+  it('cuts off what never ends', async () => {
+    const { server, url } = await listen(60_000);
+    const arrived = once(server, 'request');
+    const cut = fetch(url).then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    await arrived;
+    await stopGracefully(server, 50);
+    expect(await cut).toBe('cut off');
+  });
+});

@@ -1,0 +1,157 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { OutboxMail } from '#server/commerce/outbox.ts';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
+import type { Order } from '#shared/contract/order.ts';
+import type { StoreConfig } from '#shared/contract/store.ts';
+import { composeMail, type MailFacts } from './compose-mail.ts';
+import { createMailer } from './mailer.ts';
+import { createMailTransport, type MailTransport } from './transport.ts';
+
+const order = {
+  increment_id: 'A1B2C3D4E5',
+  grand_total: 1234.5,
+  items: [
+    {
+      parent_item_id: null,
+      name: 'Cable car <round trip>',
+      qty_ordered: 2,
+      detail: [{ label: 'Cabin', value: 'Crystal' }],
+      visit_date: '2026-12-24',
+      time_slot: '10:30',
+      row_total: 1234.5,
+    },
+  ],
+} as Order;
+
+const store = { storeConfig: { store_name: 'Cloud Ridge 360' }, shopColor: '#0B6E6E' } as StoreConfig;
+const fakeId = 'f'.repeat(22);
+const facts: MailFacts = {
+  kind: 'tickets',
+  locale: 'en',
+  order,
+  fakeId,
+  store,
+  publicUrl: 'https://tickets.example.com',
+};
+
+describe('the mail with the tickets', () => {
+  it('says what was bought and where the tickets are, as text and as HTML', () => {
+    const { subject, text, html } = composeMail(facts);
+    expect(subject).toBe('Your tickets – Cloud Ridge 360');
+    for (const body of [text, html]) {
+      expect(body).toContain('A1B2C3D4E5');
+      expect(body).toContain('HK$1,234.50');
+      expect(body).toContain('24 Dec 2026');
+      expect(body).toContain(`https://tickets.example.com/en/checkout/ticket?order=${fakeId}`);
+    }
+    expect(html).not.toContain('<round trip>');
+  });
+
+  it.each(localeCodes)('leads a buyer to the tickets in %s', (locale) => {
+    const prefix = locale === 'hk' ? '' : `/${locale}`;
+    expect(composeMail({ ...facts, locale }).text).toContain(
+      `https://tickets.example.com${prefix}/checkout/ticket?order=`,
+    );
+  });
+
+  it('has a subject of one line, whatever the store is called', () => {
+    const named = { ...store, storeConfig: { ...store.storeConfig, store_name: 'A\r\nBcc: all@example.com' } };
+    expect(composeMail({ ...facts, store: named }).subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('the mail about a refund', () => {
+  it('says how much goes back, and leads to no tickets', () => {
+    const { text } = composeMail({ ...facts, kind: 'payment-refunded' });
+    expect(text).toContain('HK$1,234.50');
+    expect(text).not.toContain('/checkout/ticket');
+  });
+});
+
+function outboxOf(...mails: Partial<OutboxMail>[]) {
+  const log: string[] = [];
+  const outbox = {
+    claim: async () =>
+      mails.splice(0).map((mail, index) => ({
+        id: `m${index}`,
+        messageId: 'the-same',
+        kind: 'tickets' as const,
+        to: { name: 'Mei Chan', address: 'mei@example.com' },
+        locale: 'en' as const,
+        fakeId,
+        tries: 1,
+        ...mail,
+      })),
+    markSent: async (id: string) => void log.push(`sent ${id}`),
+    markFailed: async (id: string, reason: string) => void log.push(`failed ${id}: ${reason}`),
+  };
+  return { outbox, log };
+}
+
+function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: MailTransport) {
+  const commerce = fakeCommerce({
+    outbox,
+    orders: { byFakeId: async () => succeed(order) },
+    content: { storeConfig: async () => store },
+  });
+  const files = { make: async () => succeed({ name: 'tickets-A1B2C3D4E5.pdf', pdf: Buffer.from('%PDF-') }) };
+  return createMailer({
+    commerce,
+    files,
+    transport,
+    from: 'tickets@example.com',
+    publicUrl: 'https://tickets.example.com',
+    logger: pino({ level: 'silent' }),
+  });
+}
+
+describe('the mailer', () => {
+  it('writes each mail as a file that a mail program opens, when there is no SMTP server', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'gondola-'));
+    const { outbox, log } = outboxOf({}, { to: { name: '陳美', address: 'mei@example.com' }, messageId: 'another' });
+    expect(await mailerOver(outbox, createMailTransport({ dataDir })).sendDue()).toBe(2);
+    expect(log).toEqual(['sent m0', 'sent m1']);
+    const names = await readdir(join(dataDir, 'outbox'));
+    expect(names.toSorted()).toEqual(['another@example.com.eml', 'the-same@example.com.eml']);
+    const text = await readFile(join(dataDir, 'outbox', 'the-same@example.com.eml'), 'utf8');
+    expect(text).toContain('Message-ID: <the-same@example.com>');
+    expect(text).toContain('To: Mei Chan <mei@example.com>');
+    expect(text).toContain('Auto-Submitted: auto-generated');
+    expect(text).toContain('filename=tickets-A1B2C3D4E5.pdf');
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('puts a mail back that could not be sent, and sends the others', async () => {
+    const { outbox, log } = outboxOf({}, { messageId: 'two' });
+    const transport: MailTransport = async ({ messageId }) => {
+      if (messageId === '<two@example.com>') return;
+      throw Object.assign(new Error('550 mei@example.com is unknown'), { code: 'EENVELOPE', responseCode: 550 });
+    };
+    expect(await mailerOver(outbox, transport).sendDue()).toBe(1);
+    expect(log).toEqual(['failed m0: EENVELOPE 550', 'sent m1']);
+  });
+
+  it.each(['a@b.example\r\nBcc: x@y.example', 'a@b.example, x@y.example', 'Mei <mei@example.com>', ''])(
+    'sends nothing to %j, which is not one address',
+    async (address) => {
+      const { outbox, log } = outboxOf({ to: { name: 'Mei', address } });
+      const sent: unknown[] = [];
+      await mailerOver(outbox, async (mail) => void sent.push(mail)).sendDue();
+      expect(sent).toEqual([]);
+      expect(log).toEqual(['failed m0: address-invalid']);
+    },
+  );
+
+  it('lets no name add a header or a receiver', async () => {
+    const { outbox } = outboxOf({ to: { name: 'Mei\r\nBcc: x@y.example', address: 'mei@example.com' } });
+    const sent: { to?: unknown }[] = [];
+    await mailerOver(outbox, async (mail) => void sent.push(mail as { to?: unknown })).sendDue();
+    expect(sent[0]?.to).toEqual({ name: 'Mei  Bcc: x@y.example', address: 'mei@example.com' });
+  });
+});
