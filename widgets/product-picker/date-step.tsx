@@ -46,7 +46,7 @@ export function DateStep({ product, question, limits, known, locale, problem, on
         <h3 id={`date-${question.id}`}>{question.title}</h3>
         {question.chosen && <span className="step-answer">{formatDay(question.chosen, locale)}</span>}
       </div>
-      {hasNoDay(limits) || 'none' in nextFree ? (
+      {'none' in nextFree ? (
         <Notice kind="info">
           {hasNoDay(limits)
             ? msg('No day can be booked at the moment.', { id: 'picker.no-day' })

@@ -54,11 +54,13 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
 
   const problemAt = (field: string, label: string) => {
     const problem = view.problems.find((one) => one.field === field);
-    return problem && (state.tried || isNews(problem)) ? problemText(problem, label) : undefined;
+    return problem && (state.tried || isNews(problem)) ? problemText(problem, label, locale.value) : undefined;
   };
   const customProblem = (question: { id: number; title: string }) => problemAt(`custom-${question.id}`, question.title);
   const answer = (optionId: number) => (value: string) => dispatch({ type: 'answer', optionId, value });
   const visitAsked = view.dates.length > 0;
+  // Without a day to choose there is nothing to count or to buy.
+  const sellable = !visitAsked || !('none' in known.nextFree);
 
   return (
     <form ref={form} className="form" noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -104,20 +106,24 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
             onAnswer={answer(question.id)}
           />
         ))}
-        <QuantityStep
-          rows={view.rows}
-          busy={busy}
-          problem={problemAt('quantity', '')}
-          onCount={(row, quantity) => dispatch({ type: 'count', row, quantity })}
-        />
+        {sellable && (
+          <QuantityStep
+            rows={view.rows}
+            busy={busy}
+            problem={problemAt('quantity', '')}
+            onCount={(row, quantity) => dispatch({ type: 'count', row, quantity })}
+          />
+        )}
       </div>
-      <TotalBar
-        view={view}
-        from={product.price_range.minimum_price.final_price.value}
-        locale={locale.value}
-        busy={busy}
-        editing={replaceItemIds !== undefined}
-      />
+      {sellable && (
+        <TotalBar
+          view={view}
+          from={product.price_range.minimum_price.final_price.value}
+          locale={locale.value}
+          busy={busy}
+          editing={replaceItemIds !== undefined}
+        />
+      )}
       {failure && <FailureDialog failure={failure} onClose={forgetFailure} />}
     </form>
   );

@@ -1,14 +1,18 @@
 import { msg, str } from '@lit/localize';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
+import { formatDay } from '#shared/rules/date-format.ts';
 import type { PickerProblem } from './picker-view.ts';
 
 /** What is said beside a field; `label` is the field's own. */
-export function problemText(problem: PickerProblem, label: string): string {
+export function problemText(problem: PickerProblem, label: string, locale: LocaleCode): string {
   switch (problem.kind) {
     case 'required':
       return msg(str`${label} is required`, { id: 'ui.required' });
     case 'gone':
-      return msg(str`${problem.title} is no longer available. Please choose again.`, { id: 'picker.gone' });
+      return msg(str`${formatDay(problem.title, locale)} is no longer available. Please choose again.`, {
+        id: 'picker.gone',
+      });
     case 'none':
       return msg('Please choose how many.', { id: 'picker.none' });
     default:

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { onlyRow, type PickerAction, reducePicker, startPicker } from './picker-state.ts';
+import { plush, roundTrip, variant, voucher } from './sample-product.ts';
+
+const product = roundTrip();
+const stateAfter = (...actions: PickerAction[]) =>
+  actions.reduce((state, action) => reducePicker(product, state, action), startPicker(product));
+
+describe('what the visitor has entered', () => {
+  it('is nothing at first', () => {
+    expect(startPicker(product)).toEqual({ choices: {}, answers: {}, quantities: {}, tried: false });
+  });
+
+  it('holds the choice and the answers', () => {
+    const state = stateAfter(
+      { type: 'choose', code: 'cabin', valueIndex: 12 },
+      { type: 'answer', optionId: 7, value: '2026-03-12' },
+      { type: 'answer', optionId: 8, value: '101' },
+      { type: 'count', row: '21', quantity: 2 },
+    );
+    expect(state).toMatchObject({
+      choices: { cabin: 12 },
+      answers: { 7: '2026-03-12', 8: '101' },
+      quantities: { 21: 2 },
+    });
+  });
+
+  it('keeps the quantities when another cabin is chosen', () => {
+    const state = stateAfter(
+      { type: 'choose', code: 'cabin', valueIndex: 11 },
+      { type: 'count', row: '21', quantity: 2 },
+      { type: 'choose', code: 'cabin', valueIndex: 12 },
+    );
+    expect(state.quantities).toEqual({ 21: 2 });
+  });
+
+  it('drops a later choice that an earlier one rules out', () => {
+    const pair = roundTrip({
+      configurable_options: ['size', 'guide'].map((attribute_code) => ({
+        attribute_code,
+        label: attribute_code,
+        values: [1, 2].map((value_index) => ({ value_index, label: String(value_index) })),
+      })),
+      variants: [
+        variant('a', { size: 1, guide: 1 }, 1),
+        variant('b', { size: 1, guide: 2 }, 1),
+        variant('c', { size: 2, guide: 2 }, 1),
+      ],
+    });
+    const chosen = reducePicker(pair, startPicker(pair), { type: 'choose', code: 'guide', valueIndex: 1 });
+    expect(chosen.choices).toEqual({ guide: 1 });
+    expect(reducePicker(pair, chosen, { type: 'choose', code: 'size', valueIndex: 2 }).choices).toEqual({
+      size: 2,
+      guide: 2,
+    });
+  });
+
+  it('never counts below zero', () => {
+    expect(stateAfter({ type: 'count', row: '21', quantity: -1 }).quantities).toEqual({ 21: 0 });
+  });
+
+  it('starts its quantities anew once they are in the cart, and keeps the rest', () => {
+    const state = stateAfter(
+      { type: 'choose', code: 'cabin', valueIndex: 11 },
+      { type: 'count', row: '21', quantity: 2 },
+      { type: 'try' },
+      { type: 'added' },
+    );
+    expect(state).toMatchObject({ choices: { cabin: 11 }, quantities: {}, tried: false });
+  });
+});
+
+describe('a question with one answer', () => {
+  it('is answered already', () => {
+    const [date, slot] = product.options;
+    if (!date || !slot) throw new Error('the sample has two options');
+    const single = roundTrip({ options: [date, { ...slot, values: slot.values.slice(0, 1) }] });
+    expect(startPicker(single).answers).toEqual({ 8: '100' });
+  });
+});
+
+describe('lines that are edited', () => {
+  it('fill in their choices, day, time and quantities', () => {
+    const options = [
+      { id: 7, values: [{ value: '2026-03-12 00:00:00' }] },
+      { id: 8, values: [{ value: '101' }] },
+    ];
+    const lines = [
+      { sku: 'rt-std-adult', quantity: 2, customizable_options: options },
+      { sku: 'rt-std-child', quantity: 1, customizable_options: options },
+    ];
+    expect(startPicker(product, lines)).toEqual({
+      choices: { cabin: 11 },
+      answers: { 7: '2026-03-12', 8: '101' },
+      quantities: { 21: 2, 22: 1 },
+      tried: false,
+    });
+  });
+
+  it('fill in the quantity of a product without kinds of visitor', () => {
+    const line = { sku: 'gv-500', quantity: 3, customizable_options: [{ id: 9, values: [{ value: '201' }] }] };
+    expect(startPicker(voucher(), [line])).toMatchObject({
+      choices: { voucher_value: 52 },
+      answers: { 9: '201' },
+      quantities: { [onlyRow]: 3 },
+    });
+    expect(startPicker(plush(), [{ sku: 'plush', quantity: 2, customizable_options: [] }]).quantities).toEqual({
+      [onlyRow]: 2,
+    });
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { totalPrice } from '#shared/rules/picked-lines.ts';
+import { chosenOptions } from './chosen-options.ts';
+import { type PickerState, startPicker } from './picker-state.ts';
+import { viewPicker } from './picker-view.ts';
+import { addMonth, noPlacesKnown, type Places } from './places.ts';
+import { plush, roundTrip, today, variant, voucher } from './sample-product.ts';
+
+const product = roundTrip();
+const entered = (state: Partial<PickerState>): PickerState => ({ ...startPicker(product), ...state });
+const complete = { choices: { cabin: 11 }, answers: { 7: '2026-03-12', 8: '101' } };
+
+function places(first: number, second: number, firstClosed = false): Places {
+  const slots = [first, second].map((sellable, index) => ({
+    option_type_id: 100 + index,
+    slot: index === 0 ? '10:00' : '10:30',
+    sellable,
+    closed: firstClosed && index === 0,
+  }));
+  const days = [{ date: '2026-03-12', sellable: first + second, slots }];
+  return addMonth(noPlacesKnown, '2026-03-01', { today, dailyQuota: true, days });
+}
+
+const problemsOf = (state: Partial<PickerState>, known = noPlacesKnown) =>
+  viewPicker(product, entered(state), known).problems;
+
+describe('what is missing', () => {
+  it('is said for each open question, from top to bottom', () => {
+    expect(problemsOf({})).toEqual([
+      { field: 'option-cabin', kind: 'required' },
+      { field: 'custom-7', kind: 'required' },
+      { field: 'custom-8', kind: 'required' },
+    ]);
+  });
+
+  it('is a quantity once the rest is there', () => {
+    expect(problemsOf(complete)).toEqual([{ field: 'quantity', kind: 'none' }]);
+  });
+
+  it('is nothing with a quantity', () => {
+    expect(problemsOf({ ...complete, quantities: { 21: 1 } })).toEqual([]);
+  });
+
+  it('is not an optional answer', () => {
+    const [date, slot] = product.options;
+    if (!date || !slot) throw new Error('the sample has two options');
+    const lax = roundTrip({
+      options: [
+        { ...date, is_require: false },
+        { ...slot, is_require: false },
+      ],
+    });
+    expect(viewPicker(lax, entered({ choices: { cabin: 11 }, quantities: { 21: 1 } }), noPlacesKnown).problems).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the rows', () => {
+  it('wait until every other question is answered', () => {
+    expect(viewPicker(product, entered({ choices: { cabin: 11 } }), noPlacesKnown).rows).toBeNull();
+  });
+
+  it('are one for each kind of visitor that the choice has', () => {
+    const rowsIn = (cabin: number) =>
+      viewPicker(product, entered({ ...complete, choices: { cabin } }), noPlacesKnown).rows?.map((row) => [
+        row.label,
+        row.sku,
+        row.price,
+        row.quantity,
+      ]);
+    expect(rowsIn(11)).toEqual([
+      ['Adult', 'rt-std-adult', 235, 0],
+      ['Child', 'rt-std-child', 110, 0],
+    ]);
+    expect(rowsIn(12)).toEqual([['Adult', 'rt-cry-adult', 315, 0]]);
+  });
+
+  it('are a single one with quantity 1 without kinds of visitor', () => {
+    const { rows, problems } = viewPicker(plush(), startPicker(plush()), noPlacesKnown);
+    expect(rows).toMatchObject([{ sku: 'plush', quantity: 1, min: 1, max: 6, price: 128 }]);
+    expect(problems).toEqual([]);
+  });
+
+  it('carry the surcharge of a chosen option', () => {
+    const state = { ...startPicker(voucher()), choices: { voucher_value: 52 }, answers: { 9: '201' } };
+    const { rows } = viewPicker(voucher(), state, noPlacesKnown);
+    expect(rows).toMatchObject([{ sku: 'gv-500', price: 515, quantity: 1 }]);
+    expect(totalPrice(rows ?? [])).toBe(515);
+  });
+
+  it('show a variant without stock as sold out, with nothing in it', () => {
+    const short = roundTrip({
+      variants: [
+        variant('a', { cabin: 11, cable_age: 21 }, 235),
+        variant('b', { cabin: 11, cable_age: 22 }, 110, 'OUT_OF_STOCK'),
+      ],
+    });
+    const { rows } = viewPicker(short, entered({ ...complete, quantities: { 22: 2 } }), noPlacesKnown);
+    expect(rows?.[1]).toMatchObject({ soldOut: true, quantity: 0 });
+  });
+
+  it.each([
+    ['by the sale limit', noPlacesKnown, [6, 5]],
+    ['by the places left', places(40, 3), [3, 2]],
+  ])('stop %s, all of them together', (_, known, largest) => {
+    const { rows } = viewPicker(product, entered({ ...complete, quantities: { 21: 1 } }), known);
+    expect(rows?.map((row) => row.max)).toEqual(largest);
+  });
+});
+
+describe('a quantity', () => {
+  it.each([
+    [{ 21: 7 }, noPlacesKnown, { kind: 'max-sale-qty', bound: 6 }],
+    [{ 21: 2, 22: 2 }, places(40, 3), { kind: 'quota-exceeded', bound: 3 }],
+  ])('of %j misses its bound', (quantities, known, problem) => {
+    expect(problemsOf({ ...complete, quantities }, known)).toEqual([{ field: 'quantity', ...problem }]);
+  });
+
+  it('must reach the smallest sale', () => {
+    const stock_item = { min_sale_qty: 2, max_sale_qty: 6 };
+    const state = entered({ ...complete, quantities: { 21: 1 } });
+    expect(viewPicker(roundTrip({ stock_item }), state, noPlacesKnown).problems).toEqual([
+      { field: 'quantity', kind: 'min-sale-qty', bound: 2 },
+    ]);
+  });
+});
+
+describe('a time', () => {
+  const states = (known: Places) =>
+    viewPicker(product, entered(complete), known).slots[0]?.values.map((value) => [value.state, value.left]);
+
+  it.each<[string, Places, unknown]>([
+    [
+      'open while nothing is known',
+      noPlacesKnown,
+      [
+        ['open', null],
+        ['open', null],
+      ],
+    ],
+    [
+      'open with its places',
+      places(40, 3),
+      [
+        ['open', 40],
+        ['open', 3],
+      ],
+    ],
+    [
+      'sold out without places',
+      places(0, 3),
+      [
+        ['sold-out', 0],
+        ['open', 3],
+      ],
+    ],
+    [
+      'closed after its start',
+      places(9, 9, true),
+      [
+        ['closed', 0],
+        ['open', 9],
+      ],
+    ],
+  ])('is %s', (_, known, expected) => {
+    expect(states(known)).toEqual(expected);
+  });
+
+  it('that is gone by now counts no more, and says so', () => {
+    expect(problemsOf(complete, places(40, 0))).toEqual([{ field: 'custom-8', kind: 'gone', title: '10:30' }]);
+  });
+});
+
+describe('a day', () => {
+  it.each(['2026-03-09', '2026-03-25'])('outside the calendar, as %s, does not count', (day) => {
+    expect(problemsOf({ ...complete, answers: { 7: day, 8: '101' } })).toEqual([
+      { field: 'custom-7', kind: 'gone', title: day },
+    ]);
+  });
+
+  it('that has sold out does not count', () => {
+    expect(problemsOf(complete, places(0, 0))[0]).toEqual({ field: 'custom-7', kind: 'gone', title: '2026-03-12' });
+  });
+});
+
+describe('the answers for the cart', () => {
+  it('are a stored date and an option_type_id', () => {
+    expect(chosenOptions(viewPicker(product, entered(complete), noPlacesKnown))).toEqual([
+      { id: 7, value_string: '2026-03-12 00:00:00' },
+      { id: 8, value_string: '101' },
+    ]);
+  });
+});

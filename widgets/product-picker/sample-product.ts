@@ -1,0 +1,128 @@
+import type { Product, Variant } from '#shared/contract/product.ts';
+
+/** The operator's day in the tests of the picker. */
+export const today = '2026-03-10';
+
+/** A round trip: cabin, then day and time, then adults and children. Children do not ride the crystal cabin. */
+export function roundTrip(changes: Partial<Product> = {}): Product {
+  return {
+    ...plush(),
+    sku: 'round-trip',
+    name: 'Round trip',
+    type_id: 'configurable',
+    custom_attributes: [{ attribute_code: 'daily_quota', value: '1' }],
+    configurable_options: [
+      attribute('cabin', 'Cabin', { 11: 'Standard cabin', 12: 'Crystal cabin' }),
+      attribute('cable_age', 'Visitor', { 21: 'Adult', 22: 'Child' }),
+    ],
+    variants: [
+      variant('rt-std-adult', { cabin: 11, cable_age: 21 }, 235),
+      variant('rt-std-child', { cabin: 11, cable_age: 22 }, 110),
+      variant('rt-cry-adult', { cabin: 12, cable_age: 21 }, 315),
+    ],
+    options: [
+      {
+        option_id: 7,
+        title: 'Visit date',
+        is_require: true,
+        type: 'date',
+        is_time_slot: false,
+        sort_order: 1,
+        values: [],
+      },
+      {
+        option_id: 8,
+        title: 'Time slot',
+        is_require: true,
+        type: 'radio',
+        is_time_slot: true,
+        sort_order: 2,
+        values: [
+          { option_type_id: 100, title: '10:00', price: 0 },
+          { option_type_id: 101, title: '10:30', price: 0 },
+        ],
+      },
+    ],
+    ...changes,
+  };
+}
+
+/** A voucher: a value, and a greeting of which one costs extra. */
+export function voucher(): Product {
+  return {
+    ...plush(),
+    sku: 'gift-voucher',
+    name: 'Gift voucher',
+    type_id: 'configurable',
+    configurable_options: [attribute('voucher_value', 'Value', { 51: 'HK$300', 52: 'HK$500' })],
+    variants: [variant('gv-300', { voucher_value: 51 }, 300), variant('gv-500', { voucher_value: 52 }, 500)],
+    options: [
+      {
+        option_id: 9,
+        title: 'Greeting',
+        is_require: true,
+        type: 'radio',
+        is_time_slot: false,
+        sort_order: 1,
+        values: [
+          { option_type_id: 200, title: 'Birthday', price: 0 },
+          { option_type_id: 201, title: 'Lanterns', price: 15 },
+        ],
+      },
+    ],
+  };
+}
+
+/** A simple product without a question. */
+export function plush(): Product {
+  const stock_item = { min_sale_qty: 1, max_sale_qty: 6 };
+  return {
+    id: 1,
+    sku: 'plush',
+    name: 'Plush cabin',
+    url_key: 'plush',
+    type_id: 'simple',
+    attribute_set_id: 15,
+    stock_status: 'IN_STOCK',
+    image: { label: 'A plush cabin', position: 1, disabled: false, url: '/media/plush.webp' },
+    short_description: 'Soft, and it swings.',
+    price_range: range(128),
+    options: [],
+    custom_attributes: [],
+    media_gallery: [],
+    media_gallery_entries: [],
+    configurable_options: [],
+    variants: [],
+    stock_item,
+    extension_attributes: { stock_item },
+    sellRestrictions: {},
+    today,
+    categories: [],
+  };
+}
+
+export function variant(
+  sku: string,
+  attributes: Record<string, number>,
+  price: number,
+  stock_status: 'IN_STOCK' | 'OUT_OF_STOCK' = 'IN_STOCK',
+): Variant {
+  return {
+    attributes: Object.entries(attributes).map(([code, value_index]) => ({ code, value_index })),
+    product: { sku, price_range: range(price), stock_status },
+  };
+}
+
+function attribute(attribute_code: string, label: string, values: Record<number, string>) {
+  return {
+    attribute_code,
+    label,
+    values: Object.entries(values).map(([index, text]) => ({ value_index: Number(index), label: text })),
+  };
+}
+
+function range(value: number) {
+  const money = { value, currency: 'HKD' as const };
+  const both = { regular_price: money, final_price: money };
+  return { minimum_price: both, maximum_price: both };
+}
