@@ -1,0 +1,283 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addConfigurable, addVirtual } from '#shared/contract/cart.ts';
+import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
+import { clearCart } from '#shared/state/cart.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { fakeStore } from './fake-store.ts';
+import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
+import { plush, roundTrip, voucher } from './sample-product.ts';
+
+// The calendar's elements need a real browser: here a day is a button. `product-picker.browser.test.ts` has the real one.
+vi.mock('#shared/ui/calendar.tsx', () => ({
+  Calendar: ({ stateOf, onChange }: { stateOf: (day: string) => string; onChange: (day: string) => void }) =>
+    ['2026-03-11', '2026-03-12', '2026-03-13'].map((day) => (
+      <button type="button" key={day} disabled={stateOf(day) === 'sold-out'} onClick={() => onChange(day)}>
+        {day}
+      </button>
+    )),
+}));
+
+let host: HTMLElement;
+let events: [string, unknown][];
+
+beforeEach(() => {
+  settings.value = settingsFor('http://store.test', 'pk_test');
+  host = document.createElement('div');
+  events = [];
+  for (const name of ['gondola-add-to-cart', 'gondola-cart-open', 'gondola-edit-done'])
+    host.addEventListener(name, (event) => events.push([name, (event as CustomEvent).detail]));
+});
+
+afterEach(() => {
+  cleanup();
+  clearCart();
+  vi.unstubAllGlobals();
+});
+
+function open(product: Product | null, props: Partial<ProductPickerProps> = {}) {
+  const store = fakeStore(product);
+  vi.stubGlobal('fetch', store.fetch);
+  render(<ProductPicker host={host} sku={product?.sku ?? 'nothing'} {...props} />);
+  return store;
+}
+
+const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function chooseVisit() {
+  fireEvent.click(await radio('Standard cabin'));
+  await waitFor(() => expect(screen.getByRole('button', { name: '2026-03-11' })).toHaveProperty('disabled', true));
+  press('2026-03-12');
+  fireEvent.click(await radio(/^10:30/));
+}
+
+describe('a picker that opens', () => {
+  it('shows its shape, then its first question', async () => {
+    open(roundTrip());
+    expect(screen.getByRole('status').textContent).toBe('Loading tickets');
+    expect(await radio('Standard cabin')).toHaveProperty('checked', false);
+    expect(screen.queryByText('Loading tickets')).toBeNull();
+  });
+
+  it.each([
+    ['the store does not know', null],
+    ['is out of stock', roundTrip({ stock_status: 'OUT_OF_STOCK' })],
+    ['has no variant', roundTrip({ variants: [] })],
+  ])('says so when its product %s', async (_, product) => {
+    open(product);
+    expect(await screen.findByText(/could not find this product/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  });
+
+  it('offers another try when the store does not answer', async () => {
+    const store = fakeStore(roundTrip());
+    store.failNext(detailConfig.path, {
+      status: 503,
+      body: { error: { code: 'service-unavailable', message: 'Busy.' } },
+    });
+    vi.stubGlobal('fetch', store.fetch);
+    render(<ProductPicker host={host} sku="round-trip" />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
+    press('Try again');
+    expect(await radio('Standard cabin')).toBeTruthy();
+  });
+});
+
+describe('choosing', () => {
+  it('shows the tickets once everything else is chosen, with the places that are left', async () => {
+    open(roundTrip());
+    await chooseVisit();
+    expect(screen.getByRole('radio', { name: '10:30 3 left' })).toHaveProperty('checked', true);
+    expect(screen.getAllByRole('spinbutton').map((field) => field.getAttribute('aria-label'))).toEqual([
+      'Adult',
+      'Child',
+    ]);
+  });
+
+  it('adds up the total and stops at the places left', async () => {
+    open(roundTrip());
+    await chooseVisit();
+    press('One more: Adult');
+    press('One more: Adult');
+    press('One more: Child');
+    expect(screen.getByText('3 in all, total HK$580.00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'One more: Adult' })).toHaveProperty('disabled', true);
+  });
+
+  it('says what is missing beside each field and goes to the first', async () => {
+    const store = open(roundTrip());
+    const first = await radio('Standard cabin');
+    expect(screen.queryByText('Cabin is required')).toBeNull();
+    press('Add to cart');
+    for (const text of ['Cabin is required', 'Visit date is required', 'Time slot is required'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(first);
+    expect(store.sentTo(addConfigurable.path)).toEqual([]);
+  });
+
+  it('can go on when the places are not known', async () => {
+    const store = fakeStore(roundTrip());
+    store.failNext(availability.path, {
+      status: 503,
+      body: { error: { code: 'service-unavailable', message: 'Busy.' } },
+    });
+    vi.stubGlobal('fetch', store.fetch);
+    render(<ProductPicker host={host} sku="round-trip" />);
+    expect(await screen.findByText(/could not see how many places/)).toBeTruthy();
+    fireEvent.click(await radio('Standard cabin'));
+    press('2026-03-12');
+    fireEvent.click(await radio('10:30'));
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
+  });
+});
+
+describe('adding to the cart', () => {
+  it('sends only what is wanted, and says it', async () => {
+    const store = open(roundTrip());
+    await chooseVisit();
+    press('One more: Adult');
+    press('One more: Adult');
+    press('Add to cart');
+    await waitFor(() => expect(events).toHaveLength(2));
+    const options = [
+      { id: 7, value_string: '2026-03-12 00:00:00' },
+      { id: 8, value_string: '101' },
+    ];
+    expect(store.sentTo(addConfigurable.path).map((one) => one.body)).toEqual([
+      {
+        input: {
+          cart_id: 'new-cart-of-this-browser',
+          cart_items: [
+            { parent_sku: 'round-trip', data: { quantity: 2, sku: 'rt-std-adult' }, customizable_options: options },
+          ],
+        },
+        dailyQuota: '1',
+        InventoryQueryDate: '2026-03-12',
+        timeframe: '10:30',
+      },
+    ]);
+    expect(events).toEqual([
+      [
+        'gondola-add-to-cart',
+        {
+          items: [
+            { item_name: 'Round trip – Adult', item_id: 'rt-std-adult', price: 470, quantity: 2, currency: 'HKD' },
+          ],
+        },
+      ],
+      ['gondola-cart-open', { reason: 'added' }],
+    ]);
+    expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('0');
+  });
+
+  it('sends a simple product with its quantity of 1', async () => {
+    const store = open(plush());
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(store.sentTo(addVirtual.path)).toHaveLength(1));
+    expect(store.sentTo(addVirtual.path)[0]?.body).toMatchObject({
+      input: { cart_items: [{ data: { quantity: 1, sku: 'plush' }, customizable_options: [] }] },
+    });
+  });
+
+  it('sends a radio option by its id', async () => {
+    const store = open(voucher());
+    fireEvent.click(await radio('HK$500'));
+    fireEvent.click(await radio(/Lanterns/));
+    press('Add to cart');
+    await waitFor(() => expect(store.sentTo(addConfigurable.path)).toHaveLength(1));
+    expect(store.sentTo(addConfigurable.path)[0]?.body).toMatchObject({
+      input: { cart_items: [{ customizable_options: [{ id: 9, value_string: '201' }] }] },
+    });
+  });
+
+  it('does a double press once', async () => {
+    const store = open(plush());
+    await screen.findByRole('button', { name: 'Add to cart' });
+    const form = document.querySelector('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(events.length).toBeGreaterThan(0));
+    expect(store.sentTo(addVirtual.path)).toHaveLength(1);
+  });
+
+  it('stays quiet when it is told to', async () => {
+    open(plush(), { quiet: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(events.map(([name]) => name)).toEqual(['gondola-add-to-cart']));
+  });
+});
+
+describe('a cart that refuses', () => {
+  it('is explained in a dialog; the choices stay and the places are asked for again', async () => {
+    const store = open(roundTrip());
+    await chooseVisit();
+    press('One more: Adult');
+    const asked = store.sentTo(availability.path).length;
+    const message = 'Only 2 places are left here.';
+    store.failNext(addConfigurable.path, {
+      status: 409,
+      body: { error: { code: 'quota-exceeded', message, bound: 2 } },
+    });
+    press('Add to cart');
+    const dialog = await screen.findByRole('dialog', { name: 'Failed' });
+    expect(dialog.textContent).toContain(message);
+    await waitFor(() => expect(store.sentTo(availability.path).length).toBeGreaterThan(asked));
+    press('Back to my choice');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('1');
+    expect(events).toEqual([]);
+  });
+
+  it('whose answer was lost gets the same key again, and another one after an answer', async () => {
+    const store = open(plush());
+    await screen.findByRole('button', { name: 'Add to cart' });
+    store.failNext(addVirtual.path, 'lost', 'lost', 'lost');
+    press('Add to cart');
+    await screen.findByRole('dialog', { name: 'Failed' }, { timeout: 4000 });
+    press('Back to my choice');
+    press('Add to cart');
+    await waitFor(() => expect(events.length).toBeGreaterThan(0));
+    const keys = store.sentTo(addVirtual.path).map((one) => one.headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    press('Add to cart');
+    await waitFor(() => expect(store.sentTo(addVirtual.path)).toHaveLength(keys.length + 1));
+    expect(store.sentTo(addVirtual.path).at(-1)?.headers.get('idempotency-key')).not.toBe(keys[0]);
+  });
+});
+
+describe('editing cart lines', () => {
+  const options = [
+    { id: 7, label: 'Visit date', values: [{ value: '2026-03-12 00:00:00', label: '12 Mar 2026' }] },
+    { id: 8, label: 'Time slot', values: [{ value: '100', label: '10:00' }] },
+  ];
+  const initial = [{ id: '4', sku: 'rt-std-adult', quantity: 2, customizable_options: options }];
+
+  it('begins with their choices and replaces them in one step', async () => {
+    const store = open(roundTrip(), { editLineId: '4', initial });
+    expect(await radio('Standard cabin')).toHaveProperty('checked', true);
+    expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('2');
+    press('One more: Child');
+    press('Save changes');
+    await waitFor(() => expect(events.map(([name]) => name)).toEqual(['gondola-add-to-cart', 'gondola-edit-done']));
+    expect(store.sentTo(addConfigurable.path)[0]?.body).toMatchObject({
+      input: {
+        cart_items: [{ data: { quantity: 2, sku: 'rt-std-adult' } }, { data: { quantity: 1, sku: 'rt-std-child' } }],
+        replace_item_ids: ['4'],
+      },
+    });
+  });
+});
+
+describe('a change of language', () => {
+  it('asks for the product again and keeps what was chosen', async () => {
+    const { locale } = await import('#shared/state/locale.ts');
+    const store = open(roundTrip());
+    fireEvent.click(await radio('Standard cabin'));
+    act(() => {
+      locale.value = locale.value === 'en' ? 'hk' : 'en';
+    });
+    await waitFor(() => expect(store.sentTo(detailConfig.path)).toHaveLength(2));
+    expect(await radio('Standard cabin')).toHaveProperty('checked', true);
+  });
+});

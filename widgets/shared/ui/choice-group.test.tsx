@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+
+afterEach(cleanup);
+
+const choices = [
+  { value: '1', label: 'Standard' },
+  { value: '2', label: 'Crystal', disabled: true, hint: 'Sold out' },
+];
+
+function show(props: Partial<ChoiceGroupProps> = {}) {
+  const onChange = vi.fn();
+  render(<ChoiceGroup legend="Cabin" choices={choices} value={null} onChange={onChange} {...props} />);
+  return onChange;
+}
+
+describe('a group of choices', () => {
+  it('is a required radio group with its legend as name', () => {
+    show();
+    expect(screen.getByRole('radiogroup', { name: 'Cabin' }).getAttribute('aria-required')).toBe('true');
+  });
+
+  it('tells which one was chosen', () => {
+    const onChange = show();
+    fireEvent.click(screen.getByRole('radio', { name: 'Standard' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('1');
+  });
+
+  it('names why a choice cannot be made', () => {
+    show();
+    expect(screen.getByRole('radio', { name: /Crystal.*Sold out/ })).toHaveProperty('disabled', true);
+  });
+
+  it('says beside itself what is wrong', () => {
+    show({ problem: 'Cabin is required' });
+    const group = screen.getByRole('radiogroup');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Cabin is required',
+    );
+  });
+
+  it('waits for another choice with a reason', () => {
+    show({ waiting: 'Choose a day first.' });
+    expect(screen.getByText('Choose a day first.')).toBeTruthy();
+    expect(screen.getAllByRole('radio').every((radio) => (radio as HTMLInputElement).disabled)).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Notice } from './notice.tsx';
+
+afterEach(cleanup);
+
+describe('a notice', () => {
+  it('interrupts with an error and offers another try', () => {
+    const onRetry = vi.fn();
+    render(
+      <Notice kind="error" onRetry={onRetry}>
+        No connection
+      </Notice>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('No connection');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('waits its turn with anything else', () => {
+    render(<Notice kind="info">Sold out</Notice>);
+    expect(screen.getByRole('status').textContent).toBe('Sold out');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

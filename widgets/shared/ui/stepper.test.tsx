@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Stepper, type StepperProps } from './stepper.tsx';
+
+afterEach(cleanup);
+
+function show(props: Partial<StepperProps> = {}) {
+  const onChange = vi.fn();
+  render(<Stepper label="Adult" value={2} min={1} max={4} onChange={onChange} {...props} />);
+  return { onChange, field: screen.getByRole('spinbutton', { name: 'Adult' }) };
+}
+
+describe('a stepper', () => {
+  it('says its number and its bounds', () => {
+    const { field } = show();
+    expect(['aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map((name) => field.getAttribute(name))).toEqual([
+      '2',
+      '1',
+      '4',
+    ]);
+  });
+
+  it('counts by its buttons', () => {
+    const { onChange } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'One more: Adult' }));
+    fireEvent.click(screen.getByRole('button', { name: 'One less: Adult' }));
+    expect(onChange.mock.calls).toEqual([[3], [1]]);
+  });
+
+  it.each([
+    ['ArrowUp', 3],
+    ['ArrowDown', 1],
+    ['Home', 1],
+    ['End', 4],
+  ])('counts by the key %s', (key, value) => {
+    const { onChange, field } = show();
+    fireEvent.keyDown(field, { key });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(value);
+  });
+
+  it.each([
+    ['3', 3],
+    ['99', 4],
+    ['0', 1],
+  ])('takes the typed %s as %i', (text, value) => {
+    const { onChange, field } = show();
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(value);
+  });
+
+  it.each(['', '-1', '1.5', 'two'])('goes back from the typed %j', (text) => {
+    const { onChange, field } = show();
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+    expect(onChange).not.toHaveBeenCalled();
+    expect((field as HTMLInputElement).value).toBe('2');
+  });
+
+  it('stops at its bounds', () => {
+    show({ value: 4 });
+    expect(screen.getByRole('button', { name: 'One more: Adult' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'One less: Adult' })).toHaveProperty('disabled', false);
+  });
+
+  it('takes no change while a call runs, and keeps its focus', () => {
+    const { onChange, field } = show({ disabled: true });
+    field.focus();
+    fireEvent.click(screen.getByRole('button', { name: 'One more: Adult' }));
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field);
+  });
+});

@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showToast } from './toast.tsx';
+
+const region = () => document.querySelector('[popover]')?.shadowRoot?.querySelector('[role="status"]');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('says a success politely and goes by itself after two seconds', () => {
+    act(() => showToast({ kind: 'success', text: 'Added to cart' }));
+    expect(region()?.getAttribute('aria-live')).toBe('polite');
+    expect(region()?.textContent).toBe('Added to cart');
+    act(() => vi.advanceTimersByTime(1999));
+    expect(region()?.textContent).toBe('Added to cart');
+    act(() => vi.advanceTimersByTime(1));
+    expect(region()?.textContent).toBe('');
+  });
+
+  it('keeps an error until it is closed', () => {
+    act(() => showToast({ kind: 'error', text: 'No connection' }));
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(region()?.querySelector('[role="alert"]')?.textContent).toBe('No connection');
+    act(() => region()?.querySelector('button')?.click());
+    expect(region()?.textContent).toBe('');
+  });
+
+  it('does not say the same thing twice at once', () => {
+    act(() => {
+      showToast({ kind: 'error', text: 'No connection' });
+      showToast({ kind: 'error', text: 'No connection' });
+    });
+    expect(region()?.querySelectorAll('.toast')).toHaveLength(1);
+    act(() => region()?.querySelector('button')?.click());
+  });
+});
