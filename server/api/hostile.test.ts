@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
+
+const serviceKey = 'a-service-key-of-24-chars';
+const authorization = `Bearer ${serviceKey}`;
+
+let store: DemoStore;
+let app: TestApp;
+let before: string;
+
+beforeAll(async () => {
+  store = await openDemo();
+  app = await startApp({
+    commerce: store.commerce,
+    environment: { SERVICE_KEY: serviceKey, COUPONS_PER_MINUTE: '10000', LOOK_UPS_PER_MINUTE: '10000' },
+  });
+  before = await contents();
+}, 60_000);
+
+afterAll(async () => {
+  await app.stop();
+  await store.close();
+});
+
+/** Every row of the database, so that a request which changed anything at all is found out. */
+async function contents(): Promise<string> {
+  const tables = await store.database.read.all<{ name: string }>(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+  );
+  const rows = [];
+  for (const { name } of tables) {
+    if (!/^(products|categories|store_settings|kysely_)/.test(name))
+      rows.push(await store.database.read.all(`SELECT * FROM ${name}`));
+  }
+  return JSON.stringify(rows);
+}
+
+async function send(call: Call, { body, query = '', headers = {}, method = call.method }: Sent) {
+  const init: RequestInit = { method, headers: { store: 'en', website: 'hk', authorization, ...headers } };
+  if (method !== 'GET' && method !== 'HEAD' && body !== undefined) {
+    init.body = body;
+    init.headers = { 'content-type': 'application/json', ...(init.headers as Record<string, string>) };
+  }
+  const response = await app.request(`/api${call.path}${query}`, init);
+  const answer = (await response.json()) as { error?: { code: ErrorCode; message: string; field?: string } };
+  return { status: response.status, error: answer.error };
+}
+
+interface Sent {
+  body?: string;
+  query?: string;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** Calls whose every field may be left out answer nonsense as if nothing had been sent. */
+const needsNothing = new Set(['cart.create', 'store.config', 'store.menu']);
+
+const posts = calls.filter(({ method }) => method === 'POST');
+const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+
+const everyFieldWrong = JSON.stringify({
+  ...Object.fromEntries(
+    [
+      'sku',
+      'SKU',
+      'keyword',
+      'productId',
+      'cartId',
+      'cart_id',
+      'fakeId',
+      'increment_id',
+      'orderId',
+      'draftOrderId',
+    ].map((name) => [name, { $ne: null }]),
+  ),
+  input: [],
+  method: 7,
+  token: [],
+  orderRef: null,
+  filters: 'x',
+  categoryId: '3; DROP TABLE products',
+  from: '2026-13-45',
+  to: '…',
+  Source: "2026-01-01' OR '1'='1",
+});
+
+describe.each(posts.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const refused = (code: ErrorCode) => ({
+    status: errorStatus[code],
+    error: { code, message: expect.stringMatching(/\S/) },
+  });
+
+  it('refuses a body that is not JSON, too long, or no object', async () => {
+    expect(
+      await send(call, { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    ).toMatchObject(refused('body-not-json'));
+    expect(await send(call, { body: '{"a":' })).toMatchObject(refused('body-not-json'));
+    expect(await send(call, { body: JSON.stringify('x'.repeat(200_000)) })).toMatchObject(refused('body-too-large'));
+    expect(await send(call, { body: '[1,2]' })).toMatchObject(refused('invalid-request'));
+  });
+
+  it('names what is missing or wrong', async () => {
+    if (needsNothing.has(name)) return expect(call.request).toBeDefined();
+    expect(await send(call, { body: '{}' })).toMatchObject(refused('invalid-request'));
+    expect(await send(call, { body: everyFieldWrong })).toMatchObject(refused('invalid-request'));
+    expect(await send(call, { body: deep })).toMatchObject(refused('invalid-request'));
+    expect(await send(call, { body: '{"__proto__":{"sku":"x","cartId":"y"},"constructor":{}}' })).toMatchObject(
+      refused('invalid-request'),
+    );
+  });
+
+  it('wants a language and its own method', async () => {
+    expect(await send(call, { body: '{}', headers: { store: '' } })).toMatchObject(refused('missing-locale'));
+    expect(await send(call, { body: '{}', headers: { store: 'xx' } })).toMatchObject(refused('missing-locale'));
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+      expect(await send(call, { method })).toMatchObject(refused('method-not-allowed'));
+    }
+  });
+
+  it('lets no other origin in without a key', async () => {
+    const headers = { origin: 'https://evil.example' };
+    expect(await send(call, { body: '{}', headers })).toMatchObject(refused('unknown-site-key'));
+  });
+});
+
+describe('the inventory service', () => {
+  const deduct = calls.find(({ name }) => name === 'inventory.deduct') as Call;
+
+  it.each([
+    ['nothing', '', 'invalid-request'],
+    ['a field twice', '?SKU=a&SKU=b&Source=2026-01-01&Sold=1&OrderID=1&CartID=1', 'invalid-request'],
+    ['a number that is none', '?SKU=a&Source=2026-01-01&Sold=1e9&OrderID=1&CartID=1', 'invalid-request'],
+    ['less than one', '?SKU=a&Source=2026-01-01&Sold=-2&OrderID=1&CartID=1', 'invalid-request'],
+    ['SQL', "?SKU=a&Source=2026-01-01'--&Sold=1&OrderID=1&CartID=1", 'invalid-request'],
+  ] as const)('refuses %s', async (_, query, code) => {
+    expect(await send(deduct, { query })).toMatchObject({ status: 400, error: { code } });
+  });
+
+  it('is closed to all without the key', async () => {
+    expect(await send(deduct, { headers: { authorization: 'Bearer wrong' } })).toMatchObject({
+      status: 403,
+      error: { code: 'not-allowed' },
+    });
+  });
+});
+
+describe('ids that nobody holds', () => {
+  const id = 'x'.repeat(22);
+  const line = { data: { quantity: 1, sku: 'enamel-pin-set' } };
+
+  it.each([
+    ['/guestcheckout/cart', { cartId: id }, 'cart-not-found'],
+    ['/guestcheckout/addVirtualProductsToCart', { input: { cart_id: id, cart_items: [line] } }, 'cart-not-found'],
+    ['/guestcheckout/guestCartCoupon', { input: { cart_id: id, coupon_code: "' OR 1=1 --" } }, 'cart-not-found'],
+    ['/guestcheckout/placeOrder', { cart_id: id }, 'cart-not-found'],
+    ['/cart/hand-off', { cartId: id }, 'cart-not-found'],
+    ['/cart/hand-off/accept', { token: id }, 'hand-off-invalid'],
+    ['/order/orderByFakeId', { fakeId: id }, 'order-not-found'],
+    ['/order/orderByIncrementId', { increment_id: 'AAAAAAAAAA', email: 'a@b.example' }, 'order-not-found'],
+    ['/pay', { orderId: id, method: 'test' }, 'payment-method-unknown'],
+    ['/product/detail', { sku: "x' UNION SELECT 1" }, 'product-not-found'],
+    ['/product/searchByName', { productId: '../../etc/passwd' }, 'product-not-found'],
+    ['/guestcheckout/productUnreservedInventory', { orderRef: id }, 'order-not-found'],
+  ])('%s answers by name', async (path, body, code) => {
+    const answer = await app.call(path, body, { authorization });
+    expect(answer).toMatchObject({ status: errorStatus[code as ErrorCode], body: { error: { code } } });
+  });
+});
+
+// The last test of the file: it looks back at what all the others have sent.
+describe('after all that', () => {
+  it('nothing in the database has changed', async () => {
+    expect(await contents()).toBe(before);
+  });
+});

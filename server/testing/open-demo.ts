@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import { migrate } from '#server/commerce/embedded/database/migrate.ts';
+import { type Database, openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { fillDemo } from '#server/commerce/embedded/demo/fill-demo.ts';
+import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { testSettings } from './start-app.ts';
+
+export interface DemoStore {
+  commerce: Commerce;
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** The demo store on SQLite in a folder of its own. */
+export async function openDemo(clock: () => Date = () => new Date()): Promise<DemoStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const database = await openDatabase({ folder });
+  await migrate(database);
+  await fillDemo(database, clock());
+  const commerce = await openEmbeddedCommerce(
+    { ...testSettings(), database: { folder }, clock, signTicket: ({ id }) => `T1.${id}` },
+    database,
+  );
+  return {
+    commerce,
+    database,
+    async close() {
+      await commerce.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
