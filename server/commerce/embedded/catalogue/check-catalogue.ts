@@ -40,6 +40,8 @@ export async function checkCatalogue(
       references.addProduct(product, count);
       const cleaned = { ...product, description: cleanTexts(product.description) };
       if (faults.length + source.faults.length === 0) await onProduct(cleaned, count);
+    } else {
+      references.addBrokenProduct(value);
     }
     count++;
   }

@@ -1,3 +1,4 @@
+import { valueAt } from './describe-issue.ts';
 import type { Fault, Path } from './fault.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
@@ -41,6 +42,11 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
       product.gift?.of.forEach((sku, at) => {
         expectSku([...path, 'gift', 'of', at], sku);
       });
+    },
+    /** So that whoever names it is not told that it is missing. */
+    addBrokenProduct(product: unknown) {
+      const sku = valueAt(product, ['sku']);
+      if (typeof sku === 'string') productSkus.add(sku);
     },
     /** After the last product. */
     finish() {

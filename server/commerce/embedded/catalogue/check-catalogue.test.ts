@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { checkCatalogue } from './check-catalogue.ts';
+import { describeFault } from './fault.ts';
+import type { Catalogue, CatalogueProduct } from './format.ts';
+import { readCatalogueJson } from './read-json.ts';
+import { testCatalogue } from './test-catalogue.ts';
+
+async function faultsOf(text: string): Promise<string[]> {
+  const read = readCatalogueJson(text);
+  const faults = read.ok ? (await checkCatalogue(read.source, () => {})).faults : read.faults;
+  return faults.map(describeFault);
+}
+
+async function faultsAfter(change: (catalogue: Catalogue) => void): Promise<string[]> {
+  const catalogue = testCatalogue();
+  change(catalogue);
+  return (await faultsOf(JSON.stringify(catalogue))).map((fault) => fault.replace(/^line 1, /, ''));
+}
+
+const product = (catalogue: Catalogue, index = 0) => catalogue.products[index] as CatalogueProduct;
+// biome-ignore lint/suspicious/noExplicitAny: broken files are broken in ways that types forbid
+const any = (value: unknown) => value as any;
+
+describe('a catalogue file', () => {
+  it('that is sound has no faults', async () => {
+    expect(await faultsAfter(() => {})).toEqual([]);
+  });
+
+  it('is told every fault at once, with path and line', async () => {
+    const catalogue = any(testCatalogue());
+    catalogue.products[0].price = -1;
+    catalogue.products[1].name = { hk: '沒有英文' };
+    catalogue.products[2].maxSaleQuantity = 3;
+    delete catalogue.products[3].sku;
+    catalogue.store.color = 'red';
+    const text = JSON.stringify(catalogue, null, 2);
+    const lineOf = (needle: string, from = 0) => text.slice(0, text.indexOf(needle, from)).split('\n').length;
+    expect(await faultsOf(text)).toEqual([
+      `line ${lineOf('"red"')}, store.color: must be a colour such as #0b6e6e (field-invalid)`,
+      `line ${lineOf('-1')}, products[0].price: must be at least 0 (field-invalid)`,
+      `line ${lineOf('"沒有英文"') - 1}, products[1].name.en: needs a text in English (field-invalid)`,
+      expect.stringMatching(/products\[2\]: there is no field called maxSaleQuantity \(field-unknown\)$/),
+      expect.stringMatching(/products\[3\]\.sku: is missing \(field-invalid\)$/),
+    ]);
+  });
+
+  it.each<[string, (catalogue: Catalogue) => void, string[]]>([
+    [
+      'a price with three decimals',
+      (c) => (product(c).price = 1.005),
+      ['products[0].price: may have at most two decimals (field-invalid)'],
+    ],
+    [
+      'a text for a number',
+      (c) => (product(c).price = any('12')),
+      ['products[0].price: must be a number (field-invalid)'],
+    ],
+    [
+      'a kind that does not exist',
+      (c) => (product(c).type = any('bundle')),
+      ['products[0].type: must be "simple" or "virtual" or "configurable" (field-invalid)'],
+    ],
+    [
+      'a day that does not exist',
+      (c) => (product(c).sellRestrictions = { endDate: '2026-02-30' }),
+      ['products[0].sellRestrictions.endDate: must be a day that exists, as YYYY-MM-DD (field-invalid)'],
+    ],
+    [
+      'an empty list of pictures',
+      (c) => (product(c).images = []),
+      ['products[0].images: needs at least 1 (field-invalid)'],
+    ],
+    [
+      'a format of another program',
+      (c) => (c.format = any('shop')),
+      ['format: must be "gondola-catalogue" (field-invalid)'],
+    ],
+    [
+      'a sku that two products have',
+      (c) => (product(c, 3).sku = 'plush'),
+      [
+        'products[3].sku: products[2] has plush already (duplicate)',
+        'products[0].related[2]: there is no product locker (reference-missing)',
+      ],
+    ],
+    [
+      'a variant with the sku of a product',
+      (c) => ((product(c).variants[0] as { sku: string }).sku = 'plush'),
+      ['products[2].sku: products[0] has plush already (duplicate)'],
+    ],
+    [
+      'an id that two products have',
+      (c) => (product(c, 3).id = 1),
+      ['products[3].id: products[0] has 1 already (duplicate)'],
+    ],
+    [
+      'a url key that two products have',
+      (c) => (product(c, 3).urlKey = 'tour'),
+      ['products[3].urlKey: products[1] has tour already (duplicate)'],
+    ],
+    [
+      'a category that is missing',
+      (c) => product(c).categories.push(77),
+      ['products[0].categories[2]: there is no category 77 (reference-missing)'],
+    ],
+    [
+      'a related product that is missing',
+      (c) => (product(c).related = ['ghost']),
+      ['products[0].related[0]: there is no product ghost (reference-missing)'],
+    ],
+    [
+      'a gift for a product that is missing',
+      (c) => (product(c, 4).gift = { buy: 1, of: ['ghost'] }),
+      ['products[4].gift.of[0]: there is no product ghost (reference-missing)'],
+    ],
+    [
+      'a configurable product without variants',
+      (c) => (product(c).variants = []),
+      ['products[0].variants: a configurable product needs at least one (rule-broken)'],
+    ],
+    [
+      'variants of a simple product',
+      (c) => (product(c, 2).variants = product(c, 1).variants.splice(0)),
+      [
+        'products[1].variants: a configurable product needs at least one (rule-broken)',
+        'products[2].variants: only a configurable product has them (rule-broken)',
+      ],
+    ],
+    [
+      'a variant without a value',
+      (c) => ((product(c).variants[0] as { attributes: object }).attributes = {}),
+      ['products[0].variants[0].attributes: has no value for cable_age (rule-broken)'],
+    ],
+    [
+      'a variant with an unknown value',
+      (c) => ((product(c).variants[0] as { attributes: object }).attributes = { cable_age: 9 }),
+      ['products[0].variants[0].attributes.cable_age: 9 is no value of cable_age (reference-missing)'],
+    ],
+    [
+      'two variants with the same values',
+      (c) => ((product(c).variants[0] as { attributes: object }).attributes = { cable_age: 2 }),
+      ['products[0].variants[1].attributes: the variant round-trip-adult has the same values (duplicate)'],
+    ],
+    [
+      'a regular price below the price',
+      (c) => (product(c, 2).regularPrice = 100),
+      ['products[2].regularPrice: must not be below the price (128) (rule-broken)'],
+    ],
+    [
+      'a maximum below the minimum',
+      (c) => Object.assign(product(c), { minSaleQty: 5, maxSaleQty: 3 }),
+      ['products[0].maxSaleQty: must be at least minSaleQty (5), or 0 for no limit (rule-broken)'],
+    ],
+    [
+      'places without a date',
+      (c) => (product(c).options = []),
+      [
+        'products[0].places: places are counted by day: the product needs a required date option (rule-broken)',
+        'products[0].places.exceptions[0].slot: the product has no time slot that starts at 16:30 (reference-missing)',
+      ],
+    ],
+    [
+      'a time slot without a time',
+      (c) => (any(product(c).options[1]?.values[0]).title.hk = '上午'),
+      [
+        'products[0].options[1].values[0].title.hk: must begin with the 24-hour start of the slot, such as 10:30 (rule-broken)',
+      ],
+    ],
+    [
+      'a time slot with two times',
+      (c) => (any(product(c).options[1]?.values[0]).title.hk = '11:00'),
+      ['products[0].options[1].values[0].title.hk: must begin with 10:00, as the English does (rule-broken)'],
+    ],
+    [
+      'a radio option without values',
+      (c) => (any(product(c).options[1]).values = []),
+      [
+        'products[0].options[1].values: needs at least one (rule-broken)',
+        'products[0].places.exceptions[0].slot: the product has no time slot that starts at 16:30 (reference-missing)',
+      ],
+    ],
+    [
+      'two roots',
+      (c) => (any(c.categories[1]).parent = null),
+      ['categories: exactly one must have the parent null, the root of the menu; here 2 have (rule-broken)'],
+    ],
+    [
+      'categories in a circle',
+      (c) => (any(c.categories[2]).parent = 31),
+      [
+        'categories[2].parent: the category stands below itself (rule-broken)',
+        'categories[3].parent: the category stands below itself (rule-broken)',
+      ],
+    ],
+    [
+      'a category without its parent',
+      (c) => (any(c.categories[3]).parent = 88),
+      ['categories[3].parent: there is no category 88 (reference-missing)'],
+    ],
+    [
+      'a percentage above 100',
+      (c) => (any(c.promoCodes[0]).value = 120),
+      ['promoCodes[0].value: must be at most 100 percent (rule-broken)'],
+    ],
+    [
+      'a promo code that ends before it starts',
+      (c) => Object.assign(any(c.promoCodes[0]), { startsOn: '2026-02-01', endsOn: '2026-01-01' }),
+      ['promoCodes[0].endsOn: must not be before startsOn (2026-02-01) (rule-broken)'],
+    ],
+    [
+      'a promo code for a product that is missing',
+      (c) => (any(c.promoCodes[0]).skus = ['ghost']),
+      ['promoCodes[0].skus[0]: there is no product ghost (reference-missing)'],
+    ],
+    [
+      'a code that is both promo and gift',
+      (c) => (any(c.giftCodes[0]).code = 'TENOFF'),
+      ['giftCodes[0].code: TENOFF is there twice (duplicate)'],
+    ],
+    [
+      'an unknown time zone',
+      (c) => (c.store.timeZone = 'Mars/Base'),
+      ['store.timeZone: must be a time zone such as Asia/Hong_Kong (field-invalid)'],
+    ],
+  ])('names %s', async (_what, change, expected) => {
+    expect(await faultsAfter((catalogue) => void change(catalogue))).toEqual(expected);
+  });
+
+  it.each([
+    ['{\n  "format": "gondola-catalogue",\n  "version" 1\n}', ['line 3: a colon is expected here (json-syntax)']],
+    ['{\n "a": 1\n', ['line 3: a close brace is expected here (json-syntax)']],
+    ['[]', ['line 1: the file must hold one JSON object (field-invalid)']],
+    ['{"format": "gondola-catalogue"}', ['line 1, products: the file must have a list of products (field-invalid)']],
+  ])('that is no catalogue at all says so: %s', async (text, expected) => {
+    expect((await faultsOf(text)).slice(0, 1)).toEqual(expected);
+  });
+
+  it('keeps paragraphs, lists and emphasis of a description and nothing else', async () => {
+    const catalogue = testCatalogue();
+    product(catalogue).description = {
+      en: '<p onclick="x()">A <b>bold</b> <script>alert(1)</script><a href="javascript:x()">y</a></p><img src=x onerror=x()>',
+    };
+    const read = readCatalogueJson(JSON.stringify(catalogue));
+    const kept: CatalogueProduct[] = [];
+    if (read.ok) await checkCatalogue(read.source, (one) => void kept.push(one));
+    expect(kept[0]?.description).toEqual({ en: '<p>A <b>bold</b> <a>y</a></p>' });
+  });
+});

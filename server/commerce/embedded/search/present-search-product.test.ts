@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { comparePrice } from './present-search-product.ts';
+
+describe('the price to compare with', () => {
+  it.each([
+    [100, 100, 1.4, 140],
+    [128, 128, 1.4, 179.2],
+    [19.9, 19.9, 1.4, 27.9],
+    [0.1, 0.1, 1.4, null],
+    [100, 125.5, 1.4, 125.5],
+    [100, 100, 1, null],
+    [0, 0, 1.4, null],
+  ])('of %f (regular %f, factor %f) is %s', (price, regular, factor, expected) => {
+    expect(comparePrice(price, regular, factor)).toBe(expected);
+  });
+});
