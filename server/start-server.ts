@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import type { Commerce } from './commerce/commerce.ts';
 import { migrate } from './commerce/embedded/database/migrate.ts';
 import { openDatabase } from './commerce/embedded/database/open-database.ts';
 import { fillDemo } from './commerce/embedded/demo/fill-demo.ts';
@@ -54,7 +56,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   const files = createTicketFiles({ commerce, printer });
   const transport = createMailTransport(settings);
   const mailer = createMailer({ commerce, files, transport, from: settings.mailFrom, publicUrl, logger });
-  const pages = await createPages({ commerce, settings: { publicUrl }, distDir: dist });
+  const pages = await openPages(commerce, publicUrl, logger);
 
   let stopping = false;
   const app = createApp({
@@ -62,7 +64,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
     payments,
     settings,
     logger,
-    pages,
+    ...(pages ? { pages } : {}),
     ...(settings.paymentMethods.includes('test') ? { testPayments } : {}),
     tickets: answerTickets(files),
     isStopping: () => stopping,
@@ -83,6 +85,14 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
       await commerce.close();
     },
   };
+}
+
+async function openPages(commerce: Commerce, publicUrl: string, logger: Logger) {
+  if (existsSync(resolve(dist, 'server/entry.js'))) {
+    return createPages({ commerce, settings: { publicUrl }, distDir: dist });
+  }
+  logger.warn('the pages are not built: only the API answers');
+  return null;
 }
 
 function commerceSettings(settings: Settings) {

@@ -1,0 +1,35 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { repeatJobs } from './repeat.ts';
+
+const logger = pino({ level: 'silent' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a job', () => {
+  it('comes again and again, also after it has failed', async () => {
+    const work = vi.fn().mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('busy')).mockResolvedValue(0);
+    const jobs = repeatJobs([{ name: 'sweep', everySeconds: 10, work }], logger);
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect(work).toHaveBeenCalledTimes(3);
+    await jobs.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('never runs twice at once, and is waited for at the end', async () => {
+    const run = Promise.withResolvers<number>();
+    const work = vi.fn(() => run.promise);
+    const jobs = repeatJobs([{ name: 'slow', everySeconds: 1, work }], logger);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(work).toHaveBeenCalledTimes(1);
+    const stopped = vi.fn();
+    const stopping = jobs.stop().then(stopped);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stopped).not.toHaveBeenCalled();
+    run.resolve(0);
+    await stopping;
+    expect(stopped).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// Each test starts whole processes, and the machine may have other work.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+
+let dataDir: string;
+let nodes: Node[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gondola-'));
+});
+afterEach(async () => {
+  for (const { process } of nodes) process.kill('SIGKILL');
+  nodes = [];
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+interface Node {
+  process: ChildProcess;
+  url: string;
+}
+
+async function startNode(environment: Record<string, string> = {}): Promise<Node> {
+  const started = spawn(process.execPath, ['server/index.ts'], {
+    cwd: resolve(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(started.stdout)) {
+    const { url } = JSON.parse(line) as { url?: string };
+    if (!url) continue;
+    started.stdout.resume();
+    const node = { process: started, url };
+    nodes.push(node);
+    return node;
+  }
+  throw new Error('The server ended before it was open.');
+}
+
+async function call<Answer>(node: Node, path: string, body: unknown): Promise<Answer> {
+  const response = await fetch(`${node.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', store: 'en' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Answer;
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+async function placeOrder(node: Node): Promise<string> {
+  const { createEmptyCart: cart_id } = await call<{ createEmptyCart: string }>(node, '/guestcheckout/guestCart', {});
+  const cart_items = [{ data: { quantity: 2, sku: 'photo-package' } }];
+  await call(node, '/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items } });
+  const address = { firstName: 'Mei', lastName: 'Chan' };
+  await call(node, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
+  const placed = await call<{ placeOrder: { order: { fakeId: string } } }>(node, '/guestcheckout/placeOrder', {
+    cart_id,
+  });
+  return placed.placeOrder.order.fakeId;
+}
+
+/** Pays as a browser does, and answers where the gateway sends the browser. */
+async function approve(node: Node, orderId: string): Promise<string> {
+  const { redirectUrl } = await call<{ redirectUrl: string }>(node, '/pay', { orderId, method: 'test' });
+  const page = await (await fetch(node.url + redirectUrl)).text();
+  const token = /name="token" value="([\w-]+)"/.exec(page)?.[1] ?? '';
+  const body = new URLSearchParams({ token, decision: 'approve' });
+  const decided = await fetch(node.url + redirectUrl, { method: 'POST', redirect: 'manual', body });
+  return decided.headers.get('location') ?? '';
+}
+
+async function statusOf(node: Node, fakeId: string): Promise<string> {
+  return (await call<{ order: { status: string } }>(node, '/order/orderByFakeId', { fakeId })).order.status;
+}
+
+async function kill(node: Node, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  const exit = once(node.process, 'exit');
+  node.process.kill(signal);
+  return (await exit)[0];
+}
+
+describe('the server as a process', () => {
+  it('names every fault of its settings, and does not start', async () => {
+    const started = spawn(process.execPath, ['server/index.ts'], {
+      env: { PATH: process.env.PATH, PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere' },
+    });
+    const [said, [code]] = await Promise.all([started.stderr.setEncoding('utf8').toArray(), once(started, 'exit')]);
+    expect(code).toBe(1);
+    expect(said.join('')).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS holds test/);
+  });
+
+  it('sells a ticket, closes in order when told to, and remembers the sale', async () => {
+    const node = await startNode();
+    const fakeId = await placeOrder(node);
+    await fetch(node.url + (await approve(node, fakeId)), { redirect: 'manual' });
+    expect(await statusOf(node, fakeId)).toBe('paid');
+    expect(await kill(node, 'SIGTERM')).toBe(0);
+    expect(await statusOf(await startNode(), fakeId)).toBe('paid');
+  });
+
+  it('finds a payment again that was approved just before a power cut', async () => {
+    const node = await startNode();
+    const fakeId = await placeOrder(node);
+    const back = await approve(node, fakeId);
+    await kill(node, 'SIGKILL');
+    const again = await startNode();
+    expect(await statusOf(again, fakeId)).toBe('waiting');
+    const returned = await fetch(again.url + back, { redirect: 'manual' });
+    expect(returned.headers.get('location')).toBe(`/en/checkout/ticket?order=${fakeId}`);
+    expect(await statusOf(again, fakeId)).toBe('paid');
+  });
+
+  it('shares everything with a second node', async () => {
+    const [one, other] = await Promise.all([startNode(), startNode()]);
+    const fakeId = await placeOrder(one);
+    const back = await approve(other, fakeId);
+    const returns = await Promise.all([one, other, one].map((node) => fetch(node.url + back, { redirect: 'manual' })));
+    const places = new Set(returns.map(({ headers }) => headers.get('location')));
+    expect([...places]).toEqual([`/en/checkout/ticket?order=${fakeId}`]);
+    expect(await statusOf(one, fakeId)).toBe('paid');
+  });
+});
