@@ -3,11 +3,15 @@ import { FileFault } from './file-fault.ts';
 
 const saveAs = 'save it as "CSV UTF-8" and try again';
 
-/** Passes UTF-8 text on and stops at the first byte that is not, with its line: wrong letters in a shop are worse than none. */
+/**
+ * Passes UTF-8 text on and stops at the first byte that is not, with its line: wrong letters in a shop are worse than none. Every
+ * line end becomes a plain one, so that lines are counted as an editor does.
+ */
 export async function* checkUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let line = 1;
   let isFirst = true;
+  let heldBack = '';
   for await (const chunk of chunks) {
     if (isFirst) refuseForeign(chunk);
     isFirst = false;
@@ -18,9 +22,13 @@ export async function* checkUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<
       const message = `the file is not UTF-8 (perhaps Windows-1252 or Latin-1): ${saveAs}`;
       throw new FileFault({ code: 'file-encoding', message, line: line + linesBeforeFault(chunk) });
     }
+    text = heldBack + text;
+    heldBack = text.endsWith('\r') ? '\r' : '';
+    text = text.slice(0, text.length - heldBack.length).replace(/\r\n?/g, '\n');
     line += text.split('\n').length - 1;
     yield text;
   }
+  yield heldBack;
   try {
     decoder.decode();
   } catch {

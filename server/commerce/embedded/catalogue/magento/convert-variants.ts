@@ -36,13 +36,13 @@ export function convertVariants(
   { rowOf, parentOf, today }: VariantLookUp,
 ): ConvertedVariants {
   const losses: string[] = [];
-  const valueIndexes = new Map<string, Map<string, number>>();
+  const attributes = new Map<string, { first: number; indexes: Map<string, number> }>();
 
   function indexOf(code: string, value: string): number {
-    const indexes = valueIndexes.get(code) ?? new Map<string, number>();
-    valueIndexes.set(code, indexes);
-    const index = indexes.get(value) ?? valueIndexes.size * 1000 + indexes.size + 1;
-    indexes.set(value, index);
+    const attribute = attributes.get(code) ?? { first: (attributes.size + 1) * 1000 + 1, indexes: new Map() };
+    attributes.set(code, attribute);
+    const index = attribute.indexes.get(value) ?? attribute.first + attribute.indexes.size;
+    attribute.indexes.set(value, index);
     return index;
   }
 
@@ -74,7 +74,7 @@ export function convertVariants(
   const translated = texts
     .inEachLanguage('configurable_variation_labels')
     .map(({ locale, cell }) => ({ locale, options: parseFields(cell) }));
-  const configurableOptions = [...valueIndexes].map(([code, indexes]) => ({
+  const configurableOptions = [...attributes].map(([code, { indexes }]) => ({
     code,
     label: texts.fromParts(labels.get(code) ?? code, translated, (languages) => languages.get(code)),
     values: [...indexes].map(([value, index]) => ({ index, label: { en: value } })),

@@ -51,17 +51,18 @@ export async function readRows(
   const parser = parse({
     bom: true,
     delimiter,
-    info: true,
+    recordDelimiter: '\n',
     relaxColumnCount: true,
     skipEmptyLines: true,
     maxRecordSize: mostBytesOfRow,
+    // Each row is taken as soon as it is parsed and not queued, so that a fault after it knows on which line it stands.
+    onRecord(record: string[], { lines }) {
+      take(record, lines);
+      return null;
+    },
   });
   try {
-    await pipeline(createReadStream(file), checkUtf8, parser, async (records) => {
-      for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-        take(record, info.lines);
-      }
-    });
+    await pipeline(createReadStream(file), checkUtf8, parser.resume());
   } catch (error) {
     faults.push(toFault(error, lastLine + 1));
     return;

@@ -1,0 +1,396 @@
+import { describe, expect, it } from 'vitest';
+import { exportText, readExport } from './test-export.ts';
+
+const date = 'name=Visit date,type=date,required=1,price=0,price_type=fixed,sku=';
+const slots = (...starts: string[]) =>
+  starts
+    .map((start) => `name=Session,type=drop_down,required=1,price=0,price_type=fixed,sku=,option_title=${start}`)
+    .join('|');
+
+describe('a simple product of a Magento export', () => {
+  it('becomes ours, with options, limits, words and pictures', async () => {
+    const { products, head, faults, warnings } = await readExport(
+      exportText([
+        {
+          sku: 'RIDE 1/A',
+          attribute_set_code: 'Merchandise',
+          name: 'Ride <b>One</b> &amp; more',
+          description: '<p style="x">Up {{widget type="x"}}and <script>x()</script>down</p>',
+          short_description: '<p>Short</p><p>text</p>',
+          categories: 'Default Category/Rides,Default Category/Rides/Day\\/Night',
+          price: '14.5000',
+          url_key: 'Ride_One',
+          meta_keywords: 'up, down',
+          min_cart_qty: '2.0000',
+          use_config_min_sale_qty: '0',
+          max_cart_qty: '8.0000',
+          use_config_max_sale_qty: '0',
+          base_image: '/r/i/ride one.jpg',
+          additional_images: '/r/i/two.png,/r/i/ride one.jpg',
+          custom_options: `${date}|${slots('10:00', '14:30 late')}|name=Gift box,type=radio,required=0,price=10,price_type=percent,sku=,option_title=Box`,
+        },
+      ]),
+    );
+    expect([faults, warnings]).toEqual([[], []]);
+    expect(products[0]).toEqual({
+      id: 1,
+      sku: 'RIDE 1/A',
+      urlKey: 'ride-one',
+      type: 'simple',
+      attributeSet: 15,
+      name: { en: 'Ride One & more' },
+      shortDescription: { en: 'Short text' },
+      description: { en: '<p>Up and down</p>' },
+      searchWords: { en: 'up down' },
+      images: [
+        { file: 'r/i/ride-one', label: { en: 'Ride One & more' } },
+        { file: 'r/i/two', label: { en: 'Ride One & more' } },
+      ],
+      categories: [20, 21],
+      position: 1,
+      price: 14.5,
+      inStock: true,
+      minSaleQty: 2,
+      maxSaleQty: 8,
+      configurableOptions: [],
+      variants: [],
+      options: [
+        { id: 1, type: 'date', title: { en: 'Visit date' }, required: true, timeSlot: false, values: [] },
+        {
+          id: 2,
+          type: 'radio',
+          title: { en: 'Session' },
+          required: true,
+          timeSlot: true,
+          values: [
+            { id: 2001, title: { en: '10:00' }, price: 0 },
+            { id: 2002, title: { en: '14:30 late' }, price: 0 },
+          ],
+        },
+        {
+          id: 3,
+          type: 'radio',
+          title: { en: 'Gift box' },
+          required: false,
+          timeSlot: false,
+          values: [{ id: 3001, title: { en: 'Box' }, price: 1.45 }],
+        },
+      ],
+      related: [],
+    });
+    expect(head.categories).toMatchObject([
+      { id: 2, parent: null },
+      { id: 20, parent: 2, urlKey: 'rides', name: { en: 'Rides' } },
+      { id: 21, parent: 20, urlKey: 'day-night', name: { en: 'Day/Night' } },
+    ]);
+  });
+
+  it.each([
+    ['holds', { special_price: '8' }, { price: 8, regularPrice: 10 }, 0],
+    ['has begun', { special_price: '8', special_price_from_date: '2026-04-30 00:00:00' }, { price: 8 }, 0],
+    ['ends later', { special_price: '8', special_price_to_date: '12/31/26' }, { price: 8, regularPrice: 10 }, 1],
+    ['is over', { special_price: '8', special_price_to_date: '2026-04-30' }, { price: 10 }, 1],
+    ['is still to come', { special_price: '8', special_price_from_date: '5/2/2026' }, { price: 10 }, 1],
+    ['has unclear days', { special_price: '8', special_price_to_date: 'Christmas' }, { price: 10 }, 1],
+    ['is higher', { special_price: '12' }, { price: 10 }, 0],
+  ])('takes a special price that %s as it should', async (_when, cells, expected, notes) => {
+    const { products, warnings } = await readExport(exportText([{ sku: 'A', ...cells }]));
+    expect(products[0]).toMatchObject(expected);
+    expect(warnings).toHaveLength(notes);
+  });
+
+  it('keeps related products that come along, and drops the others', async () => {
+    const { products } = await readExport(
+      exportText([{ sku: 'A', related_skus: 'B,C,D,A' }, { sku: 'B' }, { sku: 'C', product_type: 'grouped' }]),
+    );
+    expect(products[0]?.related).toEqual(['B']);
+  });
+
+  it('gets a url key of its own when another has it', async () => {
+    const { products } = await readExport(
+      exportText([
+        { sku: 'A', name: 'Ride' },
+        { sku: 'B', name: 'Ride' },
+        { sku: 'C', name: '纜車' },
+      ]),
+    );
+    expect(products.map(({ urlKey }) => urlKey)).toEqual(['ride', 'ride-2', 'product-3']);
+  });
+});
+
+describe('a configurable product of a Magento export', () => {
+  const variations = 'sku=R-A-S,cable_age=Adult,cabin=Standard|sku=R-C-S,cable_age=Child,cabin=Standard';
+  const hidden = { visibility: 'Not Visible Individually' };
+
+  it('takes prices and stock from its variants, wherever they stand, and they are no products', async () => {
+    const { products, faults, warnings } = await readExport(
+      exportText([
+        { sku: 'R-A-S', price: '235', ...hidden },
+        {
+          sku: 'R',
+          product_type: 'configurable',
+          price: '',
+          configurable_variations: variations,
+          configurable_variation_labels: 'cable_age=Ticket type,cabin=Cabin',
+        },
+        { sku: 'R-C-S', price: '120', special_price: '99.5', is_in_stock: '0', ...hidden },
+      ]),
+    );
+    expect([faults, warnings]).toEqual([[], []]);
+    expect(products).toMatchObject([
+      {
+        sku: 'R',
+        type: 'configurable',
+        price: 99.5,
+        configurableOptions: [
+          {
+            code: 'cable_age',
+            label: { en: 'Ticket type' },
+            values: [
+              { index: 1001, label: { en: 'Adult' } },
+              { index: 1002, label: { en: 'Child' } },
+            ],
+          },
+          { code: 'cabin', label: { en: 'Cabin' }, values: [{ index: 2001, label: { en: 'Standard' } }] },
+        ],
+        variants: [
+          { sku: 'R-A-S', attributes: { cable_age: 1001, cabin: 2001 }, price: 235, inStock: true },
+          {
+            sku: 'R-C-S',
+            attributes: { cable_age: 1002, cabin: 2001 },
+            price: 99.5,
+            regularPrice: 120,
+            inStock: false,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('says which variants are missing, and is left out when none remains', async () => {
+    const { products, warnings } = await readExport(
+      exportText([
+        { sku: 'R', product_type: 'configurable', configurable_variations: variations },
+        { sku: 'R-A-S', price: '235', ...hidden },
+        { sku: 'Q', product_type: 'configurable', configurable_variations: 'sku=GHOST,size=M' },
+      ]),
+    );
+    expect(products).toMatchObject([{ sku: 'R', variants: [{ sku: 'R-A-S' }] }]);
+    expect(warnings).toEqual([
+      'line 2: R: the variant R-C-S is not in the file (value-left-out)',
+      'line 4: Q is left out: none of its variants can be sold; the variant GHOST is not in the file (product-left-out)',
+    ]);
+  });
+
+  it('keeps a variant to the first product that names it', async () => {
+    const { faults, warnings } = await readExport(
+      exportText([
+        { sku: 'V', ...hidden },
+        { sku: 'W', ...hidden },
+        { sku: 'P', product_type: 'configurable', configurable_variations: 'sku=V,size=M' },
+        { sku: 'Q', product_type: 'configurable', configurable_variations: 'sku=V,size=M|sku=W,size=L' },
+      ]),
+    );
+    expect(faults).toEqual([]);
+    expect(warnings).toEqual(['line 5: Q: the variant V belongs to P already (value-left-out)']);
+  });
+});
+
+describe('store views of a Magento export', () => {
+  const rows = [
+    {
+      sku: 'A',
+      name: 'Ride',
+      custom_options: 'name=Design,type=radio,required=1,price=0,price_type=fixed,sku=,option_title=Red',
+    },
+    {
+      sku: 'A',
+      store_view_code: 'zh_hant',
+      name: '纜車',
+      custom_options: 'name=款式,type=radio,required=1,price=0,price_type=fixed,sku=,option_title=紅色',
+    },
+    { sku: 'A', store_view_code: 'nihon', name: 'ケーブルカー' },
+  ];
+
+  it('become languages by their code or by what the operator says', async () => {
+    const { products, warnings } = await readExport(exportText(rows), { storeViews: { nihon: 'jp' } });
+    expect(warnings).toEqual([]);
+    expect(products[0]).toMatchObject({
+      name: { en: 'Ride', hk: '纜車', jp: 'ケーブルカー' },
+      description: { en: 'Ride', hk: '纜車', jp: 'ケーブルカー' },
+      options: [{ title: { en: 'Design', hk: '款式' }, values: [{ title: { en: 'Red', hk: '紅色' } }] }],
+    });
+  });
+
+  it('of an unknown language are named once', async () => {
+    const { products, warnings } = await readExport(
+      exportText([...rows, { sku: 'B' }, { sku: 'B', store_view_code: 'nihon' }]),
+    );
+    expect(products[0]?.name).toEqual({ en: 'Ride', hk: '纜車' });
+    expect(warnings).toEqual([
+      'line 4: the language of the store view "nihon" is not known; name it with --store-view nihon=CODE (value-left-out)',
+    ]);
+  });
+
+  it('may stand anywhere in the file, and the main rows in another language', async () => {
+    const { products } = await readExport(
+      exportText([
+        { sku: 'B', store_view_code: 'en', name: 'Bee' },
+        { sku: 'A', name: '甲' },
+        { sku: 'B', name: '乙' },
+        { sku: 'A', store_view_code: 'en', name: 'Ay' },
+      ]),
+      { baseLanguage: 'hk' },
+    );
+    expect(products.map(({ name }) => name)).toEqual([
+      { hk: '乙', en: 'Bee' },
+      { hk: '甲', en: 'Ay' },
+    ]);
+  });
+
+  it('without a main row are a fault', async () => {
+    const { faults } = await readExport(exportText([{ sku: 'B', store_view_code: 'en', name: 'Bee' }]));
+    expect(faults).toEqual(['line 2: B has rows of store views, but none for all of them (csv-value-invalid)']);
+  });
+});
+
+describe('what a Magento export has and we do not', () => {
+  it.each([
+    [{ product_type: 'grouped' }, 'a grouped product only lists others; those come along by themselves'],
+    [
+      { product_type: 'bundle' },
+      'a bundle is put together by the buyer; make it a configurable product with one variant for each choice',
+    ],
+    [{ product_type: 'downloadable' }, 'files for download are not sold here'],
+    [{ product_type: 'giftcard' }, 'products of the kind "giftcard" are not sold here'],
+    [{ product_online: '2' }, 'it is switched off in Magento (product_online)'],
+    [
+      { visibility: 'Not Visible Individually' },
+      'it is not visible by itself and no configurable product has it as a variant',
+    ],
+    [
+      { custom_options: 'name=Engraving,type=field,required=1,price=0' },
+      'the option "Engraving" is of the kind field, which is not sold here',
+    ],
+  ])('is left out with line and reason: %o', async (cells, reason) => {
+    const { products, faults, warnings } = await readExport(exportText([{ sku: 'OK' }, { sku: 'X', ...cells }]));
+    expect(faults).toEqual([]);
+    expect(products).toHaveLength(1);
+    expect(warnings).toEqual([`line 3: X is left out: ${reason} (product-left-out)`]);
+  });
+
+  it('loses options that nobody must fill in', async () => {
+    const { products, warnings } = await readExport(
+      exportText([{ sku: 'X', custom_options: 'name=Engraving,type=field,required=0,price=0' }]),
+    );
+    expect(products[0]?.options).toEqual([]);
+    expect(warnings).toEqual([
+      'line 2: X: the option "Engraving" is of the kind field, which is not sold here (value-left-out)',
+    ]);
+  });
+});
+
+describe('a Magento export that is wrong', () => {
+  it('names every wrong value with its line', async () => {
+    const { faults } = await readExport(
+      exportText([
+        { sku: 'A', price: 'free' },
+        { sku: 'B' },
+        { sku: 'C', price: '' },
+        { sku: 'B', name: 'Again' },
+        { sku: '' },
+      ]),
+    );
+    expect(faults).toEqual(['line 6: the row has no sku (csv-value-invalid)']);
+    const more = await readExport(
+      exportText([{ sku: 'A', price: 'free' }, { sku: 'B' }, { sku: 'C', price: '' }, { sku: 'B', name: 'Again' }]),
+    );
+    expect(more.faults).toEqual([
+      'line 5: B stands on line 3 already (duplicate)',
+      'line 2, products[0].price: must be a number (field-invalid)',
+      'line 4, products[2].price: is missing (field-invalid)',
+    ]);
+  });
+
+  it('names all missing columns', async () => {
+    expect((await readExport('id;title\n1;x\n')).faults).toEqual([
+      'line 1: the columns sku, product_type, name, price are missing; is this a product export of Magento 2? (csv-columns-missing)',
+    ]);
+    expect((await readExport('')).faults).toEqual(['the file is empty (csv-columns-missing)']);
+  });
+
+  it('names rows that are too short or too long', async () => {
+    const text = 'sku,product_type,name,price\nA,simple,Ay,1\nB,simple\nC,simple,Cee,3,4\n';
+    expect((await readExport(text)).faults).toEqual([
+      'line 3: the row has 2 values for 4 columns (csv-row-length)',
+      'line 4: the row has 5 values for 4 columns (csv-row-length)',
+    ]);
+  });
+
+  it.each([
+    [
+      'never closes',
+      'A,simple,"Ay\n"",1\nB,simple,Bee,2\n',
+      'line 3: a quote opens here and never closes; is the file cut off?',
+    ],
+    ['stands inside a value', 'A,simple,"A"y",1\n', 'line 3: a quote stands in the middle of a value; write it twice'],
+  ])('names the line of a quote that %s', async (_how, rows, expected) => {
+    const text = `sku,product_type,name,price\nZ,simple,Zed,1\n${rows}`;
+    expect((await readExport(text)).faults).toEqual([`${expected} (csv-quote-not-closed)`]);
+  });
+
+  const head = 'sku,product_type,name,price\nA,simple,Ay,1\n';
+  it.each([
+    [
+      'UTF-16 with a mark',
+      Buffer.from(`\uFEFF${head}`, 'utf16le'),
+      'line 1: the file is UTF-16, not UTF-8: save it as "CSV UTF-8" and try again (file-encoding)',
+    ],
+    [
+      'UTF-16 without one',
+      Buffer.from(head, 'utf16le'),
+      'line 1: the file is UTF-16, not UTF-8: save it as "CSV UTF-8" and try again (file-encoding)',
+    ],
+    [
+      'Latin-1',
+      Buffer.from(`${head}B,simple,Café,1\n`, 'latin1'),
+      'line 3: the file is not UTF-8 (perhaps Windows-1252 or Latin-1): save it as "CSV UTF-8" and try again (file-encoding)',
+    ],
+    [
+      'an Excel workbook',
+      Buffer.from('PK\u0003\u0004xxxx', 'latin1'),
+      'line 1: this is an Excel workbook, no CSV: save it as "CSV UTF-8" and try again (file-encoding)',
+    ],
+    [
+      'cut off inside a character',
+      Buffer.from(`${head}B,simple,纜`).subarray(0, -1),
+      'line 3: the file ends in the middle of a character; is it cut off? (file-encoding)',
+    ],
+  ])('names the encoding of %s', async (_what, bytes, expected) => {
+    expect((await readExport(bytes)).faults).toEqual([expected]);
+  });
+});
+
+describe('a Magento export that only looks different', () => {
+  const rows = [
+    { sku: 'A', description: '<p>One\ntwo "quoted"</p>' },
+    { sku: 'B', price: 'x' },
+  ];
+
+  it.each([
+    ['with a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['with Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['with empty lines between', (text: string) => text.replace('\nB', '\n\n\nB')],
+  ])('%s reads the same', async (how, change) => {
+    const { faults } = await readExport(change(exportText(rows)));
+    const line = how === 'with empty lines between' ? 6 : 4;
+    expect(faults).toEqual([`line ${line}, products[1].price: must be a number (field-invalid)`]);
+    const { products } = await readExport(change(exportText([rows[0] as { sku: string }])));
+    expect(products[0]?.description.en?.replaceAll('\r', '')).toBe('<p>One\ntwo "quoted"</p>');
+  });
+
+  it('with semicolons reads the same', async () => {
+    const { products } = await readExport('sku;product_type;name;price\nA;simple;"Ay; or more";1\n');
+    expect(products).toMatchObject([{ sku: 'A', name: { en: 'Ay; or more' }, price: 1 }]);
+  });
+});
