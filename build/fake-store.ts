@@ -1,0 +1,47 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createFakeApi } from '#shared/testing/fake-api.ts';
+
+const types: Record<string, string> = { js: 'text/javascript', webp: 'image/webp' };
+
+/**
+ * A store on an origin of its own, as a partner's page sees it: the built kit at /embed/v1/, the same again at /copy/v1/ for pages
+ * with two versions, axe at /axe.js (the pages allow scripts of the store only), and an API with canned answers.
+ */
+export async function startFakeStore(): Promise<{ origin: string; server: Server }> {
+  const answer = createFakeApi();
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    const { pathname } = new URL(request.url ?? '/', 'http://store');
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else if (pathname.startsWith('/api/')) void sendAnswer(request, response, pathname.slice(4), answer);
+    else sendFile(response, pathname.replace(/^\/(embed|copy)\/v1\//, ''));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  answer: ReturnType<typeof createFakeApi>,
+): Promise<void> {
+  const chunks: Buffer[] = await request.toArray();
+  const text = Buffer.concat(chunks).toString();
+  const { status, body } = answer(path, text ? JSON.parse(text) : {});
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function sendFile(response: ServerResponse, name: string): void {
+  const file = name === '/axe.js' ? 'node_modules/axe-core/axe.min.js' : join('dist/embed', name);
+  if (!existsSync(file) || name === '') {
+    response.writeHead(404).end();
+    return;
+  }
+  response.setHeader('content-type', types[name.split('.').pop() ?? ''] ?? 'application/octet-stream');
+  createReadStream(file).pipe(response);
+}

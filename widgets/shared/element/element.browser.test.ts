@@ -1,0 +1,124 @@
+import type Axe from 'axe-core';
+import { assert } from 'chai';
+import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#shared/testing/partner-page.ts';
+import { describe, it } from '#shared/testing/runner.ts';
+
+const buyButton = '<gondola-buy-button sku="V-01"><a href="/buy">Buy</a></gondola-buy-button>';
+
+describe('an element of the kit', () => {
+  it('follows its attributes', async () => {
+    const page = await openPartnerPage(buyButton + embedScript);
+    const button = await page.find('gondola-buy-button >>> button');
+    const host = await page.find('gondola-buy-button');
+    host.setAttribute('label', 'Two umbrellas');
+    await waitFor(() => button.textContent === 'Two umbrellas', 'the new label');
+    host.removeAttribute('label');
+    await waitFor(() => button.textContent !== 'Two umbrellas', 'the default label');
+  });
+
+  it('takes properties that were set before it was defined, and reflects them', async () => {
+    const page = await openPartnerPage('<p></p>');
+    const host = page.document.createElement('gondola-buy-button');
+    Object.assign(host, { sku: 'V-01', label: 'Early' });
+    page.document.body.append(host);
+    await page.addScript('/embed/v1/gondola.js');
+    const button = await page.find('gondola-buy-button >>> button');
+    assert.equal(button.textContent, 'Early');
+    assert.equal(host.getAttribute('label'), 'Early');
+    assert.equal((host as unknown as { sku: string }).sku, 'V-01');
+  });
+
+  it('shows the page’s own content until its first frame, and never nothing', async () => {
+    const page = await openPartnerPage(buyButton);
+    const host = await page.find('gondola-buy-button');
+    const link = await page.find('a');
+    const seen: string[] = [];
+    let watching = true;
+    const look = () => {
+      const button = host.shadowRoot?.querySelector('button');
+      seen.push(button ? 'button' : link.checkVisibility() && link.getClientRects().length > 0 ? 'link' : 'nothing');
+      if (watching) page.window.requestAnimationFrame(look);
+    };
+    page.window.requestAnimationFrame(look);
+    await page.addScript('/embed/v1/gondola.js');
+    await page.find('gondola-buy-button >>> button');
+    await waitFor(() => seen.includes('button'), 'a frame with the button');
+    watching = false;
+    assert.notInclude(seen, 'nothing');
+    assert.equal(seen[0], 'link');
+  });
+
+  it('keeps its state when it is moved', async () => {
+    const page = await openPartnerPage(`${buyButton}<section></section>${embedScript}`);
+    (await page.find('gondola-buy-button >>> button')).click();
+    const dialog = await page.find('gondola-buy-button >>> dialog');
+    const section = await page.find('section');
+    section.append(await page.find('gondola-buy-button'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assert.strictEqual(await page.find('section gondola-buy-button >>> dialog'), dialog);
+  });
+
+  it('comes back after it was away, with the page’s own content first', async () => {
+    const page = await openPartnerPage(buyButton + embedScript);
+    await page.find('gondola-buy-button >>> button');
+    const host = await page.find('gondola-buy-button');
+    host.remove();
+    await waitFor(() => host.shadowRoot?.querySelector('slot'), 'the slot');
+    page.document.body.append(host);
+    await page.find('gondola-buy-button >>> button');
+    assert.isNull(host.shadowRoot?.querySelector('slot[data-own-content]') ?? null);
+  });
+
+  it('has methods, also for calls that come before its view', async () => {
+    const page = await openPartnerPage(buyButton + embedScript);
+    await page.window.customElements.whenDefined('gondola-buy-button');
+    const host = (await page.find('gondola-buy-button')) as HTMLElement & {
+      open(): Promise<void>;
+      close(): Promise<void>;
+    };
+    await host.open();
+    await page.find('gondola-buy-button >>> dialog[open]');
+    await host.close();
+    await waitFor(() => !host.shadowRoot?.querySelector('dialog'), 'the closed dialog');
+  });
+
+  it('sends events that leave its shadow root and may be prevented', async () => {
+    const page = await openPartnerPage(`<gondola-cart-button></gondola-cart-button>${embedScript}`);
+    page.document.addEventListener('gondola-cart-open', (event) => event.preventDefault());
+    (await page.find('gondola-cart-button >>> a')).click();
+    const [event] = page.heard('gondola-cart-open');
+    assert.deepEqual(event?.detail, { reason: 'button' });
+    assert.isTrue(event?.composed);
+    assert.isNull(page.document.querySelector('gondola-cart-popup'));
+  });
+
+  it('loads the widgets that are nested inside it', async () => {
+    const page = await openPartnerPage(buyButton + embedScript);
+    (await page.find('gondola-buy-button >>> button')).click();
+    await page.find('gondola-buy-button >>> gondola-product-picker >>> :not(slot)');
+  });
+
+  it('has nothing that axe complains about, closed and open', async () => {
+    const page = await openPartnerPage(
+      `<main><h1>Shop</h1>${buyButton}<gondola-cart-button></gondola-cart-button></main>${embedScript}`,
+    );
+    await page.addScript('/axe.js');
+    const button = await page.find('gondola-buy-button >>> button');
+    await page.find('gondola-cart-button >>> a');
+    await assertAccessible(page);
+    button.click();
+    const dialog = await page.find('gondola-buy-button >>> dialog[open]');
+    await page.find('gondola-buy-button >>> gondola-product-picker >>> :not(slot)');
+    await waitFor(() => dialog.getAnimations({ subtree: true }).length === 0, 'the end of the opening');
+    await assertAccessible(page);
+  });
+});
+
+async function assertAccessible({ window }: PartnerPage): Promise<void> {
+  const { axe } = window as unknown as { axe: typeof Axe };
+  const { violations } = await axe.run();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    [],
+  );
+}

@@ -1,0 +1,95 @@
+import { assert } from 'chai';
+import { embedScript, openPartnerPage, waitFor } from '#shared/testing/partner-page.ts';
+import { describe, it } from '#shared/testing/runner.ts';
+
+const settled = (ms = 400) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the script on a partner’s page', () => {
+  it('replaces the fallback of a widget in view, and not one far below', async () => {
+    const page = await openPartnerPage(`
+      <gondola-cart-button><a href="/cart">Cart</a></gondola-cart-button>
+      <div id="far"><gondola-buy-button sku="V-01"><a href="/buy">Buy</a></gondola-buy-button></div>
+      ${embedScript}`);
+    // The page's policy forbids inline styles in its text, not by script.
+    const far = page.document.querySelector<HTMLElement>('#far');
+    if (far) far.style.marginTop = '3000px';
+    await page.find('gondola-cart-button >>> .cart-button');
+    assert.isUndefined(page.window.customElements.get('gondola-buy-button'));
+    far?.scrollIntoView();
+    await page.find('gondola-buy-button >>> button');
+  });
+
+  it('loads a widget that is touched, wherever it is', async () => {
+    const page = await openPartnerPage(
+      `<gondola-buy-button sku="V-01" hidden><a href="/buy">Buy</a></gondola-buy-button>${embedScript}`,
+    );
+    await settled();
+    assert.isUndefined(page.window.customElements.get('gondola-buy-button'));
+    page.document
+      .querySelector('gondola-buy-button')
+      ?.dispatchEvent(new page.window.PointerEvent('pointerover', { bubbles: true }));
+    await page.find('gondola-buy-button >>> button');
+  });
+
+  it('finds a widget that comes later', async () => {
+    const page = await openPartnerPage(embedScript);
+    const later = page.document.createElement('gondola-cart-button');
+    page.document.body.append(later);
+    await page.find('gondola-cart-button >>> .cart-button');
+  });
+
+  it('takes a named div for a tag', async () => {
+    const page = await openPartnerPage(
+      `<div data-gondola-widget="buy-button" data-sku="V-01" data-label="Umbrella"><a href="/buy">Buy</a></div>${embedScript}`,
+    );
+    const button = await page.find('div > gondola-buy-button >>> button');
+    assert.equal(button.textContent, 'Umbrella');
+  });
+
+  it('speaks the language that the script tag asks for', async () => {
+    const page = await openPartnerPage(
+      `<gondola-cart-button></gondola-cart-button>${embedScript.replace('data-key', 'data-locale="th" data-key')}`,
+    );
+    await page.find('gondola-cart-button >>> .cart-button');
+    const host = await page.find('gondola-cart-button');
+    assert.equal(host.lang, 'th-TH');
+    assert.equal(host.dir, 'ltr');
+  });
+
+  it('leads to the store’s pages in the visitor’s language', async () => {
+    const page = await openPartnerPage(`<gondola-cart-button></gondola-cart-button>${embedScript}`);
+    const link = await page.find<HTMLAnchorElement>('gondola-cart-button >>> a');
+    assert.match(link.href, /^http:\/\/127\.0\.0\.1:\d+\/en\/cart$/);
+    assert.notEqual(new URL(link.href).origin, location.origin);
+  });
+
+  it('shows the remembered count as plain text without loading a widget', async () => {
+    const page = await openPartnerPage('<span data-gondola-cart-count></span>');
+    page.window.localStorage.setItem('gondola.cartQty.hk', '3');
+    await page.addScript('/embed/v1/gondola.js');
+    const count = await page.find('span');
+    await waitFor(() => count.textContent === '3', 'the count');
+    assert.isFalse(count.hidden);
+    assert.isUndefined(page.window.customElements.get('gondola-cart-button'));
+  });
+
+  it('opens the cart popup for a command that was queued before it came', async () => {
+    const page = await openPartnerPage('<p>nothing yet</p>');
+    (page.window as unknown as { gondola: unknown[] }).gondola = [['open-cart']];
+    await page.addScript('/embed/v1/gondola.js');
+    await page.find('gondola-cart-popup >>> dialog[open]');
+    await page.find('gondola-cart-popup >>> gondola-cart >>> *');
+  });
+
+  it('is served by the first of two copies', async () => {
+    const page = await openPartnerPage(`
+      <gondola-cart-button></gondola-cart-button><gondola-buy-button sku="V-01"></gondola-buy-button>
+      ${embedScript}${embedScript.replace('/embed/', '/copy/')}`);
+    await page.find('gondola-cart-button >>> .cart-button');
+    await page.find('gondola-buy-button >>> button');
+    await settled();
+    const loaded = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const kits = loaded.filter((name) => /\/c\/kit-/.test(name));
+    assert.lengthOf(kits, 1);
+  });
+});

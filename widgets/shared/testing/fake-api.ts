@@ -1,0 +1,54 @@
+import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
+import * as cart from '#shared/contract/cart.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { errorStatus } from '#shared/contract/errors.ts';
+import * as product from '#shared/contract/product.ts';
+import * as search from '#shared/contract/search.ts';
+import { fakeCart } from './fake-cart.ts';
+import { fakeProducts } from './fake-products.ts';
+
+/** Canned answers for tests of the built kit, typed by the contract: a widget's tests add the calls that it makes. */
+export function createFakeApi(): (path: string, request: unknown) => FakeAnswer {
+  const quantities = new Map<string, number>();
+  const answers = new Map<string, (request: never) => FakeAnswer>();
+  const on = <C extends Call>(call: C, answer: (request: RequestOf<C>) => ResponseOf<C> | ErrorCode) => {
+    answers.set(call.path, (request: RequestOf<C>) => finish(answer(request)));
+  };
+  const found = (sku: string) => fakeProducts.find((one) => one.sku === sku) ?? 'product-not-found';
+  const add = (id: string, quantity: number) => {
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+    return { cart: fakeCart(id, quantities.get(id) ?? 0) };
+  };
+  const sum = (items: { data: { quantity: number } }[]) => items.reduce((total, { data }) => total + data.quantity, 0);
+
+  on(product.detail, ({ sku }) => found(sku));
+  on(product.detailConfig, ({ sku }) => found(sku));
+  on(product.enterpriseList, () => ({ list: [], total_count: 0 }));
+  on(product.availability, () => ({ today: '2026-03-02', dailyQuota: false, days: [] }));
+  on(search.products, () => ({ products: [], total_count: 0 }));
+  on(cart.create, () => {
+    const id = `fake-cart-${String(quantities.size).padStart(22, '0')}`;
+    quantities.set(id, 0);
+    return { createEmptyCart: id };
+  });
+  on(cart.check, ({ cartId }) => [{ cartIsActive: quantities.has(cartId) }]);
+  on(cart.fetch, ({ cartId }) =>
+    quantities.has(cartId) ? { cart: fakeCart(cartId, quantities.get(cartId) ?? 0) } : 'cart-not-found',
+  );
+  on(cart.addConfigurable, ({ input }) => ({
+    addConfigurableProductsToCart: add(input.cart_id, sum(input.cart_items)),
+  }));
+  on(cart.addVirtual, ({ input }) => ({ addVirtualProductsToCart: add(input.cart_id, sum(input.cart_items)) }));
+
+  return (path, request) => answers.get(path)?.(request as never) ?? finish('call-not-found');
+}
+
+export interface FakeAnswer {
+  status: number;
+  body: unknown;
+}
+
+function finish(answer: unknown): FakeAnswer {
+  if (typeof answer !== 'string') return { status: 200, body: answer };
+  return { status: errorStatus[answer as ErrorCode], body: { error: { code: answer, message: answer } } };
+}

@@ -1,0 +1,73 @@
+/** A page of another origin than the store's, with the embed script on it, in a frame of the test. */
+export interface PartnerPage {
+  window: Window & typeof globalThis;
+  document: Document;
+  /** Waits for an element; `>>>` steps into a shadow root. */
+  find<Found extends HTMLElement = HTMLElement>(path: string): Promise<Found>;
+  /** Adds a script of the store and waits until it has run. */
+  addScript(path: string): Promise<void>;
+  /** The events of a name that have reached the document so far. */
+  heard(name: string): CustomEvent[];
+}
+
+export const embedScript = '<script type="module" async src="STORE/embed/v1/gondola.js" data-key="pk_test"></script>';
+
+/** Opens a page with this body; `STORE` in it stands for the store's origin. */
+export async function openPartnerPage(html: string): Promise<PartnerPage> {
+  for (const old of document.querySelectorAll('iframe')) old.remove();
+  localStorage.clear();
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'width: 800px; height: 600px; border: 0';
+  frame.src = `/partner?html=${encodeURIComponent(html)}`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  await loaded;
+  const window = frame.contentWindow as Window & typeof globalThis;
+  const events: CustomEvent[] = [];
+  for (const name of ['gondola-cart-open', 'gondola-cart-change', 'gondola-add-to-cart', 'gondola-error'])
+    window.document.addEventListener(name, (event) => events.push(event as CustomEvent));
+  const storeOrigin = await fetchStoreOrigin();
+  return {
+    window,
+    document: window.document,
+    find: (path) => waitFor(() => look(window.document, path), path),
+    addScript: (path) => addScript(window.document, storeOrigin + path),
+    heard: (name) => events.filter(({ type }) => type === name),
+  };
+}
+
+/** Waits until `look` answers something; the runner's time limit ends a wait in vain. */
+export async function waitFor<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const found = look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`not found: ${what}`);
+}
+
+function look<Found extends HTMLElement>(document: Document, path: string): Found | null {
+  let scope: ParentNode | null = document;
+  let found: HTMLElement | null = null;
+  for (const selector of path.split('>>>')) {
+    found = scope?.querySelector<HTMLElement>(selector.trim()) ?? null;
+    scope = found?.shadowRoot ?? null;
+  }
+  return found as Found | null;
+}
+
+function addScript(document: Document, address: string): Promise<void> {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = address;
+  document.head.append(script);
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`not loaded: ${address}`)));
+  });
+}
+
+async function fetchStoreOrigin(): Promise<string> {
+  const page = await fetch('/partner?html=STORE');
+  return /<body>(.*)<\/body>/.exec(await page.text())?.[1] ?? '';
+}
