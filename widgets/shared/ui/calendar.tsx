@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { type Day, firstOfMonth, toDay } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
@@ -52,7 +52,8 @@ export function Calendar({
   const soldOut = msg('Sold out', { id: 'ui.sold-out' });
   const few = msg('Few places left', { id: 'ui.calendar.few' });
 
-  useEffect(() => {
+  // A layout effect, so that the first press on a day is heard.
+  useLayoutEffect(() => {
     const element = calendar.current;
     if (loading.state !== 'ready' || !element) return;
     const choose = () => latest.current.onChange((element as HTMLElement & { value: string }).value);
