@@ -29,7 +29,7 @@ export function createOrders(shop: Shop): Orders {
     noteGatewayReference: (paymentKey, reference) => noteGatewayReference(shop, paymentKey, reference),
     async paymentByKey(paymentKey) {
       const payment = await getPayment(read, 'p.payment_key = ?', paymentKey);
-      return payment ? succeed(toPaymentRecord(payment)) : fail('order-not-found');
+      return payment ? succeed(toPaymentRecord(payment)) : fail('payment-not-found');
     },
     settlePayment: (paymentKey, answer) => settlePayment(shop, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(shop, paymentKey, refund),

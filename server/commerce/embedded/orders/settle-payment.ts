@@ -25,7 +25,7 @@ export async function settlePayment(
       paymentKey,
     );
     const payment = order && (await getPayment(sql, 'p.payment_key = ?', paymentKey));
-    if (!order || !payment) return fail('order-not-found');
+    if (!order || !payment) return fail('payment-not-found');
     const outcome = await settle(shop, sql, order, payment, answer, now);
     return succeed({ fakeId: order.fakeId, locale: order.locale, outcome });
   });

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buy,
+  buyer,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  must,
+  order,
+  plainItem,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+
+export function describeCodes(store: () => TestStore) {
+  const apply = (cartId: string, code: string) =>
+    store().commerce.carts.applyCoupon(en, { cart_id: cartId, coupon_code: code });
+
+  describe('promo and gift codes', () => {
+    it('take off, with labels, first the largest', async () => {
+      const { id } = await cartWithRides(store().commerce, { adults: 5 });
+      expect(must(await apply(id, ' ten ')).prices).toEqual({
+        subtotal_including_tax: { value: 500 },
+        discount: { amount: { value: 50 }, label: ['Ten per cent'] },
+        grand_total: { value: 450 },
+      });
+      const both = must(await apply(id, 'GIFT300'));
+      expect(both.prices.discount).toEqual({ amount: { value: 350 }, label: ['Gift card', 'Ten per cent'] });
+      expect(both.prices.grand_total.value).toBe(150);
+      expect(both.applied_coupons).toEqual([{ code: 'TEN' }, { code: 'GIFT300' }]);
+    });
+
+    it('are one of each kind at a time', async () => {
+      const { id } = await cartWithRides(store().commerce, { adults: 5 });
+      must(await apply(id, 'TEN'));
+      expect(must(await apply(id, 'FIFTY')).applied_coupons).toEqual([{ code: 'FIFTY' }]);
+    });
+
+    it('count for the products they name only', async () => {
+      const { carts } = store().commerce;
+      const { id } = await cartWithRides(store().commerce, { adults: 1 });
+      expect(failureOf(await apply(id, 'COMBO30'))).toMatchObject({ code: 'coupon-not-applicable' });
+      must(await carts.addConfigurable(en, { cart_id: id, cart_items: [comboItem(2)] }));
+      expect(must(await apply(id, 'COMBO30')).prices.discount?.amount.value).toBe(30);
+    });
+
+    it.each([
+      { code: 'NOSUCH', failure: 'coupon-not-found' },
+      { code: 'OLD', failure: 'coupon-expired' },
+      { code: 'FIFTY', failure: 'coupon-not-applicable' },
+      { code: 'GIFT0', failure: 'gift-code-empty' },
+    ])('refuse $code as $failure', async ({ code, failure }) => {
+      const { id } = await cartWithRides(store().commerce, { adults: 3 });
+      expect(failureOf(await apply(id, code))).toEqual({ code: failure, field: 'input.coupon_code' });
+    });
+
+    it('are removed by name, or all together', async () => {
+      const { carts } = store().commerce;
+      const { id } = await cartWithRides(store().commerce, { adults: 5 });
+      must(await apply(id, 'TEN'));
+      must(await apply(id, 'GIFT300'));
+      expect(must(await carts.removeCoupon(en, { cart_id: id, coupon_code: 'ten' })).applied_coupons).toEqual([
+        { code: 'GIFT300' },
+      ]);
+      expect(must(await carts.removeCoupon(en, { cart_id: id }))).toMatchObject({
+        applied_coupons: null,
+        prices: { discount: null, grand_total: { value: 500 } },
+      });
+    });
+
+    it('stop an order when they give nothing any more', async () => {
+      const { commerce } = store();
+      const cart = await cartWithRides(commerce, { adults: 5 });
+      must(await apply(cart.id, 'FIFTY'));
+      must(await commerce.carts.setBillingAddress(en, { cart_id: cart.id, ...buyer }));
+      const line = cart.items[0]?.id ?? '';
+      must(
+        await commerce.carts.updateItems(en, { cart_id: cart.id, cart_items: [{ cart_item_id: line, quantity: 3 }] }),
+      );
+      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toEqual({
+        code: 'coupon-not-applicable',
+        subject: 'FIFTY',
+      });
+    });
+
+    it('are used as often as they may be, and once more when an order is cancelled', async () => {
+      const { commerce, passMinutes } = store();
+      const [one, other] = [await cartWithRides(commerce, { adults: 1 }), await cartWithRides(commerce, { adults: 1 })];
+      must(await apply(one.id, 'ONCE'));
+      must(await apply(other.id, 'ONCE'));
+      await order(commerce, one.id);
+      must(await commerce.carts.setBillingAddress(en, { cart_id: other.id, ...buyer }));
+      expect(failureOf(await commerce.carts.placeOrder(en, other.id))).toMatchObject({ code: 'coupon-expired' });
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      must(await commerce.carts.placeOrder(en, other.id));
+    });
+
+    it('pay from a balance that never falls below zero, also when two carts pay at once', async () => {
+      const { commerce, audit } = store();
+      const carts = await Promise.all([1, 2, 3].map(() => cartWithRides(commerce, { adults: 3 })));
+      for (const { id } of carts) {
+        must(await apply(id, 'GIFT300'));
+        must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      }
+      const placed = await Promise.all(carts.map(({ id }) => commerce.carts.placeOrder(en, id)));
+      expect(placed.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(placed.flatMap((answer) => (answer.ok ? [] : [answer.failure.code]))).toEqual([
+        'gift-code-empty',
+        'gift-code-empty',
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('give a balance back when the order is cancelled', async () => {
+      const { commerce, passMinutes } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      must(await apply(id, 'GIFT300'));
+      await order(commerce, id);
+      const { id: later } = await cartWithRides(commerce, { adults: 4 });
+      expect(must(await apply(later, 'GIFT300')).prices.grand_total.value).toBe(300);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(must(await commerce.carts.fetch(en, later, false)).prices.grand_total.value).toBe(100);
+    });
+
+    it('leave each item of an order its share, to the cent', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1, children: 3 });
+      must(await commerce.carts.addVirtual(en, { cart_id: id, cart_items: [plainItem('plush', 1)] }));
+      must(await apply(id, 'TEN'));
+      must(await apply(id, 'GIFT300'));
+      const { fakeId } = await buy(commerce, id);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        subtotal_incl_tax: 371.5,
+        discount_amount: 337.15,
+        discount_labels: ['Gift card', 'Ten per cent'],
+        grand_total: 34.35,
+      });
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

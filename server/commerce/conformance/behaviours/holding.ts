@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buyer,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  order,
+  placesLeft,
+  rideItems,
+  scarceDay,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+
+const scarce = `${scarceDay}_10:00`;
+
+export function describeHolding(store: () => TestStore) {
+  const fillScarceDay = () => cartWithRides(store().commerce, { adults: 3, date: scarceDay });
+
+  describe('holding places', () => {
+    it('gives lapsed places to whoever asks next, and keeps the line', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const first = await fillScarceDay();
+      passMinutes(19);
+      const early = await commerce.carts.addConfigurable(en, {
+        cart_id: await commerce.carts.create(),
+        cart_items: rideItems({ adults: 1, date: scarceDay }),
+      });
+      expect(failureOf(early)).toMatchObject({ code: 'quota-exceeded', bound: 0 });
+      passMinutes(1);
+      expect(await placesLeft(commerce, scarce)).toBe(3);
+      await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      expect(must(await commerce.carts.fetch(en, first.id, false)).items).toMatchObject([
+        { quantity: 3, places: 'lapsed' },
+      ]);
+      expect(await placesLeft(commerce, scarce)).toBe(1);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('shows a hold as lapsed as soon as its time is over', async () => {
+      const { commerce, passMinutes } = store();
+      const cart = await fillScarceDay();
+      passMinutes(20);
+      const after = must(await commerce.carts.fetch(en, cart.id, false));
+      expect(after).toMatchObject({ items: [{ places: 'lapsed' }], holds_end_at: null });
+    });
+
+    it('ends holds when it sweeps, once', async () => {
+      const { commerce, passMinutes, audit } = store();
+      await fillScarceDay();
+      passMinutes(21);
+      expect(await commerce.inventory.sweep()).toBe(1);
+      expect(await commerce.inventory.sweep()).toBe(0);
+      expect(await placesLeft(commerce, scarce)).toBe(3);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('renews running holds once, when checkout opens', async () => {
+      const { commerce, passMinutes } = store();
+      const cart = await fillScarceDay();
+      passMinutes(15);
+      const renewed = must(await commerce.carts.fetch(en, cart.id, true));
+      expect(renewed.holds_end_at).toBe('2026-03-10T01:35:00.000Z');
+      passMinutes(10);
+      expect(must(await commerce.carts.fetch(en, cart.id, true)).holds_end_at).toBe('2026-03-10T01:35:00.000Z');
+    });
+
+    it('takes lapsed places again at checkout where there are some', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const cart = await fillScarceDay();
+      passMinutes(30);
+      await commerce.inventory.sweep();
+      expect(must(await commerce.carts.fetch(en, cart.id, true)).items[0]?.places).toBe('held');
+      expect(await placesLeft(commerce, scarce)).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('says at checkout which line has no places any more', async () => {
+      const { commerce, passMinutes } = store();
+      const { id } = await fillScarceDay();
+      const cart = must(
+        await commerce.carts.addConfigurable(en, {
+          cart_id: id,
+          cart_items: rideItems({ children: 1, slot: '14:00' }),
+        }),
+      );
+      passMinutes(20);
+      await cartWithRides(commerce, { adults: 1, date: scarceDay });
+      const atCheckout = must(await commerce.carts.fetch(en, id, true));
+      expect(atCheckout.items.map((item) => item.places)).toEqual(['lapsed', 'held', 'none']);
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({
+        code: 'quota-exceeded',
+        bound: 2,
+        subject: cart.items[0]?.id,
+      });
+    });
+
+    it('orders a cart whose hold has just lapsed, as long as nobody took the places', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const cart = await fillScarceDay();
+      passMinutes(45);
+      await commerce.inventory.sweep();
+      await order(commerce, cart.id);
+      expect(await placesLeft(commerce, scarce)).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('holds anew when a quantity grows after the hold has lapsed', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
+      passMinutes(25);
+      await commerce.inventory.sweep();
+      const more = must(
+        await commerce.carts.updateItems(en, {
+          cart_id: cart.id,
+          cart_items: [{ cart_item_id: cart.items[0]?.id ?? '', quantity: 2 }],
+        }),
+      );
+      expect(more.items[0]).toMatchObject({ quantity: 2, places: 'held' });
+      expect(await placesLeft(commerce, scarce)).toBe(1);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('the life of a cart', () => {
+    it('ends after a day without a call', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { id } = await fillScarceDay();
+      passMinutes(24 * 60 - 1);
+      expect(await commerce.carts.isActive(id)).toBe(true);
+      passMinutes(24 * 60 - 1);
+      must(await commerce.carts.fetch(en, id, false));
+      passMinutes(24 * 60 + 1);
+      expect(await commerce.carts.isActive(id)).toBe(false);
+      expect(failureOf(await commerce.carts.fetch(en, id, false))).toEqual({ code: 'cart-expired' });
+      await commerce.inventory.sweep();
+      expect(failureOf(await commerce.carts.fetch(en, id, false))).toEqual({ code: 'cart-expired' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not one that nobody made', async () => {
+      expect(await store().commerce.carts.isActive('x'.repeat(22))).toBe(false);
+    });
+
+    it('ends with its order', async () => {
+      const { commerce } = store();
+      const { id } = await fillScarceDay();
+      await order(commerce, id);
+      expect(await commerce.carts.isActive(id)).toBe(false);
+      expect(failureOf(await commerce.carts.fetch(en, id, false))).toEqual({ code: 'cart-already-ordered' });
+      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'cart-already-ordered' });
+    });
+  });
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buy,
+  buyer,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  rideItems,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { isOrderNumber } from '#shared/rules/order-number.ts';
+
+export function describeOrdering(store: () => TestStore) {
+  describe('placing an order', () => {
+    it('takes the places, and waits for payment', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
+      const { order_number, fakeId } = await order(commerce, id);
+      expect(isOrderNumber(order_number)).toBe(true);
+      expect(fakeId).toMatch(/^[\w-]{22}$/);
+      expect(must(await commerce.orders.byFakeId(en, fakeId, order_number))).toMatchObject({
+        increment_id: order_number,
+        status: 'waiting',
+        created_at: '2026-03-10T01:00:00.000Z',
+        payable_until: '2026-03-10T01:30:00.000Z',
+        subtotal_incl_tax: 250.5,
+        discount_amount: 0,
+        grand_total: 250.5,
+        payment: { method: null, state: null, amount_paid: 0 },
+        email_hint: 'M•••@example.com',
+        tickets: [],
+        tickets_url: null,
+      });
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('keeps names and prices of the day, in the language of the buyer', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer, voucher_date: openDay }));
+      const { fakeId } = must(await commerce.carts.placeOrder({ locale: 'kr' }, id));
+      const kept = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(kept.extension_attributes.voucher_date).toBe(openDay);
+      expect(kept.items).toEqual([
+        {
+          item_id: 1,
+          product_id: 1,
+          parent_item_id: null,
+          parent_item: { name: 'The ride (kr)', sku: 'ride' },
+          sku: 'ride-adult',
+          name: 'The ride (kr)',
+          image: expect.stringContaining('ride'),
+          detail: [
+            { label: 'Age (kr)', value: 'adult (kr)' },
+            { label: 'Date (kr)', value: '14 3월 2026' },
+            { label: 'Time (kr)', value: '10:00 (kr)' },
+          ],
+          visit_date: openDay,
+          time_slot: '10:00',
+          price: 100,
+          row_total: 200,
+          qty_ordered: 2,
+          qty_redeemed: 0,
+          qty_refunded: 0,
+          qty_left: 2,
+        },
+      ]);
+    });
+
+    it('brings the gifts along', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 4 });
+      const { fakeId } = await buy(commerce, id);
+      const kept = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(kept.items.map((item) => [item.sku, item.qty_ordered, item.row_total])).toEqual([
+        ['ride-adult', 4, 400],
+        ['keyring', 1, 0],
+      ]);
+      expect(kept.tickets).toHaveLength(5);
+    });
+
+    it('needs lines and a buyer', async () => {
+      const { commerce } = store();
+      const empty = await commerce.carts.create();
+      expect(failureOf(await commerce.carts.placeOrder(en, empty))).toEqual({ code: 'cart-empty' });
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'address-required' });
+    });
+
+    it('never repeats the address in an answer', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const cart = must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      expect(JSON.stringify(cart)).not.toMatch(/Mei|Chan|example\.com|9123/);
+    });
+
+    it('names the line whose slot has closed meanwhile', async () => {
+      const { commerce, setClock } = store();
+      const cart = await cartWithRides(commerce, { adults: 1, date: '2026-03-10', slot: '10:00' });
+      must(await commerce.carts.setBillingAddress(en, { cart_id: cart.id, ...buyer }));
+      setClock('2026-03-10T02:00:00Z');
+      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toEqual({
+        code: 'slot-closed',
+        subject: cart.items[0]?.id,
+      });
+    });
+
+    it('keeps to the smallest sale, also when a line was removed', async () => {
+      const { commerce } = store();
+      const cart_items = [comboItem(1), comboItem(1, openDay, 'combo-child')];
+      const cart = must(
+        await commerce.carts.addConfigurable(en, { cart_id: await commerce.carts.create(), cart_items }),
+      );
+      must(await commerce.carts.removeItem(en, { cart_id: cart.id, cart_item_id: cart.items[0]?.id ?? '' }));
+      must(await commerce.carts.setBillingAddress(en, { cart_id: cart.id, ...buyer }));
+      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toMatchObject({ code: 'min-sale-qty', bound: 2 });
+    });
+
+    it('makes one order of a cart that is ordered twice at once', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      const answers = await Promise.all([1, 2, 3].map(() => commerce.carts.placeOrder(en, id)));
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('looking an order up', () => {
+    it('opens it by number and address, whatever the capitals', async () => {
+      const { commerce } = store();
+      const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      const found = must(await commerce.orders.byIncrementId(en, order_number, ' MEI.chan@EXAMPLE.com '));
+      expect(found).toMatchObject({ fakeId, order: { increment_id: order_number } });
+    });
+
+    it('answers every miss alike', async () => {
+      const { commerce } = store();
+      const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      const misses = await Promise.all([
+        commerce.orders.byIncrementId(en, order_number, 'somebody@example.com'),
+        commerce.orders.byIncrementId(en, '2222222222', buyer.email),
+        commerce.orders.byFakeId(en, 'x'.repeat(22)),
+        commerce.orders.byFakeId(en, fakeId, '2222222222'),
+      ]);
+      expect(misses.map(failureOf)).toEqual(Array(4).fill({ code: 'order-not-found' }));
+    });
+  });
+
+  describe('restoring a cart', () => {
+    it('gives the buyer all back, holds the places, and cancels the waiting order', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 4, children: 1 });
+      must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'TEN' }));
+      const { fakeId } = await order(commerce, id);
+      const restored = must(await commerce.carts.restore(fakeId));
+      expect(must(await commerce.carts.restore(fakeId))).toBe(restored);
+      const cart = must(await commerce.carts.fetch(en, restored, false));
+      expect(cart.items.map((item) => [item.sku, item.quantity, item.places])).toEqual([
+        ['ride-adult', 4, 'held'],
+        ['ride-child', 1, 'held'],
+        ['keyring', 1, 'none'],
+      ]);
+      expect(cart.applied_coupons).toEqual([{ code: 'TEN' }]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('cancelled');
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(25);
+      must(await commerce.carts.placeOrder(en, restored));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('brings a line without places when somebody else has them now', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 3, date: '2026-03-20' });
+      const { fakeId } = await order(commerce, id);
+      passMinutes(31);
+      expect(await commerce.orders.cancelUnpaid()).toBe(1);
+      await commerce.carts.addConfigurable(en, {
+        cart_id: await commerce.carts.create(),
+        cart_items: rideItems({ adults: 2, date: '2026-03-20' }),
+      });
+      const cart = must(await commerce.carts.fetch(en, must(await commerce.carts.restore(fakeId)), false));
+      expect(cart.items).toMatchObject([{ quantity: 3, places: 'lapsed' }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('does not undo an order that is paid', async () => {
+      const { commerce } = store();
+      const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      expect(failureOf(await commerce.carts.restore(fakeId))).toEqual({ code: 'order-already-paid' });
+      expect(failureOf(await commerce.carts.restore('x'.repeat(22)))).toEqual({ code: 'order-not-found' });
+    });
+  });
+}

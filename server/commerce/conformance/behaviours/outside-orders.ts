@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buy,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  openDay,
+  order,
+  placesLeft,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+
+const source = `${openDay}_10:00`;
+
+export function describeOutsideOrders(store: () => TestStore) {
+  const deduct = (cartId: string, sold: number, more = {}) =>
+    store().commerce.inventory.deduct({
+      SKU: 'ride',
+      Source: source,
+      Sold: sold,
+      OrderID: 'M-1',
+      CartID: cartId,
+      ...more,
+    });
+
+  describe('asking for places', () => {
+    it.each([
+      { SKU: 'ride', Source: source, left: 28 },
+      { SKU: 'ride-child', Source: source, left: 28 },
+      { SKU: 'ride', Source: openDay, left: 88 },
+      { SKU: 'ride', Source: '2026-03-20_10:00', left: 3 },
+      { SKU: 'ride', Source: '2026-03-21', left: 0 },
+      { SKU: 'ride', Source: '2026-03-09_10:00', left: 0 },
+      { SKU: 'ride', Source: `${openDay}_11:11`, left: 0 },
+      { SKU: 'combo', Source: '2026-03-11', left: 0 },
+      { SKU: 'combo', Source: '2026-03-12', left: 40 },
+      { SKU: 'plush', Source: openDay, left: 999 },
+    ])('answers $left for $SKU on $Source', async ({ SKU, Source, left }) => {
+      const { commerce } = store();
+      await cartWithRides(commerce, { adults: 2 });
+      expect(must(await commerce.inventory.query({ SKU, Source }))).toEqual({
+        TX_Date: Source.slice(0, 10),
+        NM_Sellable: left,
+      });
+    });
+
+    it('does not know a product that is not there', async () => {
+      const answer = await store().commerce.inventory.query({ SKU: 'nothing', Source: openDay });
+      expect(failureOf(answer)).toEqual({ code: 'product-not-found' });
+    });
+  });
+
+  describe('orders made elsewhere', () => {
+    it('confirm held places once, and take them out of the cart', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 3, children: 1 });
+      const answers = await Promise.all([deduct(id, 2), deduct(id, 2)]);
+      expect(answers.map(must)).toEqual([{ confirmed: 2 }, { confirmed: 2 }]);
+      expect(must(await commerce.carts.fetch(en, id, false)).items.map((item) => item.quantity)).toEqual([1, 1]);
+      expect(must(await deduct(id, 1, { OrderID: 'M-2', SKU: 'ride-child' }))).toEqual({ confirmed: 1 });
+      expect(await placesLeft(commerce, source)).toBe(26);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('confirm no more than the cart has', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      expect(failureOf(await deduct(id, 3))).toEqual({ code: 'quota-exceeded', bound: 2 });
+      expect(failureOf(await deduct('x'.repeat(22), 1))).toEqual({ code: 'cart-not-found' });
+      expect(must(await deduct(id, 2))).toEqual({ confirmed: 2 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('give their places back, once', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      must(await deduct(id, 2));
+      expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 2 });
+      expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 0 });
+      expect(await placesLeft(commerce, source)).toBe(30);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('giving places back', () => {
+    it('cancels an unpaid order, by number or key, once', async () => {
+      const { commerce, audit } = store();
+      const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+      expect(must(await commerce.inventory.release(order_number))).toEqual({ released: 2 });
+      expect(must(await commerce.inventory.release(fakeId))).toEqual({ released: 0 });
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('cancelled');
+      expect(await placesLeft(commerce, source)).toBe(30);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('leaves a paid order alone', async () => {
+      const { commerce } = store();
+      const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+      expect(failureOf(await commerce.inventory.release(fakeId))).toEqual({ code: 'order-already-paid' });
+      expect(failureOf(await commerce.inventory.release('nothing'))).toEqual({ code: 'order-not-found' });
+    });
+  });
+}

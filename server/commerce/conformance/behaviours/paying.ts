@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  order,
+  placesLeft,
+  scarceDay,
+  startPaying,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+
+const scarce = `${scarceDay}_10:00`;
+
+export function describePaying(store: () => TestStore) {
+  const waitingOrder = async (adults = 2) => {
+    const { commerce } = store();
+    return order(commerce, (await cartWithRides(commerce, { adults, date: scarceDay })).id);
+  };
+  const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
+    store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
+
+  describe('paying', () => {
+    it('issues one ticket a unit and queues one mail, however often it is told', async () => {
+      const { commerce, audit } = store();
+      const { fakeId, order_number } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      expect(payment).toMatchObject({ amountCents: 20_000, state: 'created', orderNumber: order_number, locale: 'en' });
+      const told = await Promise.all([1, 2, 3, 4].map(() => capture(commerce, payment)));
+      for (const answer of told) expect(must(answer)).toEqual({ fakeId, locale: 'en', outcome: 'paid' });
+      const paid = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(paid).toMatchObject({
+        status: 'paid',
+        payable_until: null,
+        payment: { method: 'test', state: 'captured', amount_paid: 200 },
+        tickets_url: `/api/orders/${fakeId}/tickets.pdf`,
+      });
+      expect(paid.tickets).toHaveLength(2);
+      expect(paid.tickets[0]).toMatchObject({
+        item_id: 1,
+        name: 'The ride',
+        option: 'adult',
+        visit_date: scarceDay,
+        time_slot: '10:00',
+        state: 'issued',
+      });
+      expect(paid.tickets[0]?.code).toBe(`signed:${order_number}:${paid.tickets[0]?.id}`);
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([
+        { kind: 'tickets', to: { name: 'Mei Chan', address: buyer.email }, locale: 'en', fakeId, tries: 1 },
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('answers a payment that is open, and starts another for another method', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const first = await startPaying(commerce, fakeId);
+      await commerce.orders.noteGatewayReference(first.paymentKey, { gatewayId: 'G1', approvalUrl: 'https://pay/1' });
+      expect(await startPaying(commerce, fakeId)).toMatchObject({
+        paymentKey: first.paymentKey,
+        approvalUrl: 'https://pay/1',
+      });
+      expect((await startPaying(commerce, fakeId, 'other')).paymentKey).not.toBe(first.paymentKey);
+      expect(must(await commerce.orders.paymentByKey(first.paymentKey))).toMatchObject({
+        gatewayId: 'G1',
+        method: 'test',
+        state: 'created',
+        fakeId,
+      });
+    });
+
+    it('lets the buyer try again after a payment was declined or cancelled', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const declined = await startPaying(commerce, fakeId);
+      expect(must(await settle(declined.paymentKey, 'declined')).outcome).toBe('declined');
+      const cancelled = await startPaying(commerce, fakeId);
+      expect(cancelled.paymentKey).not.toBe(declined.paymentKey);
+      expect(must(await settle(cancelled.paymentKey, 'cancelled')).outcome).toBe('cancelled');
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('waiting');
+      expect(must(await capture(commerce, await startPaying(commerce, fakeId))).outcome).toBe('paid');
+    });
+
+    it('lists payments whose end is not known', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      expect(must(await settle(payment.paymentKey, 'approved')).outcome).toBe('waiting');
+      expect(await commerce.orders.unsettledPayments()).toMatchObject([
+        { paymentKey: payment.paymentKey, state: 'approved' },
+      ]);
+      must(await settle(payment.paymentKey, 'expired'));
+      expect(await commerce.orders.unsettledPayments()).toEqual([]);
+    });
+
+    it('makes an order with nothing to pay paid at once', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'GIFT300' }));
+      const { fakeId } = await order(commerce, id);
+      expect(await startPaying(commerce, fakeId)).toMatchObject({ amountCents: 0, state: 'captured' });
+      const paid = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(paid).toMatchObject({ status: 'paid', grand_total: 0, payment: { amount_paid: 0 } });
+      expect(paid.tickets).toHaveLength(2);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('refuses what cannot be paid', async () => {
+      const { commerce, passMinutes } = store();
+      const { orders } = commerce;
+      const { fakeId } = await waitingOrder();
+      expect(failureOf(await orders.startPayment(fakeId, 'gold'))).toMatchObject({ code: 'payment-method-unknown' });
+      expect(failureOf(await orders.startPayment('x'.repeat(22), 'test'))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await orders.paymentByKey('nothing'))).toEqual({ code: 'payment-not-found' });
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      expect(failureOf(await orders.startPayment(fakeId, 'test'))).toEqual({ code: 'order-already-paid' });
+      const late = await waitingOrder(1);
+      passMinutes(30);
+      expect(failureOf(await orders.startPayment(late.fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
+    });
+  });
+
+  describe('orders that nobody pays', () => {
+    it('are cancelled after their time, and their places go back', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder();
+      passMinutes(29);
+      expect(await commerce.orders.cancelUnpaid()).toBe(0);
+      passMinutes(1);
+      expect(await commerce.orders.cancelUnpaid()).toBe(1);
+      expect(await commerce.orders.cancelUnpaid()).toBe(0);
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('cancelled');
+      expect(await placesLeft(commerce, scarce)).toBe(3);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are seated again when they are paid after all and there are places', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({ status: 'paid' });
+      expect(await placesLeft(commerce, scarce)).toBe(1);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are refunded when they are paid after all and there are none', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      for (const _ of ['webhook', 'return']) {
+        expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      }
+      expect(await commerce.orders.refundsDue()).toMatchObject([
+        { paymentKey: payment.paymentKey, amountCents: 20_000, state: 'refund-due' },
+      ]);
+      for (const _ of ['once', 'again']) {
+        await commerce.orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000 });
+      }
+      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).state).toBe('refunded');
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ kind: 'payment-refunded', fakeId }]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({ status: 'cancelled', tickets: [] });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are refunded when the gift card they used has been spent meanwhile', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const payWithCard = async (adults: number) => {
+        const { id } = await cartWithRides(commerce, { adults });
+        must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'GIFT300' }));
+        return order(commerce, id);
+      };
+      const { fakeId } = await payWithCard(4);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      await payWithCard(3);
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are paid once when two methods pay them, and the other is refunded', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payments = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+      const outcomes = await Promise.all(payments.map((payment) => capture(commerce, payment)));
+      expect(outcomes.map((answer) => must(answer).outcome).sort()).toEqual(['paid', 'refund-due']);
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).tickets).toHaveLength(2);
+      expect(await commerce.orders.refundsDue()).toHaveLength(1);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are not made paid by less than they cost', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      expect(must(await capture(commerce, { ...payment, amountCents: 19_999 })).outcome).toBe('refund-due');
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 19_999 }]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('waiting');
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { localeCodes } from '#shared/contract/locale.ts';
+
+/** A small operator for the conformance suite. Days are around 2026-03-10. */
+export const testCatalogue = {
+  format: 'gondola-catalogue',
+  version: 1,
+  store: {
+    name: text('Test Ropeway'),
+    color: '#0B6E6E',
+    logo: 'logo',
+    timeZone: 'Asia/Hong_Kong',
+    refundMailTo: 'refund@example.com',
+    byLaw: text('By-law'),
+  },
+  categories: [
+    { id: 2, parent: null, urlKey: 'root', name: text('Root'), position: 0 },
+    { id: 3, parent: 2, urlKey: 'rides', name: text('Rides'), position: 1 },
+  ],
+  products: [
+    product(1, 'ride', {
+      ...ages('ride', { adult: 100, child: 50.5 }),
+      options: [dateOption(11), slotOption(12, ['10:00', '14:00', '23:30'])],
+      sellRestrictions: { maxDay: 30 },
+      places: {
+        each: 30,
+        exceptions: [
+          { date: '2026-03-20', slot: '10:00', places: 3 },
+          { date: '2026-03-21', places: 0 },
+        ],
+      },
+    }),
+    product(2, 'combo', {
+      ...ages('combo', { adult: 300, child: 200 }),
+      options: [dateOption(21)],
+      places: { each: 40, closedFirstDays: 2 },
+      minSaleQty: 2,
+      maxSaleQty: 6,
+    }),
+    product(3, 'flex', ages('flex', { adult: 80 })),
+    product(4, '360-annual-pass', ages('360-annual-pass', { adult: 900 })),
+    product(5, 'plush', { type: 'simple', attributeSet: 15, price: 120 }),
+    product(6, 'sold-out-pin', { type: 'simple', attributeSet: 15, price: 20, inStock: false }),
+    product(7, 'season', { ...ages('season', { adult: 500 }), inStock: false }),
+    product(8, 'dining', {
+      type: 'virtual',
+      price: 100,
+      options: [
+        {
+          id: 81,
+          type: 'radio',
+          title: text('Card'),
+          required: false,
+          values: [
+            { id: 811, title: text('Plain') },
+            { id: 812, title: text('Golden'), price: 5.5 },
+          ],
+        },
+      ],
+    }),
+    product(9, 'keyring', { type: 'simple', attributeSet: 15, price: 30, gift: { buy: 4, of: ['ride'] } }),
+  ],
+  promoCodes: [
+    { code: 'TEN', label: text('Ten per cent'), kind: 'percent', value: 10 },
+    { code: 'FIFTY', label: text('Fifty dollars'), kind: 'amount', value: 50, minSubtotal: 400 },
+    { code: 'COMBO30', label: text('Combo'), kind: 'amount', value: 30, skus: ['combo'] },
+    { code: 'OLD', label: text('Old'), kind: 'percent', value: 50, endsOn: '2026-03-09' },
+    { code: 'ONCE', label: text('Once'), kind: 'percent', value: 5, maxUses: 1 },
+  ],
+  giftCodes: [
+    { code: 'GIFT300', label: text('Gift card'), balance: 300 },
+    { code: 'GIFT0', label: text('Spent card'), balance: 0 },
+  ],
+};
+
+function text(english: string): Record<string, string> {
+  return Object.fromEntries(localeCodes.map((code) => [code, code === 'en' ? english : `${english} (${code})`]));
+}
+
+function product(id: number, sku: string, more: Record<string, unknown>) {
+  return {
+    id,
+    sku,
+    urlKey: sku,
+    type: 'configurable',
+    name: text(`The ${sku}`),
+    shortDescription: text('Short'),
+    description: text('Long'),
+    images: [{ file: sku, label: text(sku) }],
+    categories: [3],
+    price: 0,
+    ...more,
+  };
+}
+
+/** One variant for each age, `<product>-<age>`. */
+function ages(sku: string, prices: Record<string, number>) {
+  const names = Object.keys(prices);
+  return {
+    configurableOptions: [
+      {
+        code: 'cable_age',
+        label: text('Age'),
+        values: names.map((name, index) => ({ index: index + 1, label: text(name) })),
+      },
+    ],
+    variants: names.map((name, index) => ({
+      sku: `${sku}-${name}`,
+      attributes: { cable_age: index + 1 },
+      price: prices[name],
+    })),
+  };
+}
+
+function dateOption(id: number) {
+  return { id, type: 'date', title: text('Date') };
+}
+
+/** Its values' ids are ten times its own, and one more for each slot. */
+function slotOption(id: number, slots: string[]) {
+  return {
+    id,
+    type: 'radio',
+    title: text('Time'),
+    timeSlot: true,
+    values: slots.map((slot, index) => ({ id: id * 10 + index + 1, title: text(slot) })),
+  };
+}

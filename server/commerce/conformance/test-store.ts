@@ -1,0 +1,94 @@
+import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
+import { auditSales } from '#server/commerce/embedded/audit-sales.ts';
+import { importCatalogue } from '#server/commerce/embedded/catalogue/import-catalogue.ts';
+import { readCatalogueJson } from '#server/commerce/embedded/catalogue/read-json.ts';
+import { migrate } from '#server/commerce/embedded/database/migrate.ts';
+import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { testCatalogue } from './test-catalogue.ts';
+
+/** A back end under test, with a clock that the test moves. */
+export interface TestStore {
+  commerce: Commerce;
+  /** The same shop with other settings. */
+  openAnother(settings: Partial<CommerceSettings>): Promise<Commerce>;
+  setClock(iso: string): void;
+  passMinutes(minutes: number): void;
+  /** Forgets all carts and orders, and sets the clock to its beginning. */
+  reset(): Promise<void>;
+  /** What does not agree between carts, places, orders, payments and tickets; nothing when all is well. */
+  audit(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** 09:00 on 10 March 2026 where the operator is. */
+export const beginning = '2026-03-10T01:00:00Z';
+
+export const testSettings: Omit<CommerceSettings, 'database' | 'clock'> = {
+  timeZone: 'Asia/Hong_Kong',
+  publicUrl: 'https://shop.example',
+  holdMinutes: 20,
+  cartHours: 24,
+  unpaidMinutes: 30,
+  placesPerSlotAndCart: 20,
+  slotCutOffMinutes: 0,
+  compareAtFactor: 1.4,
+  paymentMethods: ['test', 'other'],
+  signTicket: (facts) => `signed:${facts.orderNumber}:${facts.id}`,
+};
+
+/** Opens the embedded back end over an empty database, with the test catalogue. */
+export async function openTestStore(database: Database): Promise<TestStore> {
+  await migrate(database);
+  await fillTestCatalogue(database);
+  const clock = { now: new Date(beginning) };
+  const settings = { ...testSettings, database: { folder: '' }, clock: () => clock.now };
+  return {
+    commerce: await openEmbeddedCommerce(settings, database),
+    openAnother: (more) => openEmbeddedCommerce({ ...settings, ...more }, database),
+    setClock(iso) {
+      clock.now = new Date(iso);
+    },
+    passMinutes(minutes) {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+    async reset() {
+      clock.now = new Date(beginning);
+      await forgetSales(database);
+    },
+    audit: () => auditSales(database),
+    close: () => database.close(),
+  };
+}
+
+export async function fillTestCatalogue(database: Database): Promise<void> {
+  const read = readCatalogueJson(JSON.stringify(testCatalogue));
+  const faults = read.ok
+    ? (await importCatalogue(database, read.source, { now: new Date(beginning) })).faults
+    : read.faults;
+  if (faults.length > 0) throw new Error(`The test catalogue is broken: ${JSON.stringify(faults)}`);
+}
+
+const salesTables = [
+  'tickets',
+  'payment_refunds',
+  'payments',
+  'order_items',
+  'orders',
+  'cart_lines',
+  'carts',
+  'places',
+  'hand_offs',
+  'outside_deductions',
+  'outbox',
+  'idempotency_keys',
+  'site_keys',
+];
+
+async function forgetSales(database: Database): Promise<void> {
+  await database.write(async (sql) => {
+    for (const table of salesTables) sql.send(`DELETE FROM ${table}`);
+    sql.send('UPDATE promo_codes SET uses = 0');
+    sql.send('UPDATE gift_codes SET balance_cents = issued_cents');
+  });
+}
