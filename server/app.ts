@@ -6,10 +6,11 @@ import type { Commerce } from './commerce/commerce.ts';
 import type { Settings } from './env.ts';
 import { answerHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
+import { addressOf, limitRate } from './http/rate-limits.ts';
 import { nameRequests } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { hideReferrer, setContentSecurityPolicy, setSecurityHeaders } from './http/security-headers.ts';
-import { serveFiles } from './http/static-files.ts';
+import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { parseLocaleHosts } from './locale/resolve-locale.ts';
 import { redirectRoot, switchLocale } from './locale/switch-locale.ts';
 import type { Payments } from './payments/payments.ts';
@@ -68,17 +69,10 @@ export function createApp(options: AppOptions): Express {
   app.get('/metrics', metrics.show);
 
   app.use(setSecurityHeaders({ https }), setContentSecurityPolicy());
-  app.use(
-    serveFiles([
-      { path: '/embed/v1', folder: folders.embed, shared: true, hashed: /^\/c\//, maxAge: 300 },
-      { path: '/assets', folder: folders.site, hashed: /-[\w-]{8}\.\w+$/, maxAge: 300 },
-      { path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 },
-      { path: '/', folder: folders.public, maxAge: 3600 },
-    ]),
-  );
+  app.use(serveFiles(staticFolders(folders), { fresh: settings.nodeEnv === 'development' }));
 
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
-  if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), tickets);
+  if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), limitRate(downloads), tickets);
   app.use('/api', createApiRouter({ commerce, payments, settings, logger }));
 
   if (testPayments) app.use('/gateway/test', createTestGatewayRoutes(testPayments));
@@ -91,6 +85,18 @@ export function createApp(options: AppOptions): Express {
   app.use(logFault(logger));
   app.use(pages?.handleError ?? answerPlainly);
   return app;
+}
+
+/** Drawing a file costs more than any other answer. */
+const downloads = { perMinute: 60, countedAs: addressOf };
+
+function staticFolders(folders: AppFolders): StaticFolder[] {
+  return [
+    { path: '/embed/v1', folder: folders.embed, shared: true, hashed: /^\/c\//, maxAge: 300 },
+    { path: '/assets', folder: folders.site, hashed: /-[\w-]{8}\.\w+$/, maxAge: 300 },
+    { path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 },
+    { path: '/', folder: folders.public, maxAge: 3600 },
+  ];
 }
 
 function logFault(logger: Logger): ErrorRequestHandler {

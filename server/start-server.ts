@@ -69,7 +69,8 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
     tickets: answerTickets(files),
     isStopping: () => stopping,
   });
-  const server = createServer(app);
+  // A request that is not there in whole by then is none.
+  const server = createServer({ requestTimeout: 30_000 }, app);
   server.listen(settings.port);
   await once(server, 'listening');
   const jobs = repeatJobs(listJobs({ commerce, payments, mailer }), logger);

@@ -103,7 +103,6 @@ function answerFault(logger: ApiOptions['logger']): ErrorRequestHandler {
     logger.error({ requestId: response.locals.requestId, call: response.locals.call, err: fault }, 'call failed');
     if (response.headersSent) return next(fault);
     const code = isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
-    if (code === 'service-unavailable') response.set('retry-after', '2');
     sendFailure(response, { code }, localeOfRequest(request));
   };
 }

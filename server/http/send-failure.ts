@@ -7,6 +7,7 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 /** Answers a named error, with its text in the visitor's language. */
 export function sendFailure(response: Response, failure: Failure, locale: LocaleCode): void {
   response.locals.errorCode = failure.code;
+  if (failure.code === 'service-unavailable') response.set('retry-after', '2');
   response.status(errorStatus[failure.code]).set('cache-control', 'no-store').json(describeFailure(failure, locale));
 }
 

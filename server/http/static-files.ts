@@ -17,18 +17,19 @@ export interface StaticFolder {
 
 /**
  * Files of the build, with the `.br` and `.gz` that stand beside them. A file with a hash in its name never changes and is
- * kept for a year. A folder that was not built is passed over, so that the API also runs alone.
+ * kept for a year. With `fresh`, as while developing, a new build is seen without a restart. A folder that was not built is passed over, so that the API also runs alone.
  */
-export function serveFiles(folders: readonly StaticFolder[]): Router {
+export function serveFiles(folders: readonly StaticFolder[], { fresh }: { fresh: boolean }): Router {
   const router = Router();
   for (const entry of folders) {
-    if (existsSync(entry.folder)) router.use(entry.path, serveFolder(entry));
+    if (existsSync(entry.folder)) router.use(entry.path, serveFolder(entry, fresh));
   }
   return router;
 }
 
-function serveFolder({ folder, shared = false, hashed, maxAge }: StaticFolder): RequestHandler {
+function serveFolder({ folder, shared = false, hashed, maxAge }: StaticFolder, fresh: boolean): RequestHandler {
   const serve = sirv(folder, {
+    dev: fresh,
     brotli: true,
     gzip: true,
     etag: true,

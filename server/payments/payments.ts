@@ -55,24 +55,20 @@ export function createPayments({
     },
 
     async settleOpen() {
-      let found = 0;
-      for (const payment of await orders.unsettledPayments()) {
+      return countEach(await orders.unsettledPayments(), async (payment) => {
         const settled = await settlePayment(payment);
-        if (settled.ok && settled.value.outcome !== 'waiting') found += 1;
-      }
-      return found;
+        return settled.ok && settled.value.outcome !== 'waiting';
+      });
     },
 
     async refundDue() {
-      let refunded = 0;
-      for (const payment of await orders.refundsDue()) {
+      return countEach(await orders.refundsDue(), async (payment) => {
         const { paymentKey, amountCents } = payment;
         const refund = await gateways.get(payment.method)?.refund(payment);
-        if (!refund?.ok) continue;
+        if (!refund?.ok) return false;
         await orders.noteRefund(paymentKey, { gatewayRefundId: refund.value.gatewayRefundId, amountCents });
-        refunded += 1;
-      }
-      return refunded;
+        return true;
+      });
     },
   };
 
@@ -84,6 +80,21 @@ export function createPayments({
     const answer = await askGateway(gateway, payment);
     return answer.ok ? orders.settlePayment(payment.paymentKey, answer.value) : answer;
   }
+}
+
+/** One payment that breaks down does not hold up the others; what broke is thrown at the end. */
+async function countEach<Item>(items: readonly Item[], work: (item: Item) => Promise<boolean>): Promise<number> {
+  let count = 0;
+  const faults: unknown[] = [];
+  for (const item of items) {
+    try {
+      if (await work(item)) count += 1;
+    } catch (fault) {
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${items.length} payments broke down`);
+  return count;
 }
 
 /** An approved payment is taken at once: approval alone pays nobody. */

@@ -208,6 +208,28 @@ describe('a refund', () => {
   });
 });
 
+describe('a payment that breaks down', () => {
+  it('does not hold up the others', async () => {
+    const settled: string[] = [];
+    const commerce = fakeCommerce({
+      orders: {
+        unsettledPayments: async () => ['broken', 'fine'].map((key) => ({ ...record, paymentKey: key })),
+        async settlePayment(key) {
+          settled.push(key);
+          if (key === 'broken') throw new Error('broken');
+          return succeed({ fakeId, locale: 'en', outcome: 'paid' });
+        },
+      },
+    });
+    const store = createTestPaymentStore(database);
+    const gateways = new Map([['test', createTestGateway(store)]]);
+    const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test' });
+    for (const key of ['broken', 'fine']) await store.add({ ...record, paymentKey: key, returnUrl: '' });
+    await expect(payments.settleOpen()).rejects.toThrow('1 of 2 payments broke down');
+    expect(settled).toEqual(['broken', 'fine']);
+  });
+});
+
 describe('the call that starts a payment', () => {
   it('refuses a method that is not offered', async () => {
     const answer = await app.call('/pay', { orderId: fakeId, method: 'barter' });
