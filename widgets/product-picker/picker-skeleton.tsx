@@ -13,6 +13,8 @@ export function PickerSkeleton({ intro }: { intro: boolean }) {
       <Skeleton height="56px" />
       <Skeleton height="24px" width="30%" />
       <Skeleton height="var(--calendar-height)" />
+      <Skeleton height="24px" width="30%" />
+      <Skeleton height="180px" />
       <Skeleton height="52px" />
     </div>
   );

@@ -16,7 +16,7 @@ let shown: (ToastMessage & { id: number })[] = [];
 let nextId = 1;
 let place: { host: HTMLElement; root: Root } | null = null;
 
-/** A short word at the foot of the window. A success goes by itself; an error stays until it is closed. */
+/** A short word at the top of the window. A success goes by itself; an error stays until it is closed. */
 export function showToast(message: ToastMessage): void {
   const id = nextId++;
   shown = [...shown.filter((one) => one.text !== message.text), { ...message, id }];
