@@ -4,10 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestPostgres } from './commerce/conformance/test-postgres.ts';
 
 // Each test starts whole processes, and the machine may have other work.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
 
 let dataDir: string;
 let nodes: Node[] = [];
@@ -26,7 +30,7 @@ interface Node {
   url: string;
 }
 
-async function startNode(environment: Record<string, string> = {}): Promise<Node> {
+async function startNode(environment: Record<string, string>): Promise<Node> {
   const started = spawn(process.execPath, ['server/index.ts'], {
     cwd: resolve(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DATA_DIR: dataDir, ...environment },
@@ -95,22 +99,29 @@ describe('the server as a process', () => {
     expect(code).toBe(1);
     expect(said.join('')).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS holds test/);
   });
+});
+
+describe.each([
+  ['SQLite', {}],
+  ['PostgreSQL', { DATABASE_URL: postgres.url }],
+])('the server as a process, on %s', (_, environment) => {
+  const start = () => startNode(environment);
 
   it('sells a ticket, closes in order when told to, and remembers the sale', async () => {
-    const node = await startNode();
+    const node = await start();
     const fakeId = await placeOrder(node);
     await fetch(node.url + (await approve(node, fakeId)), { redirect: 'manual' });
     expect(await statusOf(node, fakeId)).toBe('paid');
     expect(await kill(node, 'SIGTERM')).toBe(0);
-    expect(await statusOf(await startNode(), fakeId)).toBe('paid');
+    expect(await statusOf(await start(), fakeId)).toBe('paid');
   });
 
   it('finds a payment again that was approved just before a power cut', async () => {
-    const node = await startNode();
+    const node = await start();
     const fakeId = await placeOrder(node);
     const back = await approve(node, fakeId);
     await kill(node, 'SIGKILL');
-    const again = await startNode();
+    const again = await start();
     expect(await statusOf(again, fakeId)).toBe('waiting');
     const returned = await fetch(again.url + back, { redirect: 'manual' });
     expect(returned.headers.get('location')).toBe(`/en/checkout/ticket?order=${fakeId}`);
@@ -118,7 +129,7 @@ describe('the server as a process', () => {
   });
 
   it('shares everything with a second node', async () => {
-    const [one, other] = await Promise.all([startNode(), startNode()]);
+    const [one, other] = await Promise.all([start(), start()]);
     const fakeId = await placeOrder(one);
     const back = await approve(other, fakeId);
     const returns = await Promise.all([one, other, one].map((node) => fetch(node.url + back, { redirect: 'manual' })));
