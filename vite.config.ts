@@ -116,7 +116,15 @@ export default defineConfig({
 });
 
 function testProject(name: string, environment: string, include: string[]) {
-  return { extends: true as const, test: { name, environment, include, exclude: ['**/*.browser.test.ts'] } };
+  return {
+    extends: true as const,
+    test: {
+      name,
+      environment,
+      include,
+      exclude: ['**/*.browser.test.ts', ...(process.env.NIGHTLY ? [] : ['**/*.nightly.test.ts'])],
+    },
+  };
 }
 
 /** Leaves out entries whose file is not there. */

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue/format.ts';
-import { plainText, safeHtml } from '#server/commerce/embedded/catalogue/safe-html.ts';
+import { plainText } from '#server/commerce/embedded/catalogue/safe-html.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { CategoryBook } from './category-book.ts';
 import { convertOptions } from './convert-options.ts';
@@ -69,7 +69,7 @@ export function convertProduct(parts: ConvertParts): Converted {
       attributeSet: /merchandise/i.test(base.cell('attribute_set_code')) ? 15 : 4,
       name,
       shortDescription: texts.fromColumn('short_description', plainText, name),
-      description: texts.fromColumn('description', cleanHtml, name),
+      description: texts.fromColumn('description', withoutDirectives, name),
       ...searchWords(texts),
       images: convertImages(base, name),
       categories: convertCategories(base, parts.categories),
@@ -93,9 +93,9 @@ export function convertProduct(parts: ConvertParts): Converted {
   };
 }
 
-/** Magento's own directives, such as `{{widget …}}`, mean nothing outside it. */
-function cleanHtml(html: string): string {
-  return safeHtml(html.replace(/\{\{[^}]*\}\}/g, '')).trim();
+/** Magento's own directives, such as `{{widget …}}`, mean nothing outside it. What is unsafe goes with every import. */
+function withoutDirectives(html: string): string {
+  return html.replace(/\{\{[^}]*\}\}/g, '').trim();
 }
 
 function searchWords(texts: TextMaker): Pick<CatalogueProduct, 'searchWords'> {
