@@ -35,7 +35,7 @@ export interface AppOptions {
   folders?: AppFolders;
 }
 
-export interface AppFolders {
+interface AppFolders {
   embed: string;
   site: string;
   media: string;
@@ -44,7 +44,7 @@ export interface AppFolders {
 
 const root = resolve(import.meta.dirname, '..');
 
-export const builtFolders: AppFolders = {
+const builtFolders: AppFolders = {
   embed: resolve(root, 'dist/embed'),
   site: resolve(root, 'dist/site'),
   media: resolve(root, 'server/commerce/embedded/demo/media'),

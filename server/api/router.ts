@@ -37,7 +37,7 @@ export function createApiRouter(options: ApiOptions): Router {
   return router;
 }
 
-export function handlersOf(options: ApiOptions): Handler[] {
+function handlersOf(options: ApiOptions): Handler[] {
   return [
     ...storeHandlers(options),
     ...productHandlers(options),

@@ -25,7 +25,7 @@ export function logRequests(logger: Logger, metrics: RequestMetrics): RequestHan
 }
 
 /** The name of the call, or the path with its secrets taken out. */
-export function routeOf(path: string, call?: string): string {
+function routeOf(path: string, call?: string): string {
   if (call) return call;
   return path
     .slice(0, 200)

@@ -24,7 +24,7 @@ export function resolveLocale(clues: LocaleClues): LocaleCode {
 }
 
 /** The locale that a path names by its prefix. The default has none, so that `/` and `/cart` say nothing. */
-export function localeOfPath(path: string): LocaleCode | null {
+function localeOfPath(path: string): LocaleCode | null {
   const prefix = path.split('/', 2)[1];
   return isLocaleCode(prefix) && prefix !== defaultLocale ? prefix : null;
 }

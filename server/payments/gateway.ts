@@ -34,7 +34,7 @@ export interface PaymentReference {
   gatewayId: string | null;
 }
 
-export interface WebhookMessage {
+interface WebhookMessage {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }

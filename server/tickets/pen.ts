@@ -2,7 +2,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { facesFor, type Weight } from './fonts.ts';
 import { breakIntoWords, fillLines, splitByFont } from './split-text.ts';
 
-export interface TextStyle {
+interface TextStyle {
   size: number;
   weight?: Weight;
   color?: string;

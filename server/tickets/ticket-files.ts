@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { describeTickets } from './document.ts';
 import type { TicketPrinter } from './printer.ts';
 
-export interface TicketFile {
+interface TicketFile {
   name: string;
   pdf: Buffer;
 }

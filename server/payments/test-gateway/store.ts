@@ -3,7 +3,7 @@ import type { Database } from '#server/commerce/embedded/database/open-database.
 import type { PaymentToStart } from '#server/payments/gateway.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-export type TestPaymentState = 'created' | 'approved' | 'captured' | 'declined' | 'cancelled';
+type TestPaymentState = 'created' | 'approved' | 'captured' | 'declined' | 'cancelled';
 
 export interface TestPayment {
   id: string;
