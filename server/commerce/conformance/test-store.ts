@@ -85,7 +85,7 @@ const salesTables = [
   'site_keys',
 ];
 
-async function forgetSales(database: Database): Promise<void> {
+export async function forgetSales(database: Database): Promise<void> {
   await database.write(async (sql) => {
     for (const table of salesTables) sql.send(`DELETE FROM ${table}`);
     sql.send('UPDATE promo_codes SET uses = 0');

@@ -1,0 +1,43 @@
+import type { CommerceSettings } from '#server/commerce/commerce.ts';
+import { openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { buy, en, flexItem, must, rideItems, scarceDay } from './shopping.ts';
+import { beginning, testSettings } from './test-store.ts';
+
+/**
+ * A process of its own that sells, for tests that need several of them or kill one.
+ * `node selling-process.ts <database as JSON> forever|scarce`
+ */
+const [where = '', mode] = process.argv.slice(2);
+const settings: CommerceSettings = { ...testSettings, database: JSON.parse(where), clock: () => new Date(beginning) };
+const commerce = await openEmbeddedCommerce(settings, await openDatabase(settings.database));
+
+if (mode === 'forever') {
+  // Says what was sold once it is sold, and only then.
+  for (;;) {
+    const sales = await Promise.all([1, 2, 3].map(sellOne));
+    process.stdout.write(sales.map((number) => `${number}\n`).join(''));
+  }
+}
+const won = await Promise.all(Array.from({ length: 8 }, takeScarcePlace));
+await commerce.close();
+process.stdout.write(`${won.filter(Boolean).length}\n`);
+
+/** Rides as long as there are places, then tickets without any. */
+async function sellOne(adults: number): Promise<string> {
+  const { carts } = commerce;
+  const cart_id = await carts.create();
+  const ride = { adults, date: anyDay(), slot: '14:00' } as const;
+  const cart = await carts.addConfigurable(en, { cart_id, cart_items: rideItems(ride) });
+  if (!cart.ok) must(await carts.addConfigurable(en, { cart_id, cart_items: [flexItem(adults)] }));
+  return (await buy(commerce, cart_id)).order_number;
+}
+
+async function takeScarcePlace(): Promise<boolean> {
+  const cart_items = rideItems({ adults: 1, date: scarceDay });
+  return (await commerce.carts.addConfigurable(en, { cart_id: await commerce.carts.create(), cart_items })).ok;
+}
+
+function anyDay(): string {
+  return `2026-03-${11 + Math.floor(Math.random() * 9)}`;
+}
