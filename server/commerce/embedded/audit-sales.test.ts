@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buy, cartWithRides, order } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import { auditSales } from './audit-sales.ts';
+import { type Database, openDatabase } from './database/open-database.ts';
+
+let folder: string;
+let database: Database;
+let store: TestStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  database = await openDatabase({ folder });
+  store = await openTestStore(database);
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await store.reset();
+  const { commerce } = store;
+  await cartWithRides(commerce, { adults: 1 });
+  await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+  await buy(commerce, (await cartWithRides(commerce, { adults: 1, children: 1 })).id);
+});
+
+describe('auditSales', () => {
+  it('finds nothing in sound sales', async () => {
+    expect(await auditSales(database)).toEqual([]);
+  });
+
+  it.each([
+    { damage: 'UPDATE places SET held = held + 1', finding: 'held places' },
+    { damage: `UPDATE cart_lines SET hold = 'lapsed' WHERE hold = 'held'`, finding: 'held places' },
+    { damage: 'DELETE FROM places', finding: 'a hold without a counter' },
+    { damage: 'UPDATE places SET taken = taken - 1', finding: 'taken places' },
+    { damage: `UPDATE orders SET status = 'cancelled' WHERE status = 'waiting'`, finding: 'taken places' },
+    { damage: 'UPDATE places SET capacity = 1', finding: 'more places gone than there are' },
+    { damage: `UPDATE payments SET state = 'declined'`, finding: 'a paid order without the payment' },
+    { damage: `UPDATE orders SET status = 'waiting'`, finding: 'a captured payment whose order is not paid' },
+    { damage: `UPDATE tickets SET state = 'void' WHERE item_id = 1`, finding: 'wrong number of tickets' },
+    { damage: 'UPDATE order_items SET row_total_cents = row_total_cents + 1', finding: 'sums do not add up' },
+    { damage: 'UPDATE orders SET total_cents = total_cents + 1', finding: 'sums do not add up' },
+  ])('notices $damage', async ({ damage, finding }) => {
+    await database.run(damage);
+    expect((await auditSales(database)).join('\n')).toContain(finding);
+  });
+});

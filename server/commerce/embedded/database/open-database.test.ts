@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql as kyselySql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './open-database.ts';
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  database = await openDatabase({ folder: join(folder, 'made', 'when-missing') });
+  await database.run('CREATE TABLE things (name TEXT PRIMARY KEY, flag INTEGER, at INTEGER, more TEXT) STRICT');
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const names = () => database.read.all<{ name: string }>('SELECT name FROM things ORDER BY name');
+
+describe('openDatabase on SQLite', () => {
+  it('stores booleans, dates, objects and nothing as the columns want them', async () => {
+    const at = new Date('2026-03-10T01:00:00Z');
+    await database.run('INSERT INTO things VALUES (?, ?, ?, ?)', 'a', true, at, { list: [1] });
+    await database.run('INSERT INTO things VALUES (?, ?, ?, ?)', 'b', false, undefined, null);
+    expect(await database.read.all('SELECT * FROM things ORDER BY name')).toEqual([
+      { name: 'a', flag: 1, at: at.getTime(), more: '{"list":[1]}' },
+      { name: 'b', flag: 0, at: null, more: null },
+    ]);
+  });
+
+  it('never shows a reader a transaction that is still open', async () => {
+    await database.write(async (sql) => {
+      sql.send(`INSERT INTO things (name) VALUES ('a')`);
+      expect(await names()).toEqual([]);
+      expect(await sql.all('SELECT name FROM things')).toHaveLength(1);
+    });
+    expect(await names()).toEqual([{ name: 'a' }]);
+  });
+
+  it('waits for the disk at every COMMIT, and checks references', async () => {
+    await database.write(async (sql) => {
+      expect(await sql.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+      expect(await sql.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+      expect(await sql.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+    });
+  });
+
+  it('lets a transaction of Kysely and others take turns', async () => {
+    const { kysely } = database;
+    const long = kysely.transaction().execute(async (within) => {
+      await kyselySql`INSERT INTO things (name) VALUES (${'kysely'})`.execute(within);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await kyselySql`INSERT INTO things (name) VALUES (${'kysely again'})`.execute(within);
+    });
+    const short = database.run(`INSERT INTO things (name) VALUES ('other')`);
+    await Promise.all([long, short]);
+    expect(await names()).toEqual([{ name: 'kysely' }, { name: 'kysely again' }, { name: 'other' }]);
+  });
+
+  it('undoes a transaction of Kysely that throws', async () => {
+    const broken = database.kysely.transaction().execute(async (within) => {
+      await kyselySql`INSERT INTO things (name) VALUES ('a')`.execute(within);
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    await database.run(`INSERT INTO things (name) VALUES ('b')`);
+    expect(await names()).toEqual([{ name: 'b' }]);
+  });
+
+  it('finishes what was asked for before it closes', async () => {
+    const other = await openDatabase({ folder: join(folder, 'made', 'when-missing') });
+    const asked = other.run(`INSERT INTO things (name) VALUES ('last')`);
+    await other.close();
+    expect(await asked).toBe(1);
+    expect(await names()).toEqual([{ name: 'last' }]);
+  });
+});

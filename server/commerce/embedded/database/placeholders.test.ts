@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { numberPlaceholders } from './placeholders.ts';
+
+describe('numberPlaceholders', () => {
+  it.each([
+    ['SELECT 1', 'SELECT 1'],
+    ['SELECT a FROM t WHERE b = ? AND c = ?', 'SELECT a FROM t WHERE b = $1 AND c = $2'],
+    ['VALUES (?, ?), (?, ?)', 'VALUES ($1, $2), ($3, $4)'],
+  ])('writes %s as %s', (text, numbered) => {
+    expect(numberPlaceholders(text).text).toBe(numbered);
+  });
+
+  it('gives each text one name', () => {
+    const name = numberPlaceholders('SELECT ?').name;
+    expect(numberPlaceholders('SELECT ?').name).toBe(name);
+    expect(numberPlaceholders('SELECT ?, ?').name).not.toBe(name);
+  });
+});

@@ -1,0 +1,91 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepStatements, type Statements } from './sqlite-statements.ts';
+import { groupWrites, type SqliteWrites } from './sqlite-writes.ts';
+
+let said: string[];
+let commitFault: Error | null;
+let sql: Statements;
+let writes: SqliteWrites;
+
+beforeEach(() => {
+  const statements = keepStatements(new DatabaseSync(':memory:'));
+  statements.run('CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT');
+  said = [];
+  commitFault = null;
+  sql = {
+    ...statements,
+    run(text, ...values) {
+      said.push(text);
+      if (text === 'COMMIT' && commitFault) throw commitFault;
+      return statements.run(text, ...values);
+    },
+  };
+  writes = groupWrites(sql);
+});
+
+const note = (text: string) => writes.write(async (within) => within.run('INSERT INTO notes VALUES (?)', text));
+const notes = () => sql.all<{ text: string }>('SELECT text FROM notes ORDER BY text').map((row) => row.text);
+const commits = () => said.filter((text) => text === 'COMMIT').length;
+
+describe('groupWrites', () => {
+  it('shares one COMMIT between all transactions of a turn', async () => {
+    await Promise.all(['a', 'b', 'c'].map(note));
+    expect(notes()).toEqual(['a', 'b', 'c']);
+    expect(commits()).toBe(1);
+    await note('d');
+    expect(commits()).toBe(2);
+  });
+
+  it('tells nobody of success before the COMMIT', async () => {
+    let commitsWhenTold = 0;
+    await Promise.all([note('a'), note('b')].map((told) => told.then(() => (commitsWhenTold ||= commits()))));
+    expect(commitsWhenTold).toBe(1);
+  });
+
+  it('undoes one that throws, and keeps the others', async () => {
+    const broken = writes.write(async (within) => {
+      within.run('INSERT INTO notes VALUES (?)', 'broken');
+      throw new Error('no');
+    });
+    const twice = Promise.allSettled([note('a'), broken, note('a'), note('b')]);
+    expect((await twice).map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(notes()).toEqual(['a', 'b']);
+  });
+
+  it('undoes one that answers a failure, and hands the answer on', async () => {
+    const answer = await writes.write(async (within) => {
+      within.run('INSERT INTO notes VALUES (?)', 'a');
+      return { ok: false, failure: 'full' };
+    });
+    expect(answer).toEqual({ ok: false, failure: 'full' });
+    expect(notes()).toEqual([]);
+  });
+
+  it('fails all of a group when its COMMIT fails, and goes on with the next', async () => {
+    commitFault = new Error('disk full');
+    const group = await Promise.allSettled([note('a'), note('b')]);
+    expect(group.map((one) => one.status === 'rejected' && one.reason.message)).toEqual(['disk full', 'disk full']);
+    commitFault = null;
+    await note('c');
+    expect(notes()).toEqual(['c']);
+  });
+
+  it('keeps others waiting while somebody has reserved the writer', async () => {
+    const { release } = await writes.reserve();
+    const waiting = note('later');
+    sql.run('INSERT INTO notes VALUES (?)', 'first');
+    await new Promise(setImmediate);
+    expect(notes()).toEqual(['first']);
+    release();
+    await waiting;
+    expect(notes()).toEqual(['first', 'later']);
+  });
+
+  it('is idle once all that was asked for is done', async () => {
+    const all = [note('a'), note('b')];
+    await writes.idle();
+    expect(notes()).toEqual(['a', 'b']);
+    await Promise.all(all);
+  });
+});
