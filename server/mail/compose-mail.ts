@@ -5,7 +5,6 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { layOutMail } from './lay-out-mail.ts';
 
@@ -47,13 +46,7 @@ function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
       .filter(({ parent_item_id }) => parent_item_id === null)
       .map((item) => ({
         title: `${item.qty_ordered} × ${item.name}`,
-        detail: [
-          ...item.detail.map(({ value }) => value),
-          item.visit_date && formatDay(item.visit_date, locale),
-          item.time_slot,
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        detail: item.detail.map(({ value }) => value).join(' · '),
         price: formatPrice(item.row_total),
       })),
     total: {

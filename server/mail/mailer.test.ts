@@ -21,9 +21,10 @@ const order = {
       parent_item_id: null,
       name: 'Cable car <round trip>',
       qty_ordered: 2,
-      detail: [{ label: 'Cabin', value: 'Crystal' }],
-      visit_date: '2026-12-24',
-      time_slot: '10:30',
+      detail: [
+        { label: 'Cabin', value: 'Crystal' },
+        { label: 'Date', value: '24 Dec 2026' },
+      ],
       row_total: 1234.5,
     },
   ],
