@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import { describeAdding } from './behaviours/adding.ts';
+import { describeBrowsing } from './behaviours/browsing.ts';
 import { describeChanging } from './behaviours/changing.ts';
 import { describeCodes } from './behaviours/codes.ts';
 import { describeHandingOff } from './behaviours/handing-off.ts';
@@ -24,6 +25,7 @@ export function describeCommerce(name: string, openEmptyDatabase: () => Promise<
     beforeEach(() => opened?.reset());
     afterAll(() => opened?.close());
 
+    describeBrowsing(store);
     describeAdding(store);
     describeChanging(store);
     describeHolding(store);

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { buy, cartWithRides, en, failureOf, must, openDay, scarceDay } from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { availability, product } from '#shared/contract/product.ts';
+import { products as searchCall } from '#shared/contract/search.ts';
+import { storeConfig } from '#shared/contract/store.ts';
+
+export function describeBrowsing(store: () => TestStore) {
+  const catalog = () => store().commerce.catalog;
+
+  const slotsOf = async (date: string, cartId?: string) => {
+    const query = { sku: 'ride', from: date, to: date, ...(cartId ? { cartId } : {}) };
+    const answer = must(await catalog().availability(en, query));
+    expect(availability.response.parse(answer)).toEqual(answer);
+    return answer.days[0]?.slots.map((slot) => (slot.closed ? 'closed' : slot.sellable));
+  };
+
+  describe('browsing', () => {
+    it.each(localeCodes)('shows a product as the contract says, in %s', async (locale) => {
+      const found = must(await catalog().productBySku({ locale }, 'ride'));
+      expect(product.parse(found)).toEqual(found);
+      expect(found.name).toBe(locale === 'en' ? 'The ride' : `The ride (${locale})`);
+    });
+
+    it('shows the prices, options and limits that selling goes by', async () => {
+      expect(must(await catalog().productByHandle(en, 'combo'))).toMatchObject({
+        price_range: {
+          minimum_price: { final_price: { value: 200 } },
+          maximum_price: { final_price: { value: 300 } },
+        },
+        stock_item: { min_sale_qty: 2, max_sale_qty: 6 },
+        options: [{ option_id: 21, type: 'date', is_require: true }],
+        variants: [{ product: { sku: 'combo-adult' } }, { product: { sku: 'combo-child' } }],
+        today: '2026-03-10',
+      });
+    });
+
+    it('finds nothing where there is nothing, nor a configurable product that is out of stock', async () => {
+      for (const sku of ['nothing', 'season']) {
+        expect(failureOf(await catalog().productBySku(en, sku))).toEqual({ code: 'product-not-found' });
+        expect(failureOf(await catalog().related(en, sku))).toEqual({ code: 'product-not-found' });
+      }
+      expect(must(await catalog().productBySku(en, 'sold-out-pin')).stock_status).toBe('OUT_OF_STOCK');
+    });
+
+    it('lists a category by pages, and says how many there are', async () => {
+      const page = async (number: number) =>
+        must(await catalog().list(en, { categoryId: 3, page: number, pageSize: 5, sort: 'price-asc' }));
+      const [first, second] = [await page(1), await page(2)];
+      expect([first.list.length, first.total]).toEqual([5, second.total]);
+      const prices = [...first.list, ...second.list].map((one) => one.price_range.minimum_price.final_price.value);
+      expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+      expect(failureOf(await catalog().list(en, { categoryId: 999, page: 1, pageSize: 5 }))).toEqual({
+        code: 'category-not-found',
+      });
+    });
+
+    it('has a menu, and each entry leads to its category', async () => {
+      for (const entry of await catalog().menu(en)) {
+        const page = must(await catalog().categoryByUrlKey(en, entry.url_key));
+        expect(page.products).toHaveLength(entry.product_count);
+        expect(page.trail.at(-1)).toMatchObject({ id: entry.id });
+      }
+    });
+
+    it('searches by words', async () => {
+      const found = await catalog().search(en, { keyword: 'combo', limit: 5 });
+      expect(searchCall.response.parse({ products: found.products, total_count: found.total })).toMatchObject({
+        products: [{ sku: 'combo', price: 200, compareAt: 280 }],
+        total_count: 1,
+      });
+    });
+
+    it('tells the store’s settings', async () => {
+      const config = await store().commerce.content.storeConfig(en);
+      expect(storeConfig.parse(config)).toEqual(config);
+      expect(config.storeConfig).toMatchObject({ store_name: 'Test Ropeway', today: '2026-03-10' });
+    });
+
+    it('shows places as selling takes them, and a cart its own as free', async () => {
+      expect(await slotsOf(openDay)).toEqual([30, 30, 30]);
+      const { id } = await cartWithRides(store().commerce, { adults: 4 });
+      expect(await slotsOf(openDay)).toEqual([26, 30, 30]);
+      expect(await slotsOf(openDay, id)).toEqual([30, 30, 30]);
+      store().passMinutes(21);
+      expect(await slotsOf(openDay)).toEqual([30, 30, 30]);
+      const other = await cartWithRides(store().commerce, { children: 2 });
+      await buy(store().commerce, other.id);
+      expect(await slotsOf(openDay)).toEqual([28, 30, 30]);
+    });
+
+    it('shows days without places, and closes slots by the operator’s clock', async () => {
+      expect(await slotsOf(scarceDay)).toEqual([3, 30, 30]);
+      expect(await slotsOf('2026-03-21')).toEqual([0, 0, 0]);
+      store().setClock('2026-03-10T06:00:00Z');
+      expect(await slotsOf('2026-03-10')).toEqual(['closed', 'closed', 30]);
+      const combo = must(await catalog().availability(en, { sku: 'combo', from: '2026-03-11', to: '2026-03-12' }));
+      expect(combo.days.map((day) => day.sellable)).toEqual([0, 40]);
+    });
+
+    it('grows its version at the operator’s midnight', async () => {
+      const before = await catalog().version();
+      store().setClock('2026-03-10T16:00:00Z');
+      expect(await catalog().version()).not.toBe(before);
+      expect(must(await catalog().productBySku(en, 'ride')).today).toBe('2026-03-11');
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { afterAll } from 'vitest';
+import { startTestPostgres } from '#server/commerce/conformance/test-postgres.ts';
+import { migrate } from '#server/commerce/embedded/database/migrate.ts';
+import { openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { describeImports } from './describe-imports.ts';
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+
+const catalogueTables = ['products', 'categories', 'store_settings', 'promo_codes', 'gift_codes'];
+
+describeImports('a catalogue in PostgreSQL', async () => {
+  const database = await openDatabase({ url: postgres.url });
+  await migrate(database);
+  for (const table of catalogueTables) await database.run(`DELETE FROM ${table}`);
+  await database.run('UPDATE catalogue_state SET active_generation = 0');
+  return database;
+});
