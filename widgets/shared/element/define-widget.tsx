@@ -9,7 +9,7 @@ import { styleSheets } from './style-sheets.ts';
 import { callMethod } from './use-method.ts';
 import { watchForWidgets } from './watch-for-widgets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
-import { attributeName, type WidgetSpec } from './widget-spec.ts';
+import { type AttributeSpec, attributeName, type WidgetSpec } from './widget-spec.ts';
 
 /** The names under which r2wc keeps its own: package.json pins the version that they belong to. */
 const propsKey = Symbol.for('r2wc.props');
@@ -77,7 +77,11 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     /** With this, `moveBefore` does not disconnect at all. */
     connectedMoveCallback(): void {}
 
-    setProperty(name: string, value: unknown): void {
+    /** React and Preact set a property wherever there is one, also with what a view wrote as an attribute's text. */
+    setProperty(name: string, given: unknown): void {
+      const type = spec.attributes[name]?.type ?? 'string';
+      const value =
+        typeof given === 'string' && type !== 'string' ? this.#parse(attributeName(name), type, given) : given;
       if (Object.is(this[propsKey][name], value)) return;
       this[propsKey] = { ...this[propsKey], [name]: value };
       this.#reflect(name, value);
@@ -109,10 +113,13 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     #read(name: string, text: string | null): void {
       const property = propertyOf.get(name) as string;
       const type = spec.attributes[property]?.type ?? 'string';
-      const value = readAttribute(type, text, (problem) =>
+      this[propsKey] = { ...this[propsKey], [property]: this.#parse(name, type, text) };
+    }
+
+    #parse(name: string, type: AttributeSpec['type'], text: string | null): unknown {
+      return readAttribute(type, text, (problem) =>
         console.warn(`[gondola] ${problem}: <${spec.tag} ${name}="${text}">`),
       );
-      this[propsKey] = { ...this[propsKey], [property]: value };
     }
 
     #reflect(property: string, value: unknown): void {

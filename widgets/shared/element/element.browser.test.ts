@@ -28,6 +28,17 @@ describe('an element of the kit', () => {
     assert.equal((host as unknown as { sku: string }).sku, 'V-01');
   });
 
+  it('takes a property that is set with an attribute’s text, as React and Preact do', async () => {
+    const page = await openPartnerPage(`<gondola-product-picker sku="V-01"></gondola-product-picker>${embedScript}`);
+    await page.find('gondola-product-picker >>> form');
+    const host = (await page.find('gondola-product-picker')) as HTMLElement & { compact: unknown; initial: unknown };
+    host.compact = '';
+    host.initial = '[{"sku":"V-01"}]';
+    assert.isTrue(host.compact);
+    assert.isTrue(host.hasAttribute('compact'));
+    assert.deepEqual(host.initial, [{ sku: 'V-01' }]);
+  });
+
   it('shows the page’s own content until its first frame, and never nothing', async () => {
     const page = await openPartnerPage(buyButton);
     const host = await page.find('gondola-buy-button');
