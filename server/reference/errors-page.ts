@@ -7,11 +7,11 @@ export function writeErrorsPage(): string {
   return `# Errors
 
 Made from \`widgets/shared/contract/errors.ts\` by \`npm run reference\`. A code is permanent and the same in the answer, the log and here. The text is
-the English one; people read it in their own language.
+the English one, with 5 as an example of a bound; people read it in their own language.
 
 | code | status | text | calls |
 |---|---|---|---|
-${errorCodes.map((code) => `| \`${code}\` | ${errorStatus[code]} | ${errorMessage({ code })} | ${callsOf(code)} |`).join('\n')}
+${errorCodes.map((code) => `| \`${code}\` | ${errorStatus[code]} | ${errorMessage({ code, bound: 5 })} | ${callsOf(code)} |`).join('\n')}
 `;
 }
 
