@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { type ErrorCode, fail, succeed } from '#shared/contract/errors.ts';
+import { errorMessage } from '#shared/locales/error-message.ts';
 
 let app: TestApp | undefined;
 afterEach(() => app?.stop());
@@ -9,20 +10,20 @@ afterEach(() => app?.stop());
 const cartId = 'a'.repeat(22);
 
 describe('a code that cannot be used', () => {
-  it.each<[ErrorCode, RegExp]>([
-    ['coupon-not-found', /no such promo code/],
-    ['coupon-expired', /expired/],
-    ['coupon-not-applicable', /does not go with/],
-    ['gift-code-empty', /Nothing is left/],
-  ])('%s is told in `errors`, with status 200', async (code, message) => {
-    app = await startApp({ commerce: fakeCommerce({ carts: { applyCoupon: async () => fail(code) } }) });
-    const answer = await app.call('/guestcheckout/guestCartCoupon', { input: { cart_id: cartId, coupon_code: 'SUN' } });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      applyCouponToCart: null,
-      errors: [{ code, message: expect.stringMatching(message) }],
-    });
-  });
+  it.each<ErrorCode>(['coupon-not-found', 'coupon-expired', 'coupon-not-applicable', 'gift-code-empty'])(
+    '%s is told in `errors`, with status 200',
+    async (code) => {
+      app = await startApp({ commerce: fakeCommerce({ carts: { applyCoupon: async () => fail(code) } }) });
+      const answer = await app.call('/guestcheckout/guestCartCoupon', {
+        input: { cart_id: cartId, coupon_code: 'SUN' },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        applyCouponToCart: null,
+        errors: [{ code, message: errorMessage({ code }) }],
+      });
+    },
+  );
 
   it('is not what a lost cart is', async () => {
     app = await startApp({ commerce: fakeCommerce({ carts: { applyCoupon: async () => fail('cart-expired') } }) });
