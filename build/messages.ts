@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfigFileAndWriteSchema } from '@lit/localize-tools/lib/config.js';
+import type { Message, Placeholder } from '@lit/localize-tools/lib/messages.js';
 import { RuntimeLitLocalizer } from '@lit/localize-tools/lib/modes/runtime.js';
 import { stringifyDiagnostics } from '@lit/localize-tools/lib/typescript.js';
 
@@ -10,10 +11,11 @@ import { stringifyDiagnostics } from '@lit/localize-tools/lib/typescript.js';
  * kit and the server load. With `--check` it writes nothing, and fails when a catalogue is not complete and up to date.
  */
 const check = process.argv.includes('--check');
-const { interchange, output, ...paths } = readConfigFileAndWriteSchema('./lit-localize.json');
+const { interchange, output, inputFiles = [], ...paths } = readConfigFileAndWriteSchema('./lit-localize.json');
 if (output.mode !== 'runtime' || interchange.format !== 'xliff')
   throw new Error('lit-localize.json: runtime and xliff');
-const config = { ...paths, interchange, output };
+const messageTypes = ['node_modules/@lit/localize/{lit-localize,init/install,internal/*}.d.ts'];
+const config = { ...paths, inputFiles: [...speakingFiles(inputFiles), ...messageTypes], interchange, output };
 const folders = { xliff: interchange.xliffDir, generated: output.outputDir };
 
 const temporary = check ? mkdtempSync(join(tmpdir(), 'gondola-messages-')) : undefined;
@@ -36,11 +38,13 @@ async function writeCatalogues(): Promise<string[]> {
   const localizer = new RuntimeLitLocalizer(config);
   const { messages, errors } = localizer.extractSourceMessages();
   if (errors.length > 0) throw new Error(stringifyDiagnostics(errors));
+  followExpressions(messages, localizer.readTranslationsSync().translations);
   await localizer.writeInterchangeFiles();
   const invalid = localizer.validateTranslations().errors;
   if (invalid.length > 0) throw new Error(invalid.join('\n'));
   await quietly(() => localizer.build());
   unescapeModules(config.output.outputDir);
+  writeBrowserModules(config.output.outputDir);
 
   const { translations } = localizer.readTranslationsSync();
   return config.targetLocales.flatMap((locale) => {
@@ -51,9 +55,49 @@ async function writeCatalogues(): Promise<string[]> {
   });
 }
 
+/** The tool walks and type-checks all that it is given: of files that say nothing, and of the libraries, it needs none. */
+function speakingFiles(patterns: string[]): string[] {
+  const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
+  const files = globSync(
+    patterns.filter((pattern) => !pattern.startsWith('!')),
+    { exclude: excluded },
+  );
+  return files.filter((file) => readFileSync(file, 'utf8').includes("from '@lit/localize'")).sort();
+}
+
+/** A placeholder is known by its index: an expression that was rewritten in the source keeps its place in the translations. */
+function followExpressions(messages: Message[], translations: Map<string, Message[]>): void {
+  const placeholders = new Map(messages.map(({ name, contents }) => [name, contents.filter(isPlaceholder)]));
+  for (const { name, contents } of [...translations.values()].flat())
+    for (const placeholder of contents.filter(isPlaceholder))
+      placeholder.untranslatable =
+        placeholders.get(name)?.find(({ index }) => index === placeholder.index)?.untranslatable ??
+        placeholder.untranslatable;
+}
+
+function isPlaceholder(content: string | Placeholder): content is Placeholder {
+  return typeof content !== 'string';
+}
+
+/** A partner's page fetches the texts of the widgets only, not those of pages, mails and the API. */
+function writeBrowserModules(folder: string): void {
+  const unspoken = ['**/*.test.{ts,tsx}', '**/generated/**', 'widgets/shared/locales/error-message.ts'];
+  const sources = globSync('widgets/**/*.{ts,tsx}', { exclude: unspoken }).map((file) => readFileSync(file, 'utf8'));
+  const spoken = new Set(sources.flatMap((text) => [...text.matchAll(/\bid: '([^']+)'/g)].map(([, id]) => id)));
+  mkdirSync(join(folder, 'browser'), { recursive: true });
+  for (const file of globSync('*.ts', { cwd: folder })) {
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+    const kept = lines.filter((line) => {
+      const id = /^\s*'([^']+)': /.exec(line)?.[1];
+      return !id || spoken.has(id);
+    });
+    writeFileSync(join(folder, 'browser', file), kept.join('\n'));
+  }
+}
+
 /** The tool escapes text for lit-html; React and the API's errors want it as it is. */
 function unescapeModules(folder: string): void {
-  for (const file of readdirSync(folder)) {
+  for (const file of globSync('*.ts', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8');
     const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
     writeFileSync(join(folder, file), plain);
@@ -72,7 +116,7 @@ async function quietly(act: () => Promise<void>): Promise<void> {
 }
 
 function differences(committed: string, fresh: string): string[] {
-  return readdirSync(fresh)
+  return globSync('**/*.{ts,xlf}', { cwd: fresh })
     .filter((file) => !same(join(committed, file), join(fresh, file)))
     .map((file) => `${join(committed, file)} is out of date: run npm run messages`);
 }

@@ -2,7 +2,7 @@ import { ofetch } from 'ofetch';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { errorMessage } from '#shared/locales/error-message.ts';
+import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 
 /** The contract as typed calls. A failure that one can act on is a value; only a fault of ours is thrown. */
 export interface Api {
@@ -66,7 +66,7 @@ export function createApi(settings: () => ApiSettings): Api {
         if (options.signal?.aborted) throw fault;
         return {
           ok: false,
-          failure: { code: 'network-unreachable', message: errorMessage({ code: 'network-unreachable' }) },
+          failure: { code: 'network-unreachable', message: clientErrorMessage({ code: 'network-unreachable' }) },
         };
       }
     },
@@ -81,5 +81,5 @@ function fillPath(call: Call, request: unknown): string {
 
 function readFailure(body: unknown): CallFailure {
   const error = (body as Partial<ErrorBody> | null)?.error;
-  return error?.code ? error : { code: 'internal-error', message: errorMessage({ code: 'internal-error' }) };
+  return error?.code ? error : { code: 'internal-error', message: clientErrorMessage({ code: 'internal-error' }) };
 }

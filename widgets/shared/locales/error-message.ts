@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import { clientErrorTexts, type TextOfBound } from './client-error-message.ts';
 
 /** What a person reads about a failed call: the API's own codes, and the one for an answer that never came. */
 export type MessageCode = ErrorCode | 'network-unreachable';
@@ -14,11 +15,8 @@ export function errorMessage(source: MessageSource): string {
   return texts[source.code](source.bound);
 }
 
-const texts: Record<MessageCode, (bound: number | undefined) => string> = {
-  'network-unreachable': () =>
-    msg('We could not reach the store. Please check your connection and try again.', {
-      id: 'error.network-unreachable',
-    }),
+const texts: Record<MessageCode, TextOfBound> = {
+  ...clientErrorTexts,
 
   'invalid-request': () =>
     msg('Something here is not filled in as it should be. Please check it and try again.', {
@@ -40,39 +38,30 @@ const texts: Record<MessageCode, (bound: number | undefined) => string> = {
     }),
   'too-many-requests': () =>
     msg('That was a little too often. Please wait a moment and try again.', { id: 'error.too-many-requests' }),
-  'internal-error': () => msg('Something went wrong on our side. Please try again.', { id: 'error.internal-error' }),
   'service-unavailable': () =>
     msg('The store is very busy just now. Please try again in a moment.', { id: 'error.service-unavailable' }),
 
-  'product-not-found': () =>
-    msg('We could not find this product. It may no longer be on sale.', { id: 'error.product-not-found' }),
   'category-not-found': () => msg('We could not find this category.', { id: 'error.category-not-found' }),
 
   'cart-not-found': () => msg('We could not find this cart.', { id: 'error.cart-not-found' }),
-  'cart-expired': () => msg('Your cart timed out and is now empty. Please choose again.', { id: 'error.cart-expired' }),
+  'cart-expired': () =>
+    msg('Your cart has timed out and was emptied. Please choose your tickets again.', { id: 'error.cart-expired' }),
   'cart-already-ordered': () => msg('This cart has already become an order.', { id: 'error.cart-already-ordered' }),
   'cart-empty': () => msg('Your cart is empty.', { id: 'error.cart-empty' }),
   'cart-item-not-found': () => msg('This is no longer in your cart.', { id: 'error.cart-item-not-found' }),
   'cart-item-not-editable': () => msg('This cannot be changed.', { id: 'error.cart-item-not-editable' }),
   'option-required': () => msg('Please make every choice first.', { id: 'error.option-required' }),
-  'option-not-found': () => msg('One of your choices is no longer offered.', { id: 'error.option-not-found' }),
-  'variant-not-found': () => msg('This combination is not offered.', { id: 'error.variant-not-found' }),
+  'option-not-found': () =>
+    msg('One of your choices is no longer offered. Please choose again.', { id: 'error.option-not-found' }),
+  'variant-not-found': () =>
+    msg('This combination is not offered. Please choose another.', { id: 'error.variant-not-found' }),
   'date-not-available': () =>
     msg('This day cannot be booked. Please choose another.', { id: 'error.date-not-available' }),
   'slot-closed': () => msg('Booking for this time has ended. Please choose another.', { id: 'error.slot-closed' }),
-  'quota-exceeded': (bound) =>
-    bound
-      ? msg(str`Only ${bound} left here. Please choose fewer, or another day or time.`, {
-          id: 'error.quota-exceeded.left',
-        })
-      : msg('There are not enough places left. Please choose another day or time.', { id: 'error.quota-exceeded' }),
   'cart-places-limit': (bound) =>
     msg(str`A cart can hold at most ${bound ?? ''} places for one day and time.`, { id: 'error.cart-places-limit' }),
-  'min-sale-qty': (bound) => msg(str`The smallest number you can buy is ${bound ?? 1}.`, { id: 'error.min-sale-qty' }),
-  'max-sale-qty': (bound) => msg(str`The largest number you can buy is ${bound ?? ''}.`, { id: 'error.max-sale-qty' }),
   'out-of-stock': () => msg('Sorry, this is sold out.', { id: 'error.out-of-stock' }),
-  'coupon-not-found': () =>
-    msg('There is no such promo code, or it is not available.', { id: 'error.coupon-not-found' }),
+  'coupon-not-found': () => msg('There is no such code, or it is not available.', { id: 'error.coupon-not-found' }),
   'coupon-expired': () => msg('This promo code has expired.', { id: 'error.coupon-expired' }),
   'coupon-not-applicable': () =>
     msg('This promo code does not go with what is in your cart.', { id: 'error.coupon-not-applicable' }),
@@ -87,7 +76,8 @@ const texts: Record<MessageCode, (bound: number | undefined) => string> = {
     }),
   'order-cancelled': () => msg('This order was cancelled.', { id: 'error.order-cancelled' }),
   'order-already-paid': () => msg('This order is already paid.', { id: 'error.order-already-paid' }),
-  'payment-method-unknown': () => msg('This way of paying is not offered.', { id: 'error.payment-method-unknown' }),
+  'payment-method-unknown': () =>
+    msg('This way of paying is not offered. Please choose another.', { id: 'error.payment-method-unknown' }),
   'payment-not-found': () => msg('We could not find this payment.', { id: 'error.payment-not-found' }),
   'payment-declined': () =>
     msg('The payment was declined. You can try again or pay in another way.', { id: 'error.payment-declined' }),

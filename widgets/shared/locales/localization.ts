@@ -22,10 +22,10 @@ export async function loadMessages(code: LocaleCode): Promise<void> {
 }
 
 const catalogues: Record<Exclude<LocaleCode, 'en'>, () => Promise<LocaleModule>> = {
-  hk: () => import('./generated/zh-Hant-HK.ts'),
-  cn: () => import('./generated/zh-Hans-CN.ts'),
-  th: () => import('./generated/th-TH.ts'),
-  jp: () => import('./generated/ja-JP.ts'),
-  kr: () => import('./generated/ko-KR.ts'),
-  id: () => import('./generated/id-ID.ts'),
+  hk: () => import('./generated/browser/zh-Hant-HK.ts'),
+  cn: () => import('./generated/browser/zh-Hans-CN.ts'),
+  th: () => import('./generated/browser/th-TH.ts'),
+  jp: () => import('./generated/browser/ja-JP.ts'),
+  kr: () => import('./generated/browser/ko-KR.ts'),
+  id: () => import('./generated/browser/id-ID.ts'),
 };
