@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { errorMessage } from '#shared/locales/error-message.ts';
+import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import type { PickerProblem } from './picker-view.ts';
 
@@ -16,6 +16,6 @@ export function problemText(problem: PickerProblem, label: string, locale: Local
     case 'none':
       return msg('Please choose how many.', { id: 'picker.none' });
     default:
-      return errorMessage({ code: problem.kind, bound: problem.bound });
+      return clientErrorMessage({ code: problem.kind, bound: problem.bound });
   }
 }

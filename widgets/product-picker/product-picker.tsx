@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { emit } from '#shared/element/emit.ts';
-import { errorMessage } from '#shared/locales/error-message.ts';
+import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { analyticsItems } from '#shared/rules/picked-lines.ts';
 import { localePath } from '#shared/state/store-path.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -64,7 +64,7 @@ export function ProductPicker({
       )}
       {loading.state === 'missing' && (
         <Notice kind="info">
-          <p>{errorMessage({ code: 'product-not-found' })}</p>
+          <p>{clientErrorMessage({ code: 'product-not-found' })}</p>
           <a href={localePath('/')}>{msg('See what is on sale', { id: 'picker.see-all' })}</a>
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { detailConfig, type Product } from '#shared/contract/product.ts';
-import { errorMessage } from '#shared/locales/error-message.ts';
+import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 
@@ -43,7 +43,7 @@ async function load(sku: string): Promise<ProductLoading> {
   const answer = await api.send(detailConfig, { sku });
   if (answer.ok) return isOnSale(answer.value) ? { state: 'ready', product: answer.value } : { state: 'missing' };
   if (answer.failure.code === 'product-not-found') return { state: 'missing' };
-  return { state: 'failed', message: answer.failure.message || errorMessage({ code: 'internal-error' }) };
+  return { state: 'failed', message: answer.failure.message || clientErrorMessage({ code: 'internal-error' }) };
 }
 
 function isOnSale(product: Product): boolean {

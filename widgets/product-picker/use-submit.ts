@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { errorMessage } from '#shared/locales/error-message.ts';
+import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { configuredItems, virtualItems } from '#shared/rules/picked-lines.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { addConfigurable, addVirtual } from '#shared/state/cart.ts';
@@ -73,7 +73,7 @@ function add(
 }
 
 function withMessage(failure: CallFailure): CallFailure {
-  return { ...failure, message: failure.message || errorMessage(failure) };
+  return { ...failure, message: failure.message || clientErrorMessage({ code: 'internal-error' }) };
 }
 
 /** A fault of ours still reaches the visitor as a sentence, and the console as what it is. */
