@@ -71,7 +71,7 @@ function describePage(
     stamp: ticket.state === 'redeemed' ? msg('Used', { id: 'ticket.used' }) : null,
     howTitle: msg('How to use this ticket', { id: 'ticket.how' }),
     how: [
-      msg('Show this QR code at the entrance, on paper or on your phone.', { id: 'ticket.how.show' }),
+      msg('Show this QR code at the gate, on your phone or on paper.', { id: 'ticket.how.show' }),
       slot
         ? msg('Please come 15 minutes before the time on this ticket.', { id: 'ticket.how.time' })
         : date

@@ -16,7 +16,7 @@ function NotFound() {
     <MessagePage
       code="404"
       title={notFoundText()}
-      text={msg('It may have moved, or is no longer on sale..', {
+      text={msg('It may have moved, or is no longer on sale.', {
         id: 'site.not-found.text',
       })}
     >

@@ -47,9 +47,7 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
     <div className="narrow page">
       <header className="page-head">
         <h1>{title()}</h1>
-        <p className="lead">
-          {msg(str`${formatPrice(order.grand_total)} are still to be paid.`, { id: 'site.pay.amount' })}
-        </p>
+        <p className="lead">{msg(str`Still to pay: ${formatPrice(order.grand_total)}.`, { id: 'site.pay.amount' })}</p>
       </header>
       <gondola-checkout order={fakeId} className="pay">
         <WidgetPlace />

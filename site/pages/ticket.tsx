@@ -25,10 +25,10 @@ function Tickets({ data: { order, fakeId, tickets } }: { data: TicketData }) {
         <h1>{title()}</h1>
         <p className="lead">
           {visit
-            ? msg(str`For ${formatDay(visit, locale)}. Show each code at the gate, on the phone or on paper.`, {
+            ? msg(str`For ${formatDay(visit, locale)}. Show each code at the gate, on your phone or on paper.`, {
                 id: 'site.tickets.dated',
               })
-            : msg('Show each code at the gate, on the phone or on paper.', { id: 'site.tickets.undated' })}
+            : msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' })}
         </p>
         {order.tickets_url && (
           <div className="actions">
@@ -53,7 +53,7 @@ function Tickets({ data: { order, fakeId, tickets } }: { data: TicketData }) {
         <h2>{msg('Before you go', { id: 'site.tickets.notes' })}</h2>
         <ul>
           <li>
-            {msg('Please be at the gate ten minutes before the time on your ticket.', { id: 'site.tickets.note.time' })}
+            {msg('Please be at the gate 15 minutes before the time on your ticket.', { id: 'site.tickets.note.time' })}
           </li>
           <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
           <li>
