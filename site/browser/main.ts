@@ -8,6 +8,8 @@ import { startNotice } from './notice.ts';
 import { startPrefetch } from './prefetch.ts';
 import { reloadOnLostFiles } from './reload-on-lost-files.ts';
 import { startSearchPanel } from './search-panel.ts';
+import { startStickyColumn } from './sticky-column.ts';
+import { startViewTransitions } from './view-transitions.ts';
 
 /** What the pages' own script does: small comforts around the widgets. Every page also works without it. */
 reloadOnLostFiles();
@@ -16,9 +18,11 @@ startDrawer();
 startDisclosures();
 startSearchPanel();
 startCartLinks();
+startStickyColumn();
 startBackArrow();
 startAutoSubmit();
 startLoadingBar();
+startViewTransitions();
 startPrefetch();
 
 const handOff = document.querySelector<HTMLElement>('[data-hand-off]');

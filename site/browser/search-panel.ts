@@ -1,10 +1,34 @@
-/** The desktop's search panel: one can type at once. The field may be the widget's or still the plain form's. */
+/** The desktop's search panel: one can type at once, first in the plain form and then, with the same words, in the widget. */
 export function startSearchPanel(): void {
-  const panel = document.getElementById('search-panel');
-  panel?.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState !== 'open') return;
-    const widget = panel.querySelector('gondola-search');
-    const field = widget?.shadowRoot?.querySelector('input') ?? widget?.querySelector('input');
-    field?.focus();
+  const panel = document.querySelector<HTMLDetailsElement>('.search-toggle');
+  const widget = panel?.querySelector('gondola-search');
+  panel?.addEventListener('toggle', () => {
+    if (!panel.open || !widget) return;
+    const own = widget.shadowRoot?.querySelector('input');
+    if (own) own.focus();
+    else waitForWidget(widget);
   });
+}
+
+function waitForWidget(widget: Element): void {
+  const plain = widget.querySelector('input');
+  plain?.focus();
+  void customElements.whenDefined('gondola-search').then(() => {
+    const root = widget.shadowRoot;
+    if (!root) return;
+    const watch = new MutationObserver(() => {
+      const field = root.querySelector('input');
+      if (!field) return;
+      watch.disconnect();
+      field.focus();
+      if (plain?.value) typeInto(field, plain.value);
+    });
+    watch.observe(root, { childList: true, subtree: true });
+  });
+}
+
+/** As a person would: the widget hears it. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }

@@ -8,7 +8,7 @@ import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Reassurance } from '#site/parts/reassurance.tsx';
 import { Section } from '#site/parts/section.tsx';
 import { CategoryTiles } from './home/category-tiles.tsx';
-import { Hero } from './home/hero.tsx';
+import { Hero, heroSizes } from './home/hero.tsx';
 
 export const homePage: Page<HomeData> = {
   head: (_, frame) => {
@@ -16,7 +16,7 @@ export const homePage: Page<HomeData> = {
     return {
       title: frame.shop.storeConfig.store_name,
       description: first ? `${first.title} ${first.text}` : undefined,
-      picture: first && { url: first.image, sizes: '100vw' },
+      picture: first && { url: first.image, sizes: heroSizes },
       jsonLd: [organizationLd(frame, frame.shop), websiteLd(frame, frame.shop)],
     };
   },
@@ -29,7 +29,7 @@ function Home({ data }: { data: HomeData }) {
   return (
     <>
       <Hero />
-      <div className="wide">
+      <div className="wide home">
         <Reassurance />
         <CategoryTiles />
         {data.picks.length > 0 && (

@@ -49,7 +49,11 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
           </p>
           <p className="lead">{product.short_description}</p>
         </header>
-        <aside className="product-booking" aria-label={msg('Book', { id: 'site.product.book' })}>
+        <aside
+          className="product-booking"
+          data-asks={whatIsAsked(product)}
+          aria-label={msg('Book', { id: 'site.product.book' })}
+        >
           <Booking product={product} />
         </aside>
         <div className="product-text">
@@ -66,6 +70,12 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
       )}
     </div>
   );
+}
+
+/** What the picker will ask, by which the style sheet keeps room for it. */
+function whatIsAsked(product: Product): 'date' | 'options' | 'quantity' {
+  if (product.options.some((option) => option.type === 'date')) return 'date';
+  return product.configurable_options.length > 0 ? 'options' : 'quantity';
 }
 
 function productPath(product: Product): string {

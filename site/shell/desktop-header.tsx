@@ -14,14 +14,14 @@ export function DesktopHeader() {
       <Logo />
       <DesktopMenu />
       <div className="header-tools">
-        <button
-          type="button"
-          className="icon-link"
-          popoverTarget="search-panel"
-          aria-label={msg('Search', { id: 'site.search' })}
-        >
-          <Icon name="search" />
-        </button>
+        <details className="search-toggle" data-closes="">
+          <summary className="icon-link" aria-label={msg('Search', { id: 'site.search' })}>
+            <Icon name="search" />
+          </summary>
+          <div className="search-panel">
+            <SearchBox />
+          </div>
+        </details>
         <LanguageSwitcher />
         <a
           className="icon-link"
@@ -31,9 +31,6 @@ export function DesktopHeader() {
           <Icon name="user" />
         </a>
         <CartLink />
-      </div>
-      <div id="search-panel" className="search-panel" popover="auto">
-        <SearchBox />
       </div>
     </div>
   );

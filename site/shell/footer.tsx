@@ -1,14 +1,15 @@
 import { msg } from '@lit/localize';
 import { useFrame, useHref } from '#site/frame.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
-import { LanguageList } from './language-switcher.tsx';
+import { LanguageList, mayChangeLanguage } from './language-switcher.tsx';
 import { menuHref } from './menu-href.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { FollowUs } from './social-links.tsx';
 
 /** The foot of every page: categories, help, policies, languages and the ways to pay. */
 export function Footer() {
-  const { menu, shop } = useFrame();
+  const { menu, page, shop } = useFrame();
+  const showsLanguages = mayChangeLanguage(page);
   const href = useHref();
   return (
     <footer className="footer">
@@ -32,9 +33,12 @@ export function Footer() {
             <PolicyLinks />
           </ul>
         </nav>
-        <section aria-label={msg('Language', { id: 'site.language' })}>
-          <LanguageList />
-        </section>
+        {showsLanguages && (
+          <section>
+            <h2>{msg('Language', { id: 'site.language' })}</h2>
+            <LanguageList />
+          </section>
+        )}
         <section>
           <FollowUs />
           <PaymentMarks />

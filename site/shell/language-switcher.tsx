@@ -7,10 +7,10 @@ import type { PageName } from '#site/routes.ts';
 
 const hiddenOn: readonly PageName[] = ['cart', 'ticket', 'payment-succeeded'];
 
-/** All languages of the store; each leads to the same page. On some steps of a purchase the language stays as it is. */
+/** All languages of the store; each leads to the same page. */
 export function LanguageSwitcher() {
   const { locale, page } = useFrame();
-  if (hiddenOn.includes(page)) return null;
+  if (!mayChangeLanguage(page)) return null;
   return (
     <details className="languages" data-closes="">
       <summary aria-label={msg('Language', { id: 'site.language' })}>
@@ -26,7 +26,7 @@ export function LanguageSwitcher() {
 /** The languages as a plain list, for places with room. */
 export function LanguageList() {
   const { locale, page, path } = useFrame();
-  if (hiddenOn.includes(page)) return null;
+  if (!mayChangeLanguage(page)) return null;
   return (
     <ul className="language-list">
       {localeCodes.map((code) => (
@@ -44,6 +44,11 @@ export function LanguageList() {
       ))}
     </ul>
   );
+}
+
+/** On some steps of a purchase the language stays as it is. */
+export function mayChangeLanguage(page: PageName): boolean {
+  return !hiddenOn.includes(page);
 }
 
 /** The server keeps the choice, then leads to the page without the parameter; so that it also works without scripts. */

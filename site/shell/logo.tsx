@@ -4,9 +4,8 @@ import { useFrame, useHref } from '#site/frame.tsx';
 export function Logo() {
   const { shop } = useFrame();
   return (
-    <a className="logo" href={useHref()('/')} aria-label={shop.storeConfig.store_name}>
-      <img src={shop.logo} alt="" width={40} height={40} fetchPriority="low" />
-      <span>{shop.storeConfig.store_name}</span>
+    <a className="logo" href={useHref()('/')}>
+      <img src={shop.logo} alt={shop.storeConfig.store_name} width={220} height={36} fetchPriority="low" />
     </a>
   );
 }

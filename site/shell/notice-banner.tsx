@@ -34,7 +34,13 @@ export function NoticeBanner() {
         {shop.notice.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <button type="button" className="button" popoverTarget="notice-text" popoverTargetAction="hide">
+        <button
+          type="button"
+          className="button"
+          data-variant="secondary"
+          popoverTarget="notice-text"
+          popoverTargetAction="hide"
+        >
           {msg('Close', { id: 'site.close' })}
         </button>
       </div>

@@ -2,6 +2,9 @@ import { msg } from '@lit/localize';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 
+/** It fills its box by height, so that a narrow screen needs a picture wider than itself. */
+export const heroSizes = '(width <= 640px) 240vw, 100vw';
+
 /** The first banner over the whole width, with the way to the tickets. */
 export function Hero() {
   const { shop } = useFrame();
@@ -10,7 +13,7 @@ export function Hero() {
   if (!banner) return <h1 className="visually-hidden">{shop.storeConfig.store_name}</h1>;
   return (
     <section className="hero">
-      <Picture image={{ url: banner.image, label: '' }} sizes="100vw" ratio={16 / 9} eager />
+      <Picture image={{ url: banner.image, label: '' }} sizes={heroSizes} ratio={16 / 9} eager />
       <div className="hero-text">
         <div className="wide">
           <h1>{banner.title}</h1>
