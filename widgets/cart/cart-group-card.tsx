@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useState } from 'react';
 import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { localePath, mediaOrigin } from '#shared/state/store-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -19,7 +19,7 @@ export function CartGroupCard({ group }: { group: CartGroup }) {
   return (
     <article className="group" data-gift={gift || undefined}>
       <div className="thumb">
-        <Picture image={product.image} sizes="120px" />
+        <Picture image={product.image} origin={mediaOrigin()} sizes="120px" />
       </div>
       <div className="body">
         <h3 className="name">

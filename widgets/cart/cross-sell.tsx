@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useEffect, useState } from 'react';
 import { enterpriseList, type ProductSummary } from '#shared/contract/product.ts';
 import { api } from '#shared/state/settings.ts';
+import { mediaOrigin } from '#shared/state/store-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -40,7 +41,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
       <ul>
         {offered.map((product) => (
           <li key={product.sku}>
-            <Picture image={product.image} sizes="(min-width: 700px) 220px, 45vw" />
+            <Picture image={product.image} origin={mediaOrigin()} sizes="(min-width: 700px) 220px, 45vw" />
             <span className="name">{product.name}</span>
             <Price value={product.price_range.minimum_price.final_price.value} />
             <Button

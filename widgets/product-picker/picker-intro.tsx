@@ -1,17 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Product } from '#shared/contract/product.ts';
-import { settings } from '#shared/state/settings.ts';
+import { mediaOrigin } from '#shared/state/store-path.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 
 /** What is sold, for pages that do not say so themselves. */
 export function PickerIntro({ product, image }: { product: Product; image: boolean }) {
   useSignals();
-  const { storeUrl, onStore } = settings.value;
   return (
     <header className="intro" data-image={image || undefined}>
-      {image && (
-        <Picture eager image={product.image} origin={onStore ? '' : storeUrl} sizes="(min-width: 700px) 280px, 100vw" />
-      )}
+      {image && <Picture eager image={product.image} origin={mediaOrigin()} sizes="(min-width: 700px) 280px, 100vw" />}
       <div>
         <h2>{product.name}</h2>
         {product.short_description && <p className="intro-text">{product.short_description}</p>}

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { localePath } from '#shared/state/store-path.ts';
+import { localePath, mediaOrigin } from '#shared/state/store-path.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -33,11 +33,16 @@ export function SearchResults({
 
   return (
     <>
-      <div className="results" id={`${id}-results`} role="listbox" aria-label={msg('Results', { id: 'search.results' })}>
+      <div
+        className="results"
+        id={`${id}-results`}
+        role="listbox"
+        aria-label={msg('Results', { id: 'search.results' })}
+      >
         {live.products.map((product, index) => (
           <div key={product.handle} id={`${id}-${index}`} role="option" aria-selected={index === active} tabIndex={-1}>
             <a href={localePath(`/p/${product.handle}`)} tabIndex={-1}>
-              <Picture image={{ url: product.image, label: '' }} sizes="72px" />
+              <Picture image={{ url: product.image, label: '' }} origin={mediaOrigin()} sizes="72px" />
               <span className="title">{product.title}</span>
               <span className="price">
                 <Price value={product.price} />
