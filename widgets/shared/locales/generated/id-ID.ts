@@ -12,7 +12,7 @@
       'buy-button.buy': `Beli tiket`,
 'cart-button.cart': `Keranjang`,
 'cart-button.name-with-count': str`${0} (${1})`,
-'cart-popup.whole': `Lihat seluruh keranjang`,
+'cart-popup.whole': `Lihat keranjang`,
 'cart.browse': `Cari tiket`,
 'cart.checkout': `Checkout`,
 'cart.checkout-failed': `Checkout belum bisa dilakukan`,

@@ -308,7 +308,7 @@
 'ticket.title': `e-티켓`,
 'ticket.used': `사용 완료`,
 'ui.calendar.failed': `달력을 불러오지 못했습니다.`,
-'ui.calendar.few': `자리 얼마 안 남음`,
+'ui.calendar.few': `마감 임박`,
 'ui.calendar.next': `다음 달`,
 'ui.calendar.previous': `이전 달`,
 'ui.close': `닫기`,

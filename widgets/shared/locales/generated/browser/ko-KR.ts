@@ -113,7 +113,7 @@
 'search.results': `검색 결과`,
 'search.submit': `검색`,
 'ui.calendar.failed': `달력을 불러오지 못했습니다.`,
-'ui.calendar.few': `자리 얼마 안 남음`,
+'ui.calendar.few': `마감 임박`,
 'ui.calendar.next': `다음 달`,
 'ui.calendar.previous': `이전 달`,
 'ui.close': `닫기`,

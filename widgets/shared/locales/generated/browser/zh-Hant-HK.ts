@@ -113,7 +113,7 @@
 'search.results': `搜尋結果`,
 'search.submit': `搜尋`,
 'ui.calendar.failed': `未能載入日曆。`,
-'ui.calendar.few': `名額不多`,
+'ui.calendar.few': `尚餘少量`,
 'ui.calendar.next': `下個月`,
 'ui.calendar.previous': `上個月`,
 'ui.close': `關閉`,
