@@ -32,7 +32,7 @@ function Tickets({ data: { order, fakeId, tickets } }: { data: TicketData }) {
         </p>
         {order.tickets_url && (
           <div className="actions">
-            <a className="button" data-variant="primary" href={href(`/checkout/toPDF?order=${fakeId}`)}>
+            <a className="button" data-variant="primary" href={href(`/checkout/toPDF?order=${fakeId}`)} download>
               {msg('Download the PDF', { id: 'site.download-pdf' })}
             </a>
           </div>

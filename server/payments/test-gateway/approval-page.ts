@@ -24,6 +24,7 @@ function page({ id, locale, order_number, amount_cents, form_token }: TestPaymen
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${styles}</style>
 </head>
 <body>
@@ -43,7 +44,9 @@ ${decisions.map(({ decision, label }) => `<button name="decision" value="${decis
 `;
 }
 
+// The store's pages fade into each other; a page in between that takes no part shows as an error in the browser.
 const styles = `
+@view-transition { navigation: auto; }
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#eef3f2, #101716); color: light-dark(#17211f, #e8efed); }
 main { box-sizing: border-box; width: min(26rem, 100% - 2rem); margin: 2rem auto; padding: 2rem; border-radius: 1rem; background: light-dark(#fff, #1a2422); box-shadow: 0 1px 3px #0003, 0 12px 32px #0001; text-align: center; }
