@@ -17,7 +17,7 @@ export async function drawTickets(document: TicketDocument): Promise<Uint8Array>
     margin: 0,
     autoFirstPage: false,
     // Its own Helvetica would be read from a file that nobody needs.
-    font: firstFace?.bytes as unknown as string,
+    font: firstFace?.font as unknown as string,
     lang: document.languageTag,
     displayTitle: true,
     tagged: true,

@@ -5,10 +5,10 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 
 export type Weight = 'regular' | 'bold';
 
-/** A font that a document embeds, and the name that it has there. */
+/** A font that a document embeds, and the name that it has there. Parsing one takes longer than drawing a page: it is kept. */
 export interface Face {
   name: string;
-  bytes: Buffer;
+  font: fontkit.Font;
   covers(codePoint: number): boolean;
 }
 
@@ -51,9 +51,8 @@ function openFace(script: Script, weight: Weight): Face {
     const { folder, file } = packages[script];
     const cut = weight === 'bold' ? '700Bold' : '400Regular';
     const path = require.resolve(`@expo-google-fonts/${folder}/${cut}/${file}_${cut}.ttf`);
-    const bytes = readFileSync(path);
-    const font = fontkit.create(bytes) as fontkit.Font;
-    face = { name, bytes, covers: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+    const font = fontkit.create(readFileSync(path)) as fontkit.Font;
+    face = { name, font, covers: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
     open.set(name, face);
   }
   return face;

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { facesFor, type Weight } from './fonts.ts';
+import { type Face, facesFor, type Weight } from './fonts.ts';
 import { breakIntoWords, fillLines, splitByFont } from './split-text.ts';
 
 interface TextStyle {
@@ -64,9 +64,9 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
     return splitByFont(text, () => facesFor(locale, weight));
   }
 
-  function takeFace(face: { name: string; bytes: Buffer }, size: number): void {
+  function takeFace(face: Face, size: number): void {
     if (!registered.has(face.name)) {
-      pdf.registerFont(face.name, face.bytes);
+      pdf.registerFont(face.name, face.font as unknown as string);
       registered.add(face.name);
     }
     pdf.font(face.name).fontSize(size);
