@@ -103,6 +103,11 @@ export const settingList = {
     meaning: 'How many orders one address may look up in a minute; one order number may be tried half as often.',
     fault: 'must be a whole number from 1',
   }),
+  jobs: setting('JOBS', z.enum(['on', 'off']), 'on', {
+    meaning:
+      'Whether this node ends holds, asks after payments and sends mail. Off on a node that only answers, while another does it.',
+    fault: 'must be on or off',
+  }),
   logLevel: setting('LOG_LEVEL', z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {
     meaning: 'How much is logged, as JSON lines on standard output.',
     fault: 'must be silent, fatal, error, warn, info, debug or trace',

@@ -73,7 +73,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   const server = createServer({ requestTimeout: 30_000 }, app);
   server.listen(settings.port);
   await once(server, 'listening');
-  const jobs = repeatJobs(listJobs({ commerce, payments, mailer }), logger);
+  const jobs = repeatJobs(settings.jobs === 'on' ? listJobs({ commerce, payments, mailer }) : [], logger);
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
