@@ -1,15 +1,14 @@
 import type { Carts } from '#server/commerce/carts.ts';
 import { randomKey } from '#server/commerce/embedded/random-id.ts';
 import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
-import { succeed } from '#shared/contract/errors.ts';
 import { addItems } from './add-items.ts';
-import { changeCart } from './change-cart.ts';
 import { applyCoupon, removeCoupon } from './codes.ts';
 import { countMerchandise } from './count-merchandise.ts';
 import { fetchCart, isCartActive, renewCart } from './fetch-cart.ts';
 import { acceptHandOff, createHandOff } from './hand-off.ts';
 import { placeOrder } from './place-order.ts';
 import { restoreCart } from './restore-cart.ts';
+import { setBillingAddress } from './set-billing-address.ts';
 import { removeItem, updateItems } from './update-items.ts';
 
 /** Carts as the embedded back end keeps them. */
@@ -30,10 +29,7 @@ export function createCarts(shop: Shop): Carts {
     applyCoupon: (context, input) => applyCoupon(shop, context, input),
     removeCoupon: (context, input) => removeCoupon(shop, context, input),
     countMerchandise: (cartId) => countMerchandise(shop, cartId),
-    setBillingAddress: (context, { cart_id, email, address, voucher_date }) =>
-      changeCart(shop, context, cart_id, (cart) =>
-        succeed({ ...cart, buyer: { email, address, voucherDate: voucher_date } }),
-      ),
+    setBillingAddress: (context, request) => setBillingAddress(shop, context, request),
     placeOrder: (context, cartId) => placeOrder(shop, context, cartId),
     createHandOff: (cartId) => createHandOff(shop, cartId),
     acceptHandOff: (token, ownCartId) => acceptHandOff(shop, token, ownCartId),

@@ -39,7 +39,7 @@ async function renewHolds(shop: Shop, sql: Transaction, cart: StoredCart, now: M
     const isRunning = line.hold === 'held' && (line.holdUntil ?? 0) > now.at;
     const isRenewed =
       line.hold !== 'none' && (isRunning ? isFirst : await holdAgain(shop, sql, cart.id, line, renewed, now));
-    if (isRenewed) updateLine(sql, cart.id, renewed);
+    if (isRenewed) sql.send(...updateLine(cart.id, renewed));
     lines.push(isRenewed ? renewed : line);
   }
   if (isFirst) sql.send('UPDATE carts SET renewed_at = ? WHERE id = ?', now.at, cart.id);

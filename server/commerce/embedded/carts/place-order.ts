@@ -6,7 +6,7 @@ import {
   type PlaceChange,
   sumPlaces,
 } from '#server/commerce/embedded/inventory/change-places.ts';
-import { insertOrder } from '#server/commerce/embedded/orders/insert-order.ts';
+import { storeOrder } from '#server/commerce/embedded/orders/store-order.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { sumCart } from './cart-sums.ts';
@@ -32,10 +32,13 @@ export async function placeOrder(
     const sums = sumCart(cart.value, now);
     const charged = await chargeCodes(sql, cart.value, sums.totals, now);
     if (!charged.ok) return charged;
-    const order = await insertOrder(shop, sql, context, { cart: cart.value, buyer: buyer.value, sums }, now);
-    sql.send(`UPDATE carts SET state = 'ordered', buyer = NULL WHERE id = ?`, cartId);
-    sql.send(`UPDATE cart_lines SET hold = 'none', hold_until = NULL WHERE cart_id = ?`, cartId);
-    return succeed(order);
+    const order = storeOrder(shop, context, { cart: cart.value, buyer: buyer.value, sums }, now);
+    sql.sendTogether([
+      ...order.statements,
+      [`UPDATE carts SET state = 'ordered', buyer = NULL WHERE id = ?`, cartId],
+      [`UPDATE cart_lines SET hold = 'none', hold_until = NULL WHERE cart_id = ?`, cartId],
+    ]);
+    return succeed({ order_number: order.number, fakeId: order.fakeId });
   });
 }
 

@@ -47,8 +47,10 @@ async function copyToCart(shop: Shop, sql: Transaction, order: StoredOrder, now:
   const lines: StoredLine[] = [];
   for (const [index, item] of items.entries())
     lines.push(await seatLine(shop, sql, cartId, toLine(item, index + 1), now));
-  insertLines(sql, cartId, lines);
-  sql.send('UPDATE orders SET restored_cart_id = ? WHERE number = ?', cartId, order.number);
+  sql.sendTogether([
+    ...insertLines(cartId, lines),
+    ['UPDATE orders SET restored_cart_id = ? WHERE number = ?', cartId, order.number],
+  ]);
   return cartId;
 }
 

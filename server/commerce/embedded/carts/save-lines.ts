@@ -1,5 +1,5 @@
 import { insertRows } from '#server/commerce/embedded/database/insert-rows.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import {
   changePlaces,
   isSamePlace,
@@ -33,17 +33,17 @@ export async function saveLines(
   }
 
   const known = new Map(before.map((line) => [line.id, line]));
-  for (const line of after) {
-    if (known.has(line.id) && known.get(line.id) !== line) updateLine(sql, cartId, line);
-    known.delete(line.id);
-  }
-  for (const gone of known.values()) sql.send('DELETE FROM cart_lines WHERE cart_id = ? AND id = ?', cartId, gone.id);
-  const ids = new Set(before.map((line) => line.id));
-  insertLines(
-    sql,
-    cartId,
-    after.filter((line) => !ids.has(line.id)),
-  );
+  const ids = new Set(after.map((line) => line.id));
+  const gone = before.filter((line) => !ids.has(line.id));
+  const changed = after.filter((line) => known.has(line.id) && known.get(line.id) !== line);
+  sql.sendTogether([
+    ...gone.map((line): Statement => ['DELETE FROM cart_lines WHERE cart_id = ? AND id = ?', cartId, line.id]),
+    ...changed.map((line) => updateLine(cartId, line)),
+    ...insertLines(
+      cartId,
+      after.filter((line) => !known.has(line.id)),
+    ),
+  ]);
   return succeed(null);
 }
 
@@ -53,8 +53,8 @@ export function heldBy(line: StoredLine, sign: 1 | -1): PlaceChange[] {
   return [{ productSku: line.productSku, date: line.visitDate, slot: line.slot, held: sign * line.quantity, taken: 0 }];
 }
 
-export function updateLine(sql: Transaction, cartId: string, line: StoredLine) {
-  sql.send(
+export function updateLine(cartId: string, line: StoredLine): Statement {
+  return [
     'UPDATE cart_lines SET position = ?, quantity = ?, hold = ?, hold_until = ? WHERE cart_id = ? AND id = ?',
     line.position,
     line.quantity,
@@ -62,12 +62,11 @@ export function updateLine(sql: Transaction, cartId: string, line: StoredLine) {
     line.holdUntil,
     cartId,
     line.id,
-  );
+  ];
 }
 
-export function insertLines(sql: Transaction, cartId: string, lines: readonly StoredLine[]) {
-  insertRows(
-    sql,
+export function insertLines(cartId: string, lines: readonly StoredLine[]): Statement[] {
+  return insertRows(
     'cart_lines (cart_id, id, position, product_sku, sku, options, visit_date, slot, quantity, hold, hold_until)',
     lines.map((line) => [
       cartId,

@@ -32,6 +32,9 @@ export function keepStatements(connection: DatabaseSync): Statements {
     send: (text, ...values) => {
       run(text, ...values);
     },
+    sendTogether(statements) {
+      for (const [text, ...values] of statements) run(text, ...values);
+    },
     forUpdate: '',
     skipLocked: '',
   };

@@ -2,11 +2,11 @@ import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { Orders } from '#server/commerce/orders.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { emailKey } from './insert-order.ts';
 import { noteGatewayReference, noteRefund } from './note-payment.ts';
 import { presentOrder } from './present-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
+import { emailKey } from './store-order.ts';
 import { getOrder } from './stored-order.ts';
 import { allPayments, getPayment, toPaymentRecord } from './stored-payment.ts';
 

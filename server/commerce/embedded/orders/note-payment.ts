@@ -50,6 +50,6 @@ export async function noteRefund(
       now.at,
       paymentKey,
     );
-    if (isSettled) queueMail(sql, 'payment-refunded', order, now);
+    if (isSettled) sql.send(...queueMail('payment-refunded', order, now));
   });
 }

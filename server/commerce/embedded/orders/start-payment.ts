@@ -1,59 +1,80 @@
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import type { Statement } from '#server/commerce/embedded/database/sql.ts';
 import { randomKey } from '#server/commerce/embedded/random-id.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { StartedPayment } from '#server/commerce/orders.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { markPaid } from './mark-paid.ts';
-import { getOrder, type StoredOrder } from './stored-order.ts';
+import { getItems, getOrder, type StoredOrder } from './stored-order.ts';
 import { getPayment } from './stored-payment.ts';
 
 /** Stores a payment under a key of our own, before any gateway hears of it: whatever it does then can be asked for again. */
 export async function startPayment(shop: Shop, fakeId: string, method: string): Promise<Result<StartedPayment>> {
   if (!shop.settings.paymentMethods.includes(method)) return fail('payment-method-unknown', { field: 'method' });
   const now = await momentOf(shop);
-  return shop.database.write(async (sql) => {
-    const order = await getOrder(sql, `fake_id = ?${sql.forUpdate}`, fakeId);
-    if (!order) return fail('order-not-found');
-    if (order.status === 'cancelled') return fail('order-cancelled');
-    if (order.status !== 'waiting') return fail('order-already-paid');
-    if (order.payableUntil <= now.at) return fail('order-cancelled');
-    const about = { amountCents: order.totalCents, orderNumber: order.number, locale: order.locale };
-    if (order.totalCents === 0) return succeed({ ...about, ...(await payNothing(shop, sql, order, method, now)) });
+  const { read } = shop.database;
+  const [order, open] = await Promise.all([
+    getOrder(read, 'fake_id = ?', fakeId),
+    getPayment(read, `o.fake_id = ? AND p.method = ? AND p.state IN ('created', 'approved')`, fakeId, method),
+  ]);
+  const refusal = whyNotPayable(order, now);
+  if (!order || refusal) return fail(refusal ?? 'order-not-found');
+  if (order.totalCents === 0) return payNothing(shop, order, method, now);
+  if (open) return succeed(describeStart(order, open.paymentKey, 'created', open.approvalUrl));
 
-    const open = await getPayment(
-      sql,
-      `p.order_number = ? AND p.method = ? AND p.state IN ('created', 'approved') ORDER BY p.created_at DESC LIMIT 1`,
-      order.number,
-      method,
-    );
-    const paymentKey = open?.paymentKey ?? insertPayment(sql, order, { method, state: 'created' }, now);
-    return succeed({ ...about, paymentKey, state: 'created', approvalUrl: open?.approvalUrl ?? null });
+  const paymentKey = randomKey();
+  const stored = await shop.database.run(...storePayment(order, { paymentKey, method, state: 'created' }, now));
+  // Somebody else was quicker, with this payment or with the order's end: it is answered then.
+  return stored > 0 ? succeed(describeStart(order, paymentKey, 'created', null)) : startPayment(shop, fakeId, method);
+}
+
+function whyNotPayable(order: StoredOrder | undefined, now: Moment): ErrorCode | null {
+  if (!order) return 'order-not-found';
+  if (order.status === 'cancelled') return 'order-cancelled';
+  if (order.status !== 'waiting') return 'order-already-paid';
+  return order.payableUntil <= now.at ? 'order-cancelled' : null;
+}
+
+/** An order that codes have paid for is paid at once. */
+function payNothing(shop: Shop, { number }: StoredOrder, method: string, now: Moment): Promise<Result<StartedPayment>> {
+  return shop.database.write(async (sql) => {
+    const [order, items] = await Promise.all([
+      getOrder(sql, `number = ?${sql.forUpdate}`, number),
+      getItems(sql, number),
+    ]);
+    const refusal = whyNotPayable(order, now);
+    if (!order || refusal) return fail(refusal ?? 'order-not-found');
+    const paymentKey = randomKey();
+    sql.send(...storePayment(order, { paymentKey, method, state: 'captured' }, now));
+    sql.sendTogether(markPaid(shop, order, items, paymentKey, now));
+    return succeed(describeStart(order, paymentKey, 'captured', null));
   });
 }
 
-async function payNothing(shop: Shop, sql: Transaction, order: StoredOrder, method: string, now: Moment) {
-  const paymentKey = insertPayment(sql, order, { method, state: 'captured' }, now);
-  await markPaid(shop, sql, order, paymentKey, now);
-  return { paymentKey, state: 'captured' as const, approvalUrl: null };
-}
-
-function insertPayment(
-  sql: Transaction,
+/** Stores it while the order waits, and unless one is open for the same method. */
+function storePayment(
   order: StoredOrder,
-  { method, state }: { method: string; state: 'created' | 'captured' },
+  { paymentKey, method, state }: { paymentKey: string; method: string; state: 'created' | 'captured' },
   now: Moment,
-): string {
-  const paymentKey = randomKey();
-  sql.send(
-    `INSERT INTO payments (payment_key, order_number, method, state, amount_cents, captured_cents, refunded_cents, created_at,
-      changed_at) VALUES (?, ?, ?, ?, ?, 0, 0, ?, ?)`,
+): Statement {
+  return [
+    `INSERT INTO payments (payment_key, order_number, method, state, amount_cents, captured_cents, refunded_cents,
+      created_at, changed_at)
+     SELECT CAST(? AS text), number, CAST(? AS text), CAST(? AS text), total_cents, 0, 0, CAST(? AS bigint), CAST(? AS bigint)
+     FROM orders WHERE number = ? AND status = 'waiting' ON CONFLICT DO NOTHING`,
     paymentKey,
-    order.number,
     method,
     state,
-    order.totalCents,
     now.at,
     now.at,
-  );
-  return paymentKey;
+    order.number,
+  ];
+}
+
+function describeStart(
+  { totalCents, number, locale }: StoredOrder,
+  paymentKey: string,
+  state: StartedPayment['state'],
+  approvalUrl: string | null,
+): StartedPayment {
+  return { paymentKey, amountCents: totalCents, state, orderNumber: number, locale, approvalUrl };
 }

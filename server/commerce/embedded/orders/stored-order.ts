@@ -66,14 +66,21 @@ export function getOrder(sql: Pick<Sql, 'get'>, where: string, ...values: Value[
   return sql.get<StoredOrder>(`${selectOrder} ${where}`, ...values);
 }
 
-export function getItems(sql: Pick<Sql, 'all'>, number: string): Soon<StoredItem[]> {
-  return sql.all<StoredItem>(
-    `SELECT item_id AS "itemId", product_id AS "productId", product_sku AS "productSku", product_name AS "productName", sku,
+const selectItems = `
+  SELECT item_id AS "itemId", product_id AS "productId", product_sku AS "productSku", product_name AS "productName", sku,
       variant_label AS "variantLabel", image, detail, options, visit_date AS "visitDate", slot,
       takes_places AS "takesPlaces", is_gift AS "isGift", price_cents AS "priceCents", row_total_cents AS "rowTotalCents",
       discount_cents AS "discountCents", gift_cents AS "giftCents", qty_ordered AS "ordered", qty_redeemed AS "redeemed",
-      qty_refunded AS "refunded"
-    FROM order_items WHERE order_number = ? ORDER BY item_id`,
-    number,
+    qty_refunded AS "refunded"
+  FROM order_items WHERE order_number =`;
+
+export function getItems(sql: Pick<Sql, 'all'>, number: string): Soon<StoredItem[]> {
+  return sql.all<StoredItem>(`${selectItems} ? ORDER BY item_id`, number);
+}
+
+export function getItemsOfPayment(sql: Pick<Sql, 'all'>, paymentKey: string): Soon<StoredItem[]> {
+  return sql.all<StoredItem>(
+    `${selectItems} (SELECT order_number FROM payments WHERE payment_key = ?) ORDER BY item_id`,
+    paymentKey,
   );
 }

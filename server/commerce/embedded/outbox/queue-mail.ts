@@ -1,13 +1,13 @@
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import type { Statement } from '#server/commerce/embedded/database/sql.ts';
 import type { StoredOrder } from '#server/commerce/embedded/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/commerce/embedded/random-id.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
 import type { OutboxMail } from '#server/commerce/outbox.ts';
 
-/** Queues a mail in the transaction that it tells of: it goes out if, and only if, that came true. */
-export function queueMail(sql: Transaction, kind: OutboxMail['kind'], order: StoredOrder, now: Moment): void {
+/** What queues a mail in the transaction that it tells of: it goes out if, and only if, that came true. */
+export function queueMail(kind: OutboxMail['kind'], order: StoredOrder, now: Moment): Statement {
   const { firstName, lastName } = JSON.parse(order.address) as { firstName: string; lastName: string };
-  sql.send(
+  return [
     `INSERT INTO outbox (id, message_id, kind, recipient_name, recipient_address, locale, fake_id, state, due_at, tries)
      VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0)`,
     shortId(),
@@ -18,5 +18,5 @@ export function queueMail(sql: Transaction, kind: OutboxMail['kind'], order: Sto
     order.locale,
     order.fakeId,
     now.at,
-  );
+  ];
 }

@@ -121,6 +121,7 @@ export function sellingMigration(dialect: Dialect): Migration {
       changed_at int NOT NULL
     ) STRICT`,
     `CREATE INDEX payments_by_order ON payments (order_number)`,
+    `CREATE UNIQUE INDEX payments_one_open ON payments (order_number, method) WHERE state IN ('created', 'approved')`,
     `CREATE INDEX payments_open ON payments (state, created_at) WHERE state IN ('created', 'approved', 'refund-due')`,
     `CREATE TABLE payment_refunds (
       gateway_refund_id text PRIMARY KEY,

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { joinStatements, numberPlaceholders } from './postgres-texts.ts';
+import { isFailure, type Sql, type Transaction, toStored, type Value } from './sql.ts';
+
+/** Runs one transaction on a connection of its own. Statements that nobody waits for travel together with the next one. */
+export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  let firstFault: { error: unknown } | undefined;
+  const unawaited: Promise<unknown>[] = [];
+
+  const sql = statementsOn({
+    query: (config) => {
+      holdSocket(client);
+      return client.query(config);
+    },
+  });
+  const unwatched = (outcome: Promise<unknown>) => {
+    unawaited.push(
+      outcome.catch((error: unknown) => {
+        firstFault ??= { error };
+      }),
+    );
+  };
+  const send = (text: string, ...values: Value[]) => unwatched(Promise.resolve(sql.run(text, ...values)));
+
+  try {
+    unwatched(Promise.resolve(sql.run('BEGIN')));
+    const answer = await work({
+      ...sql,
+      send,
+      sendTogether(statements) {
+        if (statements.length > 0) send(...joinStatements(statements));
+      },
+      forUpdate: ' FOR UPDATE',
+      skipLocked: ' FOR UPDATE SKIP LOCKED',
+    });
+    await end(isFailure(answer) ? 'ROLLBACK' : 'COMMIT');
+    return answer;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((fault: Error) => {
+      broken = fault;
+    });
+    await Promise.all(unawaited);
+    // What failed first aborted the transaction; what failed after it only says so.
+    throw firstFault ? firstFault.error : error;
+  } finally {
+    client.release(broken);
+  }
+
+  async function end(command: 'COMMIT' | 'ROLLBACK') {
+    holdSocket(client);
+    const [ended] = await Promise.all([client.query(command), ...unawaited]);
+    // PostgreSQL answers the COMMIT of an aborted transaction with ROLLBACK.
+    if (ended.command !== command) throw new Error('The transaction was rolled back.');
+  }
+}
+
+/** Each text is prepared once a connection, under a name of its own. */
+export function statementsOn(client: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql {
+  const query = (text: string, values: Value[]) =>
+    client.query({ ...numberPlaceholders(text), values: values.map(toStored) });
+  return {
+    get: async (text, ...values) => (await query(text, values)).rows[0],
+    all: async (text, ...values) => (await query(text, values)).rows,
+    run: async (text, ...values) => (await query(text, values)).rowCount ?? 0,
+  };
+}
+
+const held = new WeakSet<pg.PoolClient>();
+
+/** Keeps what is written in this turn of the loop together: one system call for several statements, not one for each. */
+function holdSocket(client: pg.PoolClient): void {
+  if (held.has(client)) return;
+  const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
+  held.add(client);
+  stream.cork();
+  process.nextTick(() => {
+    held.delete(client);
+    stream.uncork();
+  });
+}
