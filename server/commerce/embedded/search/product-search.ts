@@ -3,7 +3,7 @@ import { localizedText } from '#server/commerce/embedded/catalog/localized-text.
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import { indexTerms } from './index-terms.ts';
+import { nameTerms, wordTerms } from './index-terms.ts';
 import { exactTerm, searchQuery } from './search-query.ts';
 
 /** Finds products by what a visitor typed, best first. */
@@ -22,7 +22,8 @@ interface SearchDocument {
 }
 
 const boost = { name: 6, words: 4, otherNames: 1.5, about: 1 };
-const indexedAtOnce = 100;
+/** A few milliseconds of work, between which requests are answered. */
+const indexedAtOnce = 25;
 
 /** One index for each language, made when first asked for and kept as long as its catalogue. */
 export function createProductSearch(): ProductSearch {
@@ -74,20 +75,20 @@ export function isSearched(product: ProductFacts): boolean {
 }
 
 function toDocument(snapshot: Snapshot, product: ProductFacts, locale: LocaleCode): SearchDocument {
-  const terms = (text: string, of: LocaleCode = locale) => indexTerms(text, of).join('\n');
+  const words = (text: string, of: LocaleCode = locale) => wordTerms(text, of).join('\n');
   const categoryNames = product.categories.map((id) =>
     localizedText(snapshot.tree.byId.get(id)?.category.name, locale),
   );
   return {
     id: product.sku,
-    name: terms(localizedText(product.name, locale)),
-    words: [terms(localizedText(product.searchWords, locale)), product.sku.toLowerCase(), terms(product.sku)].join(
+    name: nameTerms(localizedText(product.name, locale), locale).join('\n'),
+    words: [words(localizedText(product.searchWords, locale)), product.sku.toLowerCase(), words(product.sku)].join(
       '\n',
     ),
-    about: terms([localizedText(product.shortDescription, locale), ...categoryNames].join('\n')),
+    about: words([localizedText(product.shortDescription, locale), ...categoryNames].join('\n')),
     otherNames: localeCodes
       .filter((code) => code !== locale && product.name[code])
-      .map((code) => terms(product.name[code] ?? '', code))
+      .map((code) => words(product.name[code] ?? '', code))
       .join('\n'),
   };
 }

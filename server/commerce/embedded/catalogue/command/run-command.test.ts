@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exportText } from '#server/commerce/embedded/catalogue/magento/test-export.ts';
+import { testCatalogue } from '#server/commerce/embedded/catalogue/test-catalogue.ts';
+import { runCommand } from './run-command.ts';
+
+let folder: string;
+let said: string[];
+let complained: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gondola-command-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string) => join(folder, name);
+
+function run(...words: string[]): Promise<number> {
+  said = [];
+  complained = [];
+  return runCommand(words, {
+    database: { folder: at('data') },
+    mediaFolder: at('media'),
+    now: new Date('2026-05-01T02:00:00Z'),
+    timeZone: 'Asia/Hong_Kong',
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+}
+
+const writeCatalogue = (change: (catalogue: ReturnType<typeof testCatalogue>) => void = () => {}) => {
+  const catalogue = testCatalogue();
+  change(catalogue);
+  writeFileSync(at('in.json'), JSON.stringify(catalogue, null, 2));
+  return at('in.json');
+};
+
+const faults = () => complained.filter((line) => !line.startsWith('note: '));
+
+describe('npm run catalogue', () => {
+  it('imports a file, exports it, and imports what it exported', async () => {
+    expect(await run('import', writeCatalogue())).toBe(0);
+    expect(said).toEqual(['Imported: 6 products in 6 categories.']);
+    expect(await run('export', at('one.json'))).toBe(0);
+    expect(await run('import', at('one.json'))).toBe(0);
+    expect(await run('export', at('two.json'))).toBe(0);
+    expect(readFileSync(at('two.json'), 'utf8')).toBe(readFileSync(at('one.json'), 'utf8'));
+  });
+
+  it('names every fault of a file, changes nothing and ends with 1', async () => {
+    const file = writeCatalogue((catalogue) => {
+      Object.assign(catalogue.products[0] as object, { price: -1 });
+      Object.assign(catalogue.products[2] as object, { price: 'x' });
+    });
+    expect(await run('import', file)).toBe(1);
+    expect(faults()).toEqual([
+      expect.stringMatching(/^line \d+, products\[0\]\.price: must be at least 0 \(field-invalid\)$/),
+      expect.stringMatching(/^line \d+, products\[2\]\.price: must be a number \(field-invalid\)$/),
+      '2 faults. Nothing was changed.',
+    ]);
+    expect(await run('export', at('out.json'))).toBe(1);
+    expect(existsSync(at('out.json'))).toBe(false);
+    expect(complained).toEqual(['There is no catalogue to export: nothing was imported yet.']);
+  });
+
+  it('tries a file without changing anything', async () => {
+    expect(await run('import', writeCatalogue(), '--dry-run')).toBe(0);
+    expect(said).toEqual(['Sound, and nothing was changed: 6 products in 6 categories.']);
+    expect(await run('export', at('out.json'))).toBe(1);
+  });
+
+  it('notes pictures that are missing', async () => {
+    expect(await run('import', writeCatalogue(), '--media', folder)).toBe(0);
+    expect(complained).toContainEqual(
+      expect.stringMatching(/^note: line \d+, store\.logo: not in the media folder: logo\.svg \(picture-missing\)$/),
+    );
+  });
+
+  it('turns a Magento export into a catalogue file, and leaves none when it is wrong', async () => {
+    writeFileSync(at('export.csv'), exportText([{ sku: 'A' }, { sku: 'B', product_type: 'bundle' }]));
+    expect(await run('import-magento', at('export.csv'), '--out', at('out.json'))).toBe(0);
+    expect(complained).toEqual([expect.stringMatching(/^note: line 3: B is left out: /)]);
+    expect(await run('import', at('out.json'))).toBe(0);
+
+    writeFileSync(at('export.csv'), exportText([{ sku: 'A', price: 'x' }]));
+    expect(await run('import-magento', at('export.csv'), '--out', at('bad.json'))).toBe(1);
+    expect([existsSync(at('bad.json')), existsSync(at('bad.json.part'))]).toEqual([false, false]);
+  });
+
+  it('imports a Magento export at once and keeps the store’s settings and codes', async () => {
+    expect(await run('import', writeCatalogue())).toBe(0);
+    writeFileSync(
+      at('export.csv'),
+      exportText([
+        { sku: 'A', store_view_code: '' },
+        { sku: 'A', store_view_code: 'x', name: '甲' },
+      ]),
+    );
+    expect(await run('import', at('export.csv'), '--store-view', 'x=hk')).toBe(0);
+    expect(await run('export', at('out.json'))).toBe(0);
+    expect(JSON.parse(readFileSync(at('out.json'), 'utf8'))).toMatchObject({
+      store: { name: { en: 'Test Ridge' } },
+      products: [{ sku: 'A', name: { hk: '甲', en: 'A' } }],
+      promoCodes: [{ code: 'TENOFF' }],
+      giftCodes: [{ code: 'GIFT-300', balance: 300 }],
+    });
+  });
+
+  it.each([
+    ['a file that is not there', undefined, /cannot be read \(ENOENT\) \(file-unreadable\)$/],
+    ['UTF-16', Buffer.from('{"format": "gondola-catalogue"}', 'utf16le'), /not UTF-8: save it as UTF-8/],
+    ['Latin-1', Buffer.from('{"format": "Café"}', 'latin1'), /not UTF-8: save it as UTF-8/],
+    ['a broken file', '{"format": ', /^line 1: a value is expected here \(json-syntax\)$/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /file-encoding/],
+    ['an empty file', '', /the file is empty/],
+  ])('says what is wrong with %s', async (_what, content, expected) => {
+    if (content !== undefined) writeFileSync(at('in'), content);
+    expect(await run('import', at('in'))).toBe(1);
+    expect(complained[0]).toMatch(expected);
+  });
+
+  it.each([
+    [[], 'Say what to do.'],
+    [['impot', 'x'], 'Say what to do.'],
+    [['import'], 'Name one file.'],
+    [['import', 'a', 'b'], 'Name one file.'],
+    [['import', 'a', '--language', 'fr'], '--language fr: no such language.'],
+    [['import', 'a', '--store-view', 'x'], '--store-view x: write NAME=CODE.'],
+    [['import', 'a', '--nope'], "Unknown option '--nope'"],
+  ])('explains itself to %j', async (words, expected) => {
+    expect(await run(...words)).toBe(2);
+    expect(complained[0]).toContain(expected);
+    expect(complained[0]).toContain('npm run catalogue -- import FILE');
+  });
+});
