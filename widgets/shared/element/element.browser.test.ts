@@ -66,7 +66,7 @@ describe('an element of the kit', () => {
     const section = await page.find('section');
     section.append(await page.find('gondola-buy-button'));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    assert.strictEqual(await page.find('section gondola-buy-button >>> dialog'), dialog);
+    assert.isTrue((await page.find('section gondola-buy-button >>> dialog')) === dialog);
   });
 
   it('comes back after it was away, with the page’s own content first', async () => {
@@ -77,7 +77,7 @@ describe('an element of the kit', () => {
     await waitFor(() => host.shadowRoot?.querySelector('slot'), 'the slot');
     page.document.body.append(host);
     await page.find('gondola-buy-button >>> button');
-    assert.isNull(host.shadowRoot?.querySelector('slot[data-own-content]') ?? null);
+    assert.equal(host.shadowRoot?.querySelectorAll('slot[data-own-content]').length, 0);
   });
 
   it('has methods, also for calls that come before its view', async () => {
@@ -100,7 +100,7 @@ describe('an element of the kit', () => {
     const [event] = page.heard('gondola-cart-open');
     assert.deepEqual(event?.detail, { reason: 'button' });
     assert.isTrue(event?.composed);
-    assert.isNull(page.document.querySelector('gondola-cart-popup'));
+    assert.equal(page.document.querySelectorAll('gondola-cart-popup').length, 0);
   });
 
   it('loads the widgets that are nested inside it', async () => {
