@@ -111,6 +111,7 @@ export default defineConfig({
     projects: [
       testProject('node', 'node', ['{build,server,site,widgets}/**/*.test.ts']),
       testProject('parts', 'happy-dom', ['{server,site,widgets}/**/*.test.tsx']),
+      testProject('nightly', 'node', ['**/*.nightly.test.ts']),
     ],
   },
 });
@@ -122,7 +123,7 @@ function testProject(name: string, environment: string, include: string[]) {
       name,
       environment,
       include,
-      exclude: ['**/*.browser.test.ts', ...(process.env.NIGHTLY ? [] : ['**/*.nightly.test.ts'])],
+      exclude: ['**/node_modules/**', '**/*.browser.test.ts', ...(name === 'nightly' ? [] : ['**/*.nightly.test.ts'])],
     },
   };
 }

@@ -52,7 +52,7 @@ export function Search({ host }: { host: HTMLElement }) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOpen(false);
       }}
     >
-      <form role="search" action={localePath('/search')} onSubmit={submit}>
+      <form action={localePath('/search')} onSubmit={submit}>
         <input
           ref={input}
           type="search"
