@@ -18,7 +18,7 @@ type Text = Partial<Record<LocaleCode, string>>;
 function* listTexts(value: unknown, place = ''): Generator<[place: string, text: Text]> {
   if (typeof value !== 'object' || value === null) return;
   if ('en' in value) {
-    yield [place, value];
+    yield [place, value as Text];
     return;
   }
   for (const [key, part] of Object.entries(value)) yield* listTexts(part, `${place}/${key}`);
