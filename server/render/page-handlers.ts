@@ -18,6 +18,7 @@ import { type PageRequest, readRequest } from './read-request.ts';
 import { runGuards } from './run-guards.ts';
 import { sendAnswer, sendSecret } from './send-answer.ts';
 import { shareInFlight } from './share-in-flight.ts';
+import { shareInTurn } from './share-in-turn.ts';
 import { themeSheet } from './theme.ts';
 
 export interface PageSource {
@@ -43,7 +44,7 @@ type AskedPage = Extract<PageRequest, { kind: 'page' }>;
 export function createPageHandlers(source: PageSource): Pages {
   const { commerce, guards } = source;
   const cache = createPageCache(source.maxCacheBytes);
-  const askVersion = shareInFlight();
+  const askVersion = shareInTurn(() => commerce.catalog.version());
   const makeOnce = shareInFlight();
 
   return {
@@ -79,7 +80,7 @@ export function createPageHandlers(source: PageSource): Pages {
     key: string,
     make: () => Promise<Made>,
   ): Promise<Made | Answer> {
-    const version = await askVersion('', () => commerce.catalog.version());
+    const version = await askVersion();
     const known = cache.get(key, version);
     if (known) return known;
     return makeOnce(`${version} ${key}`, async () => {

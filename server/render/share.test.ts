@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { shareInFlight } from './share-in-flight.ts';
+import { shareInTurn } from './share-in-turn.ts';
+
+describe('shareInTurn', () => {
+  it('makes one call for all who ask in a turn, and a new one afterwards', async () => {
+    let calls = 0;
+    const ask = shareInTurn(async () => ++calls);
+    expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+    expect(await ask()).toBe(1);
+    await nextTurn();
+    await nextTurn();
+    expect(await ask()).toBe(2);
+  });
+
+  it('tells a fault to all who asked, and tries again', async () => {
+    let calls = 0;
+    const ask = shareInTurn(async () => {
+      if (++calls === 1) throw new Error('gone');
+      return calls;
+    });
+    const answers = await Promise.allSettled([ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await nextTurn();
+    await nextTurn();
+    expect(await ask()).toBe(2);
+  });
+});
+
+describe('shareInFlight', () => {
+  it('shares a call by its key while it runs, and keeps nothing', async () => {
+    let calls = 0;
+    const share = shareInFlight();
+    const make = async () => ++calls;
+    expect(await Promise.all([share('a', make), share('a', make), share('b', make)])).toEqual([1, 1, 2]);
+    expect(await share('a', make)).toBe(3);
+  });
+});
