@@ -11,7 +11,7 @@ export interface VariantFacts extends FileVariant {
   regularPriceCents: number;
 }
 
-export interface OptionValueFacts extends FileValue {
+interface OptionValueFacts extends FileValue {
   priceCents: number;
   /** The 24-hour start of a time slot; null for any other value. */
   slot: string | null;

@@ -1,5 +1,5 @@
 /** What can be wrong with a catalogue file; permanent names, the same in every message and in the docs. */
-export type FaultCode =
+type FaultCode =
   | 'file-unreadable'
   | 'file-encoding'
   | 'json-syntax'

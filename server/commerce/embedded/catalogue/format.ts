@@ -15,7 +15,7 @@ const day = z.string().check(z.refine(isCalendarDay, 'must be a day that exists,
 const id = z.int().check(z.minimum(1));
 
 /** A text in the store's languages. English is required; a language that is missing reads the English. */
-export const text = z
+const text = z
   .strictObject(
     Object.fromEntries(localeCodes.map((code) => [code, z.optional(z.string())])) as Record<
       (typeof localeCodes)[number],
@@ -32,7 +32,7 @@ const image = z.strictObject({
 
 const slide = z.strictObject({ image: z.string(), title: text, text, link: z.string() });
 
-export const category = z.strictObject({
+const category = z.strictObject({
   id,
   parent: z.nullable(id),
   urlKey: key,
@@ -52,7 +52,7 @@ const optionValue = z.strictObject({
   price: z._default(dollars, 0),
 });
 
-export const option = z.strictObject({
+const option = z.strictObject({
   id,
   type: z.enum(['radio', 'date']),
   title: text,
@@ -62,7 +62,7 @@ export const option = z.strictObject({
 });
 
 /** How many places a day or slot has. Without it a product has no daily quota. */
-export const places = z.strictObject({
+const places = z.strictObject({
   /** Places in each slot of a day, or in the day itself when the product has no slots. */
   each: z.int().check(z.minimum(0)),
   /** The first days, counted from today, that have no places at all. */
@@ -135,7 +135,7 @@ export const product = z.strictObject({
   gift: z.optional(z.strictObject({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),
 });
 
-export const promoCode = z.strictObject({
+const promoCode = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/, 'must be 3 to 64 capital letters, digits and hyphens')),
   label: text,
   kind: z.enum(['percent', 'amount']),
@@ -151,7 +151,7 @@ export const promoCode = z.strictObject({
   used: z.optional(z.int().check(z.minimum(0))),
 });
 
-export const giftCode = z.strictObject({
+const giftCode = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z0-9-]{3,64}$/, 'must be 3 to 64 capital letters, digits and hyphens')),
   label: text,
   /** What the code was issued with. Raising it later adds the difference to what is left. */
@@ -160,7 +160,7 @@ export const giftCode = z.strictObject({
   spent: z.optional(dollars),
 });
 
-export const storeSettings = z.strictObject({
+const storeSettings = z.strictObject({
   name: text,
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
   logo: z.string(),

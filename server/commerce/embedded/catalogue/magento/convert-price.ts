@@ -28,7 +28,7 @@ export function convertPrice(row: SpooledRow, today: string): ConvertedPrice | n
 }
 
 /** `14`, `14.0000`; null when empty. Not a number: NaN, which the check then names. */
-export function readDollars(cell: string): number | null {
+function readDollars(cell: string): number | null {
   if (cell.trim() === '') return null;
   return Math.round(Number(cell) * 100) / 100;
 }
