@@ -6,7 +6,8 @@ import type { Promo } from '#shared/rules/discounts.ts';
 import { giftLines } from '#shared/rules/gift-lines.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type LineFacts, lineFacts } from './describe-line.ts';
-import type { StoredCart, StoredLine, StoredPromo } from './stored-cart.ts';
+import type { StoredCart, StoredLine } from './stored-cart.ts';
+import type { StoredPromo } from './stored-codes.ts';
 
 export interface PricedLine {
   line: StoredLine;

@@ -1,13 +1,12 @@
 import type { Context } from '#server/commerce/context.ts';
-import type { GiftCode } from '#server/commerce/embedded/catalogue/format.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { whyPromoRefused } from '#shared/rules/discounts.ts';
 import { promoRule, sumCart } from './cart-sums.ts';
 import { changeCart } from './change-cart.ts';
-import type { StoredCart, StoredGift, StoredPromo } from './stored-cart.ts';
+import type { StoredCart } from './stored-cart.ts';
+import { findGift, findPromo, type StoredPromo } from './stored-codes.ts';
 
 /** One promo code and one gift code at a time; a new one takes the place of the one before. */
 export function applyCoupon(
@@ -18,8 +17,8 @@ export function applyCoupon(
   const code = input.coupon_code.trim().toUpperCase();
   return changeCart(shop, context, input.cart_id, async (cart, now, sql) => {
     const [promo, gift] = await Promise.all([findPromo(sql, code), findGift(sql, code)]);
-    if (promo) return applyPromo(cart, promo, now);
-    if (!gift) return fail('coupon-not-found', { field: 'input.coupon_code' });
+    if (promo && !promo.isWithdrawn) return applyPromo(cart, promo, now);
+    if (!gift || gift.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
     return gift.balanceCents > 0 ? succeed({ ...cart, gift }) : fail('gift-code-empty', { field: 'input.coupon_code' });
   });
 }
@@ -52,22 +51,4 @@ export function whyPromoGivesNothing(
   if (!rule) return 'coupon-not-found';
   const lines = sumCart(cart, now).lines.map(({ line, rowTotalCents }) => ({ ...line, rowTotalCents }));
   return whyPromoRefused(rule, lines, now.day);
-}
-
-async function findPromo(sql: Transaction, code: string): Promise<StoredPromo | null> {
-  const row = await sql.get<{ document: string; uses: number }>(
-    'SELECT document, uses FROM promo_codes WHERE code = ? AND withdrawn = 0',
-    code,
-  );
-  return row ? { code, rule: JSON.parse(row.document), uses: row.uses, isWithdrawn: false } : null;
-}
-
-async function findGift(sql: Transaction, code: string): Promise<StoredGift | null> {
-  const row = await sql.get<{ document: string; balance: number }>(
-    'SELECT document, balance_cents AS balance FROM gift_codes WHERE code = ? AND withdrawn = 0',
-    code,
-  );
-  if (!row) return null;
-  const { label }: GiftCode = JSON.parse(row.document);
-  return { code, label, balanceCents: row.balance };
 }

@@ -7,16 +7,21 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import { presentCart } from './present-cart.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { heldBy, updateLine } from './save-lines.ts';
-import { lockCart, oldestTouch, readCart, type StoredCart, type StoredLine } from './stored-cart.ts';
-
-/** A call is noted at most once a minute, so that reading a cart need not write. */
-const touchEveryMs = 60_000;
+import {
+  isTouchDue,
+  lockCart,
+  oldestTouch,
+  readCart,
+  type StoredCart,
+  type StoredLine,
+  touchCart,
+} from './stored-cart.ts';
 
 export async function fetchCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
   const now = await momentOf(shop);
   const cart = await readCart(shop, shop.database.read, cartId, now);
   if (!cart.ok) return cart;
-  if (now.at - cart.value.touchedAt > touchEveryMs) await touch(shop, cartId, now);
+  if (isTouchDue(cart.value.touchedAt, now)) await shop.database.run(...touchCart(cartId, now));
   return succeed(presentCart(shop, context, cart.value, now));
 }
 
@@ -66,15 +71,6 @@ export async function isCartActive(shop: Shop, cartId: string): Promise<boolean>
     cartId,
   );
   if (!row || row.touchedAt <= oldestTouch(shop, now)) return false;
-  if (now.at - row.touchedAt > touchEveryMs) await touch(shop, cartId, now);
+  if (isTouchDue(row.touchedAt, now)) await shop.database.run(...touchCart(cartId, now));
   return true;
-}
-
-async function touch(shop: Shop, cartId: string, now: Moment): Promise<void> {
-  await shop.database.run(
-    `UPDATE carts SET touched_at = ? WHERE id = ? AND state = 'active' AND touched_at < ?`,
-    now.at,
-    cartId,
-    now.at,
-  );
 }

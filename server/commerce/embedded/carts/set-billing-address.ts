@@ -21,9 +21,8 @@ export async function setBillingAddress(
   const now = await momentOf(shop);
   const buyer: Buyer = { email, address, voucherDate: voucher_date };
   await shop.database.run(
-    `UPDATE carts SET buyer = ?, touched_at = ? WHERE id = ? AND state = 'active' AND touched_at > ?`,
+    `UPDATE carts SET buyer = ? WHERE id = ? AND state = 'active' AND touched_at > ?`,
     buyer,
-    now.at,
     cart_id,
     oldestTouch(shop, now),
   );

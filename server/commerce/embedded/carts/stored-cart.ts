@@ -1,7 +1,7 @@
-import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalogue/format.ts';
-import type { Sql, Transaction } from '#server/commerce/embedded/database/sql.ts';
+import type { Sql, Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { findGift, findPromo, type StoredGift, type StoredPromo } from './stored-codes.ts';
 
 /** A cart as it is kept, before the catalogue gives it names and prices. */
 export interface StoredCart {
@@ -36,19 +36,6 @@ export interface Buyer {
   voucherDate: string | null;
 }
 
-export interface StoredPromo {
-  code: string;
-  rule: PromoCode;
-  uses: number;
-  isWithdrawn: boolean;
-}
-
-export interface StoredGift {
-  code: string;
-  label: GiftCode['label'];
-  balanceCents: number;
-}
-
 interface Row extends Omit<StoredLine, 'id'> {
   cartId: string;
   state: 'active' | 'ordered' | 'expired';
@@ -56,54 +43,25 @@ interface Row extends Omit<StoredLine, 'id'> {
   renewedAt: number | null;
   buyer: string | null;
   promoCode: string | null;
-  promoDocument: string | null;
-  promoUses: number | null;
-  promoWithdrawn: number | null;
   giftCode: string | null;
-  giftDocument: string | null;
-  giftBalance: number | null;
   lineId: string | null;
 }
 
 const selectCart = `
   SELECT c.id AS "cartId", c.state, c.touched_at AS "touchedAt", c.renewed_at AS "renewedAt", c.buyer,
-    c.promo_code AS "promoCode", p.document AS "promoDocument", p.uses AS "promoUses", p.withdrawn AS "promoWithdrawn",
-    c.gift_code AS "giftCode", g.document AS "giftDocument", CASE WHEN g.withdrawn = 1 THEN 0 ELSE g.balance_cents END AS "giftBalance",
-    l.id AS "lineId", l.position, l.product_sku AS "productSku", l.sku, l.options, l.visit_date AS "visitDate", l.slot,
-    l.quantity, l.hold, l.hold_until AS "holdUntil"
-  FROM carts c
-  LEFT JOIN cart_lines l ON l.cart_id = c.id
-  LEFT JOIN promo_codes p ON p.code = c.promo_code
-  LEFT JOIN gift_codes g ON g.code = c.gift_code
+    c.promo_code AS "promoCode", c.gift_code AS "giftCode", l.id AS "lineId", l.position, l.product_sku AS "productSku",
+    l.sku, l.options, l.visit_date AS "visitDate", l.slot, l.quantity, l.hold, l.hold_until AS "holdUntil"
+  FROM carts c LEFT JOIN cart_lines l ON l.cart_id = c.id
   WHERE c.id = ? ORDER BY l.position`;
 
 /** Reads a cart without changing it. */
 export async function readCart(
   shop: Shop,
-  sql: Pick<Sql, 'all'>,
+  sql: Pick<Sql, 'all' | 'get'>,
   cartId: string,
   now: Moment,
 ): Promise<Result<StoredCart>> {
-  return toCart(shop, await sql.all<Row>(selectCart, cartId), now);
-}
-
-/** Reads a cart so that nobody else changes it until this transaction ends, and notes that it is in use. */
-export async function lockCart(shop: Shop, sql: Transaction, cartId: string, now: Moment): Promise<Result<StoredCart>> {
-  sql.send(
-    `UPDATE carts SET touched_at = ? WHERE id = ? AND state = 'active' AND touched_at > ?`,
-    now.at,
-    cartId,
-    oldestTouch(shop, now),
-  );
-  return readCart(shop, sql, cartId, now);
-}
-
-/** A cart that nobody has called since then has expired. */
-export function oldestTouch({ settings }: Shop, now: Moment): number {
-  return now.at - settings.cartHours * 3_600_000;
-}
-
-function toCart(shop: Shop, rows: Row[], now: Moment): Result<StoredCart> {
+  const rows = await sql.all<Row>(selectCart, cartId);
   const [first] = rows;
   if (!first) return fail('cart-not-found');
   if (first.state === 'ordered') return fail('cart-already-ordered');
@@ -113,26 +71,38 @@ function toCart(shop: Shop, rows: Row[], now: Moment): Result<StoredCart> {
     touchedAt: first.touchedAt,
     renewedAt: first.renewedAt,
     buyer: first.buyer === null ? null : JSON.parse(first.buyer),
-    promo: toPromo(first),
-    gift: toGift(first),
+    // Few carts have codes: those pay for reading them.
+    promo: first.promoCode === null ? null : await findPromo(sql, first.promoCode),
+    gift: first.giftCode === null ? null : await findGift(sql, first.giftCode),
     lines: first.lineId === null ? [] : rows.map(toLine),
   });
 }
 
-function toPromo(row: Row): StoredPromo | null {
-  if (row.promoCode === null || row.promoDocument === null) return null;
-  return {
-    code: row.promoCode,
-    rule: JSON.parse(row.promoDocument),
-    uses: row.promoUses ?? 0,
-    isWithdrawn: row.promoWithdrawn === 1,
-  };
+/** Reads a cart so that nobody else changes it until this transaction ends, and notes that it is in use. */
+export async function lockCart(shop: Shop, sql: Transaction, cartId: string, now: Moment): Promise<Result<StoredCart>> {
+  if (sql.forUpdate) sql.send(`SELECT id FROM carts WHERE id = ?${sql.forUpdate}`, cartId);
+  const cart = await readCart(shop, sql, cartId, now);
+  if (cart.ok && isTouchDue(cart.value.touchedAt, now)) sql.send(...touchCart(cartId, now));
+  return cart;
 }
 
-function toGift(row: Row): StoredGift | null {
-  if (row.giftCode === null || row.giftDocument === null) return null;
-  const document: GiftCode = JSON.parse(row.giftDocument);
-  return { code: row.giftCode, label: document.label, balanceCents: row.giftBalance ?? 0 };
+/** A call is noted at most once a minute, so that using a cart seldom writes for that alone. */
+export function isTouchDue(touchedAt: number, now: Moment): boolean {
+  return now.at - touchedAt > 60_000;
+}
+
+export function touchCart(cartId: string, now: Moment): Statement {
+  return [
+    `UPDATE carts SET touched_at = ? WHERE id = ? AND state = 'active' AND touched_at < ?`,
+    now.at,
+    cartId,
+    now.at,
+  ];
+}
+
+/** A cart that nobody has called since then has expired. */
+export function oldestTouch({ settings }: Shop, now: Moment): number {
+  return now.at - settings.cartHours * 3_600_000;
 }
 
 function toLine(row: Row): StoredLine {

@@ -22,6 +22,11 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, pipeline: true } as pg.PoolConfig);
   // An idle connection that breaks (a restart of the database) is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => {});
+  // Planning a prepared statement anew for its values costs more than running it: all of ours go by a key.
+  pool.on('connect', (client) => {
+    // A connection that fails here fails at the query that it was opened for, and that one tells.
+    client.query('SET plan_cache_mode = force_generic_plan').catch(() => {});
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
   const direct = statementsOn(pool);
 

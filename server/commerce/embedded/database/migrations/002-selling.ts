@@ -30,7 +30,8 @@ export function sellingMigration(dialect: Dialect): Migration {
       gift_code text,
       buyer text
     ) STRICT`,
-    `CREATE INDEX carts_by_touch ON carts (state, touched_at)`,
+    `CREATE INDEX carts_by_touch ON carts (touched_at) WHERE state = 'active'`,
+    `CREATE INDEX carts_expired ON carts (touched_at) WHERE state = 'expired'`,
 
     `CREATE TABLE cart_lines (
       cart_id text NOT NULL REFERENCES carts (id) ON DELETE CASCADE,
@@ -79,7 +80,6 @@ export function sellingMigration(dialect: Dialect): Migration {
       restored_cart_id text
     ) STRICT`,
     `CREATE INDEX orders_unpaid ON orders (payable_until) WHERE status = 'waiting'`,
-    `CREATE INDEX orders_by_cart ON orders (cart_id)`,
 
     `CREATE TABLE order_items (
       order_number text NOT NULL REFERENCES orders (number),
@@ -105,7 +105,6 @@ export function sellingMigration(dialect: Dialect): Migration {
       qty_refunded int NOT NULL,
       PRIMARY KEY (order_number, item_id)
     ) STRICT`,
-    `CREATE INDEX order_items_by_place ON order_items (product_sku, visit_date, slot) WHERE takes_places = 1`,
 
     `CREATE TABLE payments (
       payment_key text PRIMARY KEY,
