@@ -21,7 +21,7 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
   if (!open) return null;
   return (
     <Dialog title={msg('Your cart', { id: 'cart.title' })} placement="side" onClose={() => setOpen(false)}>
-      <gondola-cart compact="" no-cross-sell="" />
+      <gondola-cart compact="" no-cross-sell="" no-heading="" />
       <p className="more">
         <a href={localePath('/cart')}>{msg('View the whole cart', { id: 'cart-popup.whole' })}</a>
       </p>

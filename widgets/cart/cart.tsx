@@ -19,12 +19,20 @@ export interface CartProps {
   /** One narrow column, pictures small: for a popup or a side column. */
   compact?: boolean;
   noCrossSell?: boolean;
+  /** The place around it says already what it is. */
+  noHeading?: boolean;
   /** Inside checkout: the button asks the page to go on instead of leading there. */
   inCheckout?: boolean;
 }
 
 /** The cart: its lines, what goes with them, a code, the prices and the way to checkout. */
-export function CartView({ host, compact = false, noCrossSell = false, inCheckout = false }: CartProps) {
+export function CartView({
+  host,
+  compact = false,
+  noCrossSell = false,
+  noHeading = false,
+  inCheckout = false,
+}: CartProps) {
   useSignals();
   const cart = currentCart.value;
   const state = cartState.value;
@@ -41,7 +49,7 @@ export function CartView({ host, compact = false, noCrossSell = false, inCheckou
 
   return (
     <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>
-      <CartHeading cart={cart} />
+      <CartHeading cart={cart} titled={!noHeading} />
       <HoldNotice key={cart.server_time} cart={cart} />
       <div className="columns">
         <div className="lines">
@@ -60,11 +68,11 @@ export function CartView({ host, compact = false, noCrossSell = false, inCheckou
   );
 }
 
-function CartHeading({ cart }: { cart: Cart }) {
+function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
   const items = groupLines(cart.items).length;
   return (
     <header className="heading">
-      <h2>{msg('Your cart', { id: 'cart.title' })}</h2>
+      {titled && <h2>{msg('Your cart', { id: 'cart.title' })}</h2>}
       <p className="count" aria-live="polite">
         {msg(str`Quantity ${cart.total_quantity} · Items ${items}`, { id: 'cart.count' })}
       </p>

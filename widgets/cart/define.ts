@@ -8,6 +8,7 @@ defineWidget(CartView, {
   attributes: {
     compact: { type: 'boolean', summary: 'One narrow column, for a popup or a side column.' },
     noCrossSell: { type: 'boolean', summary: 'Leaves out "You may be interested".' },
+    noHeading: { type: 'boolean', summary: 'Leaves out the title, where the place around it has one.' },
     inCheckout: {
       type: 'boolean',
       summary: 'The button only emits gondola-checkout; places are held anew when it opens.',

@@ -9,7 +9,7 @@ interface NestedWidget {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'gondola-cart': NestedWidget & { compact?: ''; 'no-cross-sell'?: ''; 'in-checkout'?: '' };
+      'gondola-cart': NestedWidget & { compact?: ''; 'no-cross-sell'?: ''; 'no-heading'?: ''; 'in-checkout'?: '' };
       'gondola-product-picker': NestedWidget & {
         sku: string;
         compact?: '';
