@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { storeFolder } from '#site/journeys/store-folder.ts';
 
 /** The store that the journeys visit: real in all but its folder, which is new each time. PORT says where. */
-const folder = mkdtempSync(join(tmpdir(), 'gondola-journeys-'));
+const folder = storeFolder(process.env.PORT);
+rmSync(folder, { recursive: true, force: true });
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 Object.assign(process.env, {
   DATA_DIR: folder,
@@ -11,5 +11,8 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',
   SITE_KEYS: 'pk_demo=*',
+  // All visitors come from one address.
+  COUPONS_PER_MINUTE: '10000',
+  LOOK_UPS_PER_MINUTE: '10000',
 });
 await import('#server/index.ts');

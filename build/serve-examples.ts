@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/**
+ * `npm run examples`: the example pages on an origin of their own, as a partner's pages are. They name the store at its usual
+ * address; with STORE_URL they find it elsewhere.
+ */
+const { PORT = '4000', STORE_URL } = process.env;
+const folder = join(import.meta.dirname, '../examples');
+const files = sirv(folder, { dev: true });
+
+createServer(async (request, response) => {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const page = STORE_URL && /^\/([\w-]+)\/$/.exec(path)?.[1];
+  if (!page) return files(request, response, () => response.writeHead(404).end());
+  const html = await readFile(join(folder, page, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  return response.end(html.replaceAll('http://localhost:3000', STORE_URL));
+}).listen(Number(PORT), () => console.log(`The examples are at http://localhost:${PORT}/plain-html/`));

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { storeFolder } from './store-folder.ts';
+
+export interface ReceivedMail {
+  subject: string;
+  language: string;
+  text: string;
+  attachments: string[];
+}
+
+/** The one mail that came to an address, once it has come. */
+export async function receivedMail(address: string): Promise<ReceivedMail> {
+  const mails = async () => (await readMails()).filter((mail) => header(mail, 'To').includes(address));
+  await expect.poll(async () => (await mails()).length, { message: `mail to ${address}`, timeout: 15_000 }).toBe(1);
+  const [mail = ''] = await mails();
+  return {
+    subject: header(mail, 'Subject'),
+    language: header(mail, 'Content-Language'),
+    text: bodyOf(mail, 'text/plain'),
+    attachments: Array.from(
+      mail.matchAll(/Content-Disposition: attachment; filename="?([^"\s;]+)/g),
+      ([, name = '']) => name,
+    ),
+  };
+}
+
+async function readMails(): Promise<string[]> {
+  const folder = join(storeFolder(), 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+function header(mail: string, name: string): string {
+  const [head = ''] = mail.split('\n\n', 1);
+  return new RegExp(`^${name}: (.*(?:\n[ \t].*)*)`, 'm').exec(head)?.[1] ?? '';
+}
+
+/** A part of a mail, decoded. */
+function bodyOf(mail: string, type: string): string {
+  const [, head = '', body = ''] =
+    new RegExp(`(Content-Type: ${type}[^\n]*(?:\n[^\n]+)*)\n\n(.*?)\n--`, 's').exec(mail) ?? [];
+  if (/Content-Transfer-Encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+  if (!/Content-Transfer-Encoding: quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -1,0 +1,50 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Visitor } from './visitor.ts';
+
+/** The product picker, as one uses it from top to bottom. */
+export class PickerPart {
+  readonly root: Locator;
+  readonly #visitor: Visitor;
+
+  constructor(visitor: Visitor, root: Locator) {
+    this.#visitor = visitor;
+    this.root = root;
+  }
+
+  async chooses(label: string): Promise<void> {
+    await this.root.getByRole('radio', { name: label, exact: true }).check();
+  }
+
+  /** The days that can be booked, in the month in sight. */
+  get freeDays(): Locator {
+    return this.root.getByRole('table').getByRole('button', { disabled: false });
+  }
+
+  async choosesNextFreeDay(position = 0): Promise<void> {
+    // Places are counted while the calendar is already there: a day that is taken then goes grey.
+    await expect(this.freeDays.first()).toBeVisible();
+    await this.#visitor.page.waitForLoadState('networkidle');
+    await this.freeDays.nth(position).click();
+  }
+
+  async choosesTime(position = 0): Promise<void> {
+    await this.times.nth(position).check();
+  }
+
+  /** The times of the chosen day that can be booked. */
+  get times(): Locator {
+    return this.root.getByRole('radio', { name: /^\d\d:\d\d/, disabled: false });
+  }
+
+  /** How many of a kind of ticket. */
+  async counts(kind: string, quantity: number): Promise<void> {
+    const field = this.root.getByRole('spinbutton', { name: kind, exact: true });
+    await field.fill(String(quantity));
+    await field.blur();
+    await expect(field).toHaveAttribute('aria-valuenow', String(quantity));
+  }
+
+  async adds(): Promise<void> {
+    await this.root.getByRole('button', { name: this.#visitor.reads('picker.add'), exact: true }).click();
+  }
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { receivedMail } from './outbox.ts';
+import { readPdf, scan } from './read-ticket.ts';
+import { expect, test } from './test.ts';
+import { newBuyer } from './visitor.ts';
+import { category, choice, product } from './words.ts';
+
+const sku = 'cable-car-round-trip';
+const keywords = {
+  hk: '吊車',
+  en: 'ropeway',
+  cn: '索道',
+  th: 'เคเบิลคาร์',
+  jp: 'ゴンドラ',
+  kr: '곤돌라',
+  id: 'gondola',
+};
+
+for (const [position, locale] of localeCodes.entries()) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ speaks: locale, locale: languageTags[locale] });
+
+    test('a visitor finds tickets by menu and by search, buys them, shows them and finds them again', async ({
+      visitor,
+      page,
+    }) => {
+      const name = product(sku).name[locale];
+      const adult = choice(sku, 'cable_age', 0, locale);
+      const child = choice(sku, 'cable_age', 1, locale);
+      const buyer = newBuyer('Mei');
+
+      await test.step('finds them', async () => {
+        await visitor.opens('/');
+        await visitor.searchesFor(keywords[locale], name);
+        await expect(page).toHaveURL(visitor.path(`/p/${sku}`));
+        await page
+          .getByRole('banner')
+          .getByRole('navigation', { name: visitor.reads('site.categories'), exact: true })
+          .getByRole('link', { name: category('cable-car').name[locale], exact: true })
+          .click();
+        await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      });
+
+      await test.step('picks cabin, day, time and tickets', async () => {
+        await visitor.picker.chooses(choice(sku, 'cabin', 0, locale));
+        await visitor.picker.choosesNextFreeDay();
+        await visitor.picker.choosesTime(position);
+        await visitor.picker.counts(adult, 2);
+        await visitor.picker.counts(child, 1);
+        await visitor.picker.adds();
+        await expect(visitor.total).toHaveText('HK$585.00');
+      });
+
+      await test.step('applies a promo code', async () => {
+        await visitor.appliesCode('welcome10');
+        await expect(visitor.button('coupon.remove', 'WELCOME10')).toBeVisible();
+        await expect(visitor.total).toHaveText('HK$526.50');
+      });
+
+      await test.step('pays as a guest', async () => {
+        await visitor.goesToCheckout();
+        await expect(page).toHaveURL(visitor.path('/checkout'));
+        await visitor.ordersAs(buyer);
+        await expect(page.getByText('HK$526.50')).toBeVisible();
+        await visitor.decides('approve');
+        await expect(visitor.heading('site.tickets')).toBeVisible();
+      });
+
+      const number = await visitor.orderNumber();
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale]);
+
+      await test.step('shows a ticket at the gate', async () => {
+        await expect(visitor.tickets).toHaveCount(3);
+        const scanned = await scan(visitor.tickets.first());
+        expect(await visitor.ticketCodes()).toContain(scanned);
+      });
+
+      await test.step('downloads the PDF', async () => {
+        const download = page.waitForEvent('download');
+        await visitor.link('site.download-pdf').click();
+        const pages = await readPdf(await readFile(await (await download).path()));
+        expect(pages).toHaveLength(3);
+        expect(pages.join(' ')).toContain(number);
+      });
+
+      await test.step('gets a mail', async () => {
+        const mail = await receivedMail(buyer.email);
+        expect(mail.language).toBe(languageTags[locale]);
+        expect(mail.text).toContain(visitor.reads('mail.tickets.lead'));
+        expect(mail.text).toContain(number);
+        expect(mail.text).toContain(page.url());
+        expect(mail.attachments).toEqual([expect.stringMatching(/\.pdf$/)]);
+      });
+
+      await test.step('finds the order again', async () => {
+        await visitor.opens('/orderdownload');
+        await visitor.field('lookup.number').fill(number.toLowerCase());
+        await visitor.field('checkout.email').fill(buyer.email.toUpperCase());
+        await visitor.button('lookup.submit').click();
+        await visitor.link('pay.tickets').click();
+        await expect(visitor.tickets).toHaveCount(3);
+      });
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
+import { PickerPart } from './picker-part.ts';
+import type { Faults } from './watch-faults.ts';
+import { words } from './words.ts';
+
+export interface Buyer {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Someone who visits the store and does what people do there, by what they read on the screen. */
+export class Visitor {
+  readonly page: Page;
+  readonly locale: LocaleCode;
+  readonly faults: Faults;
+
+  constructor(page: Page, locale: LocaleCode, faults: Faults) {
+    this.page = page;
+    this.locale = locale;
+    this.faults = faults;
+  }
+
+  /** A text of the store in the visitor's language. */
+  reads(id: string, ...values: (string | number)[]): string {
+    return words(this.locale, id, ...values);
+  }
+
+  button(id: string, ...values: (string | number)[]): Locator {
+    return this.page.getByRole('button', { name: this.reads(id, ...values), exact: true });
+  }
+
+  link(id: string, ...values: (string | number)[]): Locator {
+    return this.page.getByRole('link', { name: this.reads(id, ...values), exact: true });
+  }
+
+  heading(id: string, ...values: (string | number)[]): Locator {
+    return this.page.getByRole('heading', { name: this.reads(id, ...values), exact: true });
+  }
+
+  /** A path as the store writes it in the visitor's language: `/cart` → `/en/cart`. */
+  path(path: string): string {
+    if (this.locale === defaultLocale) return path;
+    return path === '/' ? `/${this.locale}` : `/${this.locale}${path}`;
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(this.path(path));
+  }
+
+  async opensProduct(sku: string): Promise<PickerPart> {
+    await this.opens(`/p/${sku}`);
+    return this.picker;
+  }
+
+  /** The picker in sight: in a dialog when one is open, else the page's own. */
+  get picker(): PickerPart {
+    return new PickerPart(this, this.page.locator('gondola-product-picker').last());
+  }
+
+  get cartPopup(): Locator {
+    return this.page.getByRole('dialog', { name: this.reads('cart.title'), exact: true });
+  }
+
+  get cart(): Locator {
+    return this.page.getByRole('region', { name: this.reads('cart.title'), exact: true });
+  }
+
+  /** What the cart in sight comes to. */
+  get total(): Locator {
+    return this.cart.getByRole('definition').last();
+  }
+
+  /** Types a keyword into the search of the header, and takes the result of that name. */
+  async searchesFor(keyword: string, result: string): Promise<void> {
+    await this.page.getByRole('banner').getByLabel(this.reads('site.search'), { exact: true }).first().click();
+    await this.page.getByRole('combobox', { name: this.reads('search.label') }).fill(keyword);
+    await this.page.getByRole('option', { name: result }).click();
+  }
+
+  async appliesCode(code: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.reads('coupon.label') }).fill(code);
+    await this.button('coupon.apply').click();
+  }
+
+  async goesToCheckout(): Promise<void> {
+    await this.button('cart.checkout').click();
+    await expect(this.payButton).toBeEnabled();
+  }
+
+  get payButton(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.reads('checkout.pay')} HK\\$`) });
+  }
+
+  async fillsIn({ email, firstName, lastName }: Buyer): Promise<void> {
+    await this.field('checkout.email').fill(email);
+    await this.field('checkout.first-name').fill(firstName);
+    await this.field('checkout.last-name').fill(lastName);
+  }
+
+  field(id: string): Locator {
+    return this.page.getByRole('textbox', { name: this.reads(id), exact: true });
+  }
+
+  /** From a filled cart to the page of the test gateway, as a guest. */
+  async ordersAs(buyer: Buyer): Promise<void> {
+    await this.fillsIn(buyer);
+    await this.payButton.click();
+    await expect(this.heading('test-gateway.title')).toBeVisible();
+  }
+
+  async decides(decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
+    await this.button(`test-gateway.${decision}`).click();
+  }
+
+  async orderNumber(): Promise<string> {
+    const order = this.page.getByRole('region', { name: this.reads('site.order'), exact: true });
+    return ((await order.locator('.code').first().textContent()) ?? '').trim();
+  }
+
+  /** The codes of the order in sight, as the store has signed them. */
+  async ticketCodes(): Promise<string[]> {
+    const fakeId = new URL(this.page.url()).searchParams.get('order');
+    const headers = { store: this.locale, website: 'hk' };
+    const answer = await this.page.request.post('/api/order/orderByFakeId', { headers, data: { fakeId } });
+    const { order } = (await answer.json()) as { order: { tickets: { code: string }[] } };
+    return order.tickets.map(({ code }) => code);
+  }
+
+  get tickets(): Locator {
+    return this.page.getByRole('img', { name: this.reads('site.ticket.code'), exact: true });
+  }
+}
+
+/** A buyer of one's own, so that journeys that run at the same time never meet. */
+export function newBuyer(name: string): Buyer {
+  const mark = crypto.randomUUID().slice(0, 8);
+  return { email: `${name}.${mark}@example.com`, firstName: name, lastName: 'Lam' };
+}

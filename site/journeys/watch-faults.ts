@@ -1,0 +1,36 @@
+import type { BrowserContext } from '@playwright/test';
+
+export interface Faults {
+  /** A fault that belongs to the journey, such as the answer to a page that does not exist. */
+  foresee(fault: RegExp): void;
+  unforeseen(): string[];
+}
+
+/** Gathers what goes wrong in a browser, on all its pages. */
+export async function watchFaults(context: BrowserContext): Promise<Faults> {
+  const faults: string[] = [];
+  const foreseen: RegExp[] = [];
+  context.on('weberror', (fault) => faults.push(`thrown: ${fault.error().message}`));
+  context.on('console', (message) => {
+    const isWrong = message.type() === 'error' || message.type() === 'warning';
+    // A failed request is told by its answer, with its address.
+    if (isWrong && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
+  });
+  context.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()}: ${answer.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Going on to another page leaves what the last one was still fetching.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`content policy: ${effectiveDirective} forbids ${blockedURI}`),
+    );
+  });
+  return {
+    foresee: (fault) => foreseen.push(fault),
+    unforeseen: () => faults.filter((fault) => !foreseen.some((pattern) => pattern.test(fault))),
+  };
+}
