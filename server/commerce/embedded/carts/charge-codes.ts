@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { CartTotals } from '#shared/rules/cart-totals.ts';
@@ -6,35 +6,34 @@ import { whyPromoGivesNothing } from './codes.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /**
- * Counts the use of the promo code and takes the gift code's part from its balance. A code that the buyer sees in the cart but
- * that gives nothing any more stops the order: nobody shall pay more than they thought.
+ * Takes the gift code's part from its balance and counts the use of the promo code; answers what is left to be sent with the
+ * order. A code that the buyer sees in the cart but that gives nothing any more stops the order: nobody shall pay more than
+ * they thought.
  */
 export async function chargeCodes(
   sql: Transaction,
-  cart: StoredCart,
+  { promo, gift, ...cart }: StoredCart,
   totals: CartTotals,
   now: Moment,
-): Promise<Result<null>> {
-  const refusal = whyPromoGivesNothing(cart, now);
-  if (refusal)
-    return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: cart.promo?.code ?? '' });
-  if (cart.promo && !(await countPromoUse(sql, cart.promo.code))) {
-    return fail('coupon-expired', { subject: cart.promo.code });
+): Promise<Result<Statement[]>> {
+  const refusal = whyPromoGivesNothing({ ...cart, promo, gift }, now);
+  if (refusal) {
+    return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: promo?.code ?? '' });
   }
   const isCovered = totals.subtotalCents === totals.promoCents;
-  if (cart.gift && !isCovered && !(await chargeGift(sql, cart.gift.code, totals.giftCents))) {
-    return fail('gift-code-empty', { subject: cart.gift.code });
+  if (gift && !isCovered && !(await chargeGift(sql, gift.code, totals.giftCents))) {
+    return fail('gift-code-empty', { subject: gift.code });
   }
-  return succeed(null);
+  if (!promo) return succeed([]);
+  // Whoever counts a use keeps all others of the code waiting until COMMIT: one without a limit is counted last.
+  if (promo.rule.maxUses === 0) return succeed([countUse(promo.code)]);
+  const isLeft = await sql.run('UPDATE promo_codes SET uses = uses + 1 WHERE code = ? AND uses < max_uses', promo.code);
+  return isLeft > 0 ? succeed([]) : fail('coupon-expired', { subject: promo.code });
 }
 
-/** Counts one order more, unless the code has been used up meanwhile. */
-export async function countPromoUse(sql: Transaction, code: string): Promise<boolean> {
-  const changed = await sql.run(
-    'UPDATE promo_codes SET uses = uses + 1 WHERE code = ? AND (max_uses = 0 OR uses < max_uses)',
-    code,
-  );
-  return changed > 0;
+/** Counts one order more, whatever the limit. */
+export function countUse(code: string): Statement {
+  return ['UPDATE promo_codes SET uses = uses + 1 WHERE code = ?', code];
 }
 
 /** Takes an amount from a balance; false when so much is not, or no longer, there. */

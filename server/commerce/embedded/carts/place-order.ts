@@ -35,6 +35,7 @@ export async function placeOrder(
     const order = storeOrder(shop, context, { cart: cart.value, buyer: buyer.value, sums }, now);
     sql.sendTogether([
       ...order.statements,
+      ...charged.value,
       [`UPDATE carts SET state = 'ordered', buyer = NULL WHERE id = ?`, cartId],
       [`UPDATE cart_lines SET hold = 'none', hold_until = NULL WHERE cart_id = ?`, cartId],
     ]);

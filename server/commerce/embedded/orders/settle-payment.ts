@@ -1,4 +1,4 @@
-import { chargeGift } from '#server/commerce/embedded/carts/charge-codes.ts';
+import { chargeGift, countUse } from '#server/commerce/embedded/carts/charge-codes.ts';
 import { attempt } from '#server/commerce/embedded/database/attempt.ts';
 import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { changePlaces } from '#server/commerce/embedded/inventory/change-places.ts';
@@ -95,7 +95,7 @@ async function seatAgain(
   now: Moment,
 ): Promise<boolean> {
   if (order.giftCode && !(await chargeGift(sql, order.giftCode, order.giftCents))) return false;
-  if (order.promoCode) sql.send('UPDATE promo_codes SET uses = uses + 1 WHERE code = ?', order.promoCode);
+  if (order.promoCode) sql.send(...countUse(order.promoCode));
   return (await changePlaces(sql, takenPlaces(items), { cartId: order.cartId, now })) === null;
 }
 
