@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
 import { markBuilt } from './build/fingerprint.ts';
 import { precompress } from './build/precompress.ts';
 import { reactAsPreact } from './build/react-as-preact.ts';
@@ -18,10 +19,12 @@ const embed: EnvironmentOptions = {
     rolldownOptions: {
       input: present({ gondola: 'widgets/embed.ts' }),
       preserveEntrySignatures: false,
+      // Schemas that nothing reads may go.
+      treeshake: { manualPureFunctions: ['z', 'defineCall'], propertyReadSideEffects: false },
       output: {
         minify: true,
         entryFileNames: '[name].js',
-        chunkFileNames: 'c/[name]-[hash].js',
+        chunkFileNames: ({ facadeModuleId }) => `c/${widgetOf(facadeModuleId) ?? '[name]'}-[hash].js`,
         assetFileNames: 'c/[name]-[hash][extname]',
         codeSplitting: {
           // What every widget needs comes in one file, which the script asks for beside the widget's own.
@@ -88,7 +91,12 @@ export default defineConfig({
   appType: 'custom',
   base: './',
   publicDir: false,
-  plugins: [reactAsPreact(['embed']), withoutPreload(['embed', 'kit']), precompress(['embed', 'site'])],
+  plugins: [
+    reactAsPreact(['embed']),
+    callsWithoutSchemas(['embed']),
+    withoutPreload(['embed', 'kit']),
+    precompress(['embed', 'site']),
+  ],
   // Written for an older browser, light-dark() would need a color-scheme beside it, which is the page's to set.
   build: {
     target: 'es2022',
@@ -111,7 +119,7 @@ export default defineConfig({
     projects: [
       testProject('node', 'node', ['{build,server,site,widgets}/**/*.test.ts']),
       testProject('parts', 'happy-dom', ['{server,site,widgets}/**/*.test.tsx']),
-      testProject('nightly', 'node', ['**/*.nightly.test.ts']),
+      testProject('nightly', 'node', ['{server,site,widgets}/**/*.nightly.test.ts']),
     ],
   },
 });
@@ -126,6 +134,11 @@ function testProject(name: string, environment: string, include: string[]) {
       exclude: ['**/node_modules/**', '**/*.browser.test.ts', ...(name === 'nightly' ? [] : ['**/*.nightly.test.ts'])],
     },
   };
+}
+
+/** `…/widgets/cart/define.ts` → `cart`, so that a widget's file is known by its name. */
+function widgetOf(module: string | null): string | undefined {
+  return /widgets\/([\w-]+)\/define\.ts$/.exec(module ?? '')?.[1];
 }
 
 /** Leaves out entries whose file is not there. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { startCart } from '#shared/state/cart.ts';
 import { setStoreLocale } from '#shared/state/locale.ts';
 import { pageBus } from '#shared/state/page-bus.ts';
@@ -15,8 +14,7 @@ export function startPage(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  // Many partners forbid eval; zod would try it.
-  z.config({ jitless: true });
+  forbidEval();
   const page = pageSettings();
   settings.value = settingsFor(page.storeUrl, page.key ?? '');
   await setStoreLocale(
@@ -27,4 +25,10 @@ async function start(): Promise<void> {
     }),
   );
   startCart();
+}
+
+/** Many partners forbid eval, and zod would try it. Set where zod looks, whether it is loaded yet, or ever. */
+function forbidEval(): void {
+  const page = globalThis as { __zod_globalConfig?: object };
+  page.__zod_globalConfig = Object.assign(page.__zod_globalConfig ?? {}, { jitless: true });
 }

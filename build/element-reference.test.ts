@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { WidgetSpec } from '#shared/element/widget-spec.ts';
+import '#widgets/index.ts';
+import { elementManifest, elementPage } from './element-reference.ts';
+
+const folders = globSync('widgets/*/define.ts').map((file) => basename(dirname(file)));
+const specs = folders.sort().flatMap((folder) => {
+  const element = customElements.get(`gondola-${folder}`) as { spec?: WidgetSpec } | undefined;
+  return element?.spec ? [element.spec] : [];
+});
+
+describe('the reference of the elements', () => {
+  it('knows every widget of the kit by its folder', () => {
+    expect(specs.map(({ tag }) => tag)).toEqual(folders.map((folder) => `gondola-${folder}`));
+  });
+
+  it('is as the sources say: npm run reference writes it', async () => {
+    await expect(elementPage(specs)).toMatchFileSnapshot('../docs/reference/elements.md');
+    await expect(`${JSON.stringify(elementManifest(specs), null, 2)}\n`).toMatchFileSnapshot(
+      '../docs/reference/custom-elements.json',
+    );
+  });
+});
