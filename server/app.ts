@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/metrics', metrics.show);
 
   app.use(setSecurityHeaders({ https }), setContentSecurityPolicy());
-  app.use(serveFiles(staticFolders(folders), { fresh: settings.nodeEnv === 'development' }));
+  app.use(serveFiles(staticFolders(folders)));
 
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), limitRate(downloads), tickets);

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import { type RequestHandler, Router } from 'express';
-import sirv from 'sirv';
+import { join } from 'node:path';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type OpenFile, openFile } from './open-file.ts';
+import { sendFile } from './send-file.ts';
 
 export interface StaticFolder {
   /** The path below which the files are answered. */
@@ -17,36 +17,67 @@ export interface StaticFolder {
 
 /**
  * Files of the build, with the `.br` and `.gz` that stand beside them. A file with a hash in its name never changes and is
- * kept for a year. With `fresh`, as while developing, a new build is seen without a restart. A folder that was not built is passed over, so that the API also runs alone.
+ * kept for a year. Each is opened anew, so that a build may come and go under a server that runs.
  */
-export function serveFiles(folders: readonly StaticFolder[], { fresh }: { fresh: boolean }): Router {
+export function serveFiles(folders: readonly StaticFolder[]): Router {
   const router = Router();
-  for (const entry of folders) {
-    if (existsSync(entry.folder)) router.use(entry.path, serveFolder(entry, fresh));
-  }
+  for (const entry of folders) router.use(entry.path, serveFolder(entry));
   return router;
 }
 
-function serveFolder({ folder, shared = false, hashed, maxAge }: StaticFolder, fresh: boolean): RequestHandler {
-  const serve = sirv(folder, {
-    dev: fresh,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    setHeaders(response: ServerResponse, path: string) {
-      response.setHeader('cache-control', hashed?.test(path) ? immutable : shortly(maxAge));
-      response.setHeader('vary', 'Accept-Encoding');
-      if (!shared) return;
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      response.setHeader('timing-allow-origin', '*');
-    },
-  });
-  return (request, response, next) => serve(request, response, () => next());
+function serveFolder(entry: StaticFolder): RequestHandler {
+  return async (request, response, next) => {
+    const name = request.method === 'GET' || request.method === 'HEAD' ? nameOf(request.path) : null;
+    const found = name && (await openBest(request, join(entry.folder, name)));
+    if (!found) return next();
+    try {
+      setHeaders(response, name, entry);
+      if (found.encoding) response.set('content-encoding', found.encoding);
+      await sendFile(request, response, found.file);
+    } finally {
+      await found.file.close();
+    }
+  };
 }
 
-const immutable = 'public, max-age=31536000, immutable';
+/** Pages have no dot in their last part, so that they cost no look at the disk. Nothing leads out of the folder or to a hidden file. */
+function nameOf(path: string): string | null {
+  try {
+    const name = decodeURIComponent(path);
+    const isSafe = /^(\/[^/\\\0.][^/\\\0]*)+$/.test(name);
+    return isSafe && /\.\w{1,8}$/.test(name) ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+async function openBest(request: Request, path: string): Promise<{ file: OpenFile; encoding?: string } | null> {
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (!mayCompress.test(path) || !request.acceptsEncodings(encoding)) continue;
+    const file = await openFile(path + suffixes[encoding]);
+    if (file) return { file, encoding };
+  }
+  const file = await openFile(path);
+  return file && { file };
+}
+
+/** What the build compresses; pictures and fonts are so already. */
+const mayCompress = /\.(js|css|svg|json|map|txt|html|xml|webmanifest)$/;
+
+function setHeaders(response: Response, name: string, { shared, hashed, maxAge }: StaticFolder): void {
+  response.type(name.slice(name.lastIndexOf('.'))).set({
+    'cache-control': hashed?.test(name) ? 'public, max-age=31536000, immutable' : shortly(maxAge),
+    vary: 'Accept-Encoding',
+  });
+  if (!shared) return;
+  response.set({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+  });
+}
 
 function shortly(maxAge: number): string {
   return `public, max-age=${maxAge}, stale-while-revalidate=86400`;

@@ -1,0 +1,24 @@
+import type { Stats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** A file and what it was when it was opened: whatever happens to its name, these belong together. */
+export interface OpenFile {
+  handle: FileHandle;
+  stats: Stats;
+  close(): Promise<void>;
+}
+
+/** Opens a file; null when there is none of that name. */
+export async function openFile(path: string): Promise<OpenFile | null> {
+  const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
+    if (isMissing.has(fault.code)) return null;
+    throw fault;
+  });
+  if (!handle) return null;
+  const stats = await handle.stat();
+  if (stats.isFile()) return { handle, stats, close: () => handle.close() };
+  await handle.close();
+  return null;
+}
+
+const isMissing = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP']);

@@ -1,0 +1,51 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { OpenFile } from './open-file.ts';
+
+/** Sends an open file, the part of it that was asked for, or word that the browser's own copy is still right. */
+export async function sendFile(request: Request, response: Response, { handle, stats }: OpenFile): Promise<void> {
+  const { size, mtime } = stats;
+  const etag = `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
+  response.set({
+    etag,
+    'last-modified': mtime.toUTCString(),
+    'accept-ranges': 'bytes',
+  });
+  if (request.get('if-none-match')?.includes(etag)) {
+    response.status(304).removeHeader('content-type');
+    response.end();
+    return;
+  }
+  const part = partOf(request, size);
+  if (!part) {
+    response.set('content-range', `bytes */${size}`).status(416).end();
+    return;
+  }
+  const length = part.end - part.start + 1;
+  response.set('content-length', String(length));
+  if (length < size) response.set('content-range', `bytes ${part.start}-${part.end}/${size}`).status(206);
+  if (request.method === 'HEAD' || length === 0) {
+    response.end();
+    return;
+  }
+  const source = handle.createReadStream({ ...part, autoClose: false });
+  try {
+    await pipeline(source, response);
+  } catch (fault) {
+    // The visitor went away, or the disk failed in the middle; either way the connection is closed already.
+    if ((fault as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw fault;
+  }
+  // A file that was cut short meanwhile: the visitor must not wait for the rest.
+  if (source.bytesRead < length) request.socket.destroy();
+}
+
+/** The bytes to send, both ends included; null when none of those asked for are there. Several parts at once: the whole. */
+function partOf(request: Request, size: number): { start: number; end: number } | null {
+  const whole = { start: 0, end: size - 1 };
+  // The tag is weak, so that no part of an older copy fits together with one of this file.
+  if (request.get('range') === undefined || request.get('if-range') !== undefined) return whole;
+  const asked = request.range(size);
+  if (asked === -1) return null;
+  const first = Array.isArray(asked) && asked.type === 'bytes' && asked.length === 1 ? asked[0] : undefined;
+  return first ?? whole;
+}
