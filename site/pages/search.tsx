@@ -60,9 +60,9 @@ function ResultCard({ product, first }: { product: SearchProduct; first: boolean
         <Picture image={{ url: product.image, label: '' }} sizes={cardSizes} eager={first} />
       </div>
       <div className="card-text">
-        <h3>
+        <h2 className="card-name">
           <a href={useHref()(`/p/${encodeURIComponent(product.handle)}`)}>{product.title}</a>
-        </h3>
+        </h2>
         <p className="card-facts">
           <span className="from-price">
             <strong>{formatPrice(product.price)}</strong>{' '}

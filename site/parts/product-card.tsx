@@ -7,9 +7,18 @@ import { Rating } from './rating.tsx';
 
 export const cardSizes = '(width > 1024px) 285px, (width > 640px) 45vw, calc(100vw - 40px)';
 
+export interface ProductCardProps {
+  product: ProductSummary;
+  /** The card stands right below the page's title, not in a section of it. */
+  leads?: boolean;
+  /** Its picture is among the first that one sees. */
+  first?: boolean;
+}
+
 /** A product in a grid or row; the whole card leads to it. */
-export function ProductCard({ product, first = false }: { product: ProductSummary; first?: boolean }) {
+export function ProductCard({ product, leads = false, first = false }: ProductCardProps) {
   const href = useHref();
+  const Heading = leads ? 'h2' : 'h3';
   return (
     <article className="card">
       <div className="card-picture">
@@ -19,9 +28,9 @@ export function ProductCard({ product, first = false }: { product: ProductSummar
         )}
       </div>
       <div className="card-text">
-        <h3>
+        <Heading className="card-name">
           <a href={href(`/p/${encodeURIComponent(product.url_key)}`)}>{product.name}</a>
-        </h3>
+        </Heading>
         <p className="card-summary">{product.short_description}</p>
         <p className="card-facts">
           <FromPrice range={product.price_range} />

@@ -8,7 +8,7 @@ import { menuHref } from './menu-href.ts';
 export function DesktopMenu() {
   const { menu } = useFrame();
   return (
-    <nav className="desktop-menu" aria-label={msg('Categories', { id: 'site.categories' })}>
+    <nav className="desktop-menu" aria-label={msg('Menu', { id: 'site.menu' })}>
       <ul>
         {menu.map((entry) => (
           <DesktopEntry key={entry.id} entry={entry} />

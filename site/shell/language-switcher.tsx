@@ -13,9 +13,10 @@ export function LanguageSwitcher() {
   if (!mayChangeLanguage(page)) return null;
   return (
     <details className="languages" data-closes="">
-      <summary aria-label={msg('Language', { id: 'site.language' })}>
+      <summary>
         <Icon name="globe" size={20} />
-        <span>{languageNames[locale]}</span>
+        <span className="visually-hidden">{msg('Language', { id: 'site.language' })}</span>
+        <span className="language-now">{languageNames[locale]}</span>
         <Icon name="chevron-down" size={16} />
       </summary>
       <LanguageList />

@@ -8,12 +8,8 @@ export const gallerySizes = '(width > 1290px) 740px, (width > 1024px) 60vw, 100v
 export function Gallery({ product }: { product: Product }) {
   const pictures = shownPictures(product);
   return (
-    <section
-      className="gallery"
-      aria-label={msg('Pictures', { id: 'site.product.pictures' })}
-      tabIndex={pictures.length > 1 ? 0 : undefined}
-    >
-      <ul>
+    <section className="gallery" aria-label={msg('Pictures', { id: 'site.product.pictures' })}>
+      <ul tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map((picture, index) => (
           <li key={picture.url}>
             <Picture image={picture} sizes={gallerySizes} eager={index === 0} />
