@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './build/find-browser.ts';
-
-const port = Number(process.env.JOURNEY_PORT ?? 4310);
-const baseURL = `http://localhost:${port}`;
+import { partnerPort, partnerUrl, storeUrl } from './site/journeys/addresses.ts';
 
 /** Journeys: what a person does, on the site and in every example. */
 export default defineConfig({
@@ -17,7 +15,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL,
+    baseURL: storeUrl,
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     locale: 'en-US',
@@ -27,14 +25,14 @@ export default defineConfig({
   webServer: [
     {
       command: 'node build/journey-server.ts',
-      env: { PORT: String(port), PUBLIC_URL: baseURL },
-      url: `${baseURL}/readyz`,
+      env: { PORT: new URL(storeUrl).port, PUBLIC_URL: storeUrl },
+      url: `${storeUrl}/readyz`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {
       command: 'node build/serve-examples.ts',
-      env: { PORT: String(port + 1), STORE_URL: baseURL },
-      url: `http://127.0.0.1:${port + 1}/plain-html/`,
+      env: { PORT: String(partnerPort), STORE_URL: storeUrl },
+      url: `${partnerUrl}/plain-html/`,
     },
   ],
 });

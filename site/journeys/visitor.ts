@@ -54,9 +54,13 @@ export class Visitor {
     return this.picker;
   }
 
-  /** The picker in sight: in a dialog when one is open, else the page's own. */
+  /** The picker of the page itself. */
   get picker(): PickerPart {
-    return new PickerPart(this, this.page.locator('gondola-product-picker').last());
+    return new PickerPart(this, this.page.locator('gondola-product-picker').first());
+  }
+
+  pickerIn(place: Locator): PickerPart {
+    return new PickerPart(this, place.locator('gondola-product-picker'));
   }
 
   get cartPopup(): Locator {

@@ -1,0 +1,80 @@
+import { partnerUrl, storeUrl } from './addresses.ts';
+import { expect, test } from './test.ts';
+import { newBuyer, type Visitor } from './visitor.ts';
+
+const partnerPage = `${partnerUrl}/plain-html/`;
+
+async function picksTickets(visitor: Visitor): Promise<void> {
+  await visitor.picker.chooses('Crystal cabin (glass floor)');
+  await visitor.picker.choosesNextFreeDay(1);
+  await visitor.picker.choosesTime();
+  await visitor.picker.counts('Adult', 2);
+  await visitor.picker.adds();
+}
+
+test("a guest buys on a partner's page, pays in the store, and finds the order on the partner's page", async ({
+  visitor,
+  page,
+}) => {
+  const buyer = newBuyer('Ana');
+  await page.goto(partnerPage);
+  await picksTickets(visitor);
+  await expect(visitor.cartPopup).toBeVisible();
+  await expect(visitor.total).toHaveText('HK$630.00');
+  expect(page.url()).toBe(partnerPage);
+
+  await visitor.goesToCheckout();
+  await expect(page).toHaveURL(`${storeUrl}/en/checkout`);
+  await expect(visitor.total).toHaveText('HK$630.00');
+  await visitor.ordersAs(buyer);
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(2);
+  const number = await visitor.orderNumber();
+
+  await page.goto(partnerPage);
+  await visitor.field('lookup.number').fill(number);
+  await visitor.field('checkout.email').fill(buyer.email);
+  await visitor.button('lookup.submit').click();
+  await visitor.link('pay.tickets').click();
+  await expect(page).toHaveURL(new RegExp(`^${storeUrl}/en/checkout/ticket`));
+  await expect(visitor.tickets).toHaveCount(2);
+});
+
+test('a buy button opens the picker in a dialog, and the cart is there after a reload', async ({ visitor, page }) => {
+  await page.goto(partnerPage);
+  await page.locator('gondola-buy-button').getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await visitor.pickerIn(dialog).choosesNextFreeDay();
+  await visitor.pickerIn(dialog).choosesTime();
+  await visitor.pickerIn(dialog).counts('Adult', 2);
+  await visitor.pickerIn(dialog).adds();
+  await expect(visitor.cartPopup).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Cart (2)' }).click();
+  await expect(visitor.cartPopup.getByRole('heading', { name: 'Crystal Cabin at Sunset' })).toBeVisible();
+});
+
+test('a checkout link that was used before is refused kindly, and the cart stays', async ({ visitor, page }) => {
+  await page.goto(partnerPage);
+  await picksTickets(visitor);
+  const answered = page.waitForResponse('**/api/cart/hand-off');
+  await visitor.goesToCheckout();
+  const { url } = (await (await answered).json()) as { url: string };
+
+  visitor.faults.foresee(/^4\d\d: .*hand-off/);
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(visitor.heading('site.hand-off.used')).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await visitor.link('site.hand-off.cart').click();
+  await expect(visitor.total).toHaveText('HK$630.00');
+});
+
+test("a page whose blocker stops the script still leads to the store's product", async ({ visitor, page }) => {
+  visitor.faults.foresee(/ERR_FAILED|ERR_BLOCKED/);
+  await page.route(`${storeUrl}/embed/**`, (route) => route.abort());
+  await page.goto(partnerPage);
+  await page.getByRole('link', { name: 'Buy cable car tickets' }).click();
+  await expect(page).toHaveURL(`${storeUrl}/en/p/cable-car-round-trip`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cable Car Round Trip' })).toBeVisible();
+});

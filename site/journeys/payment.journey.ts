@@ -1,0 +1,78 @@
+import { receivedMail } from './outbox.ts';
+import { expect, test } from './test.ts';
+import { newBuyer } from './visitor.ts';
+
+/** Two tickets for any day, in the cart; the shortest way to a payment. */
+test.beforeEach(async ({ visitor }) => {
+  const picker = await visitor.opensProduct('cable-car-flex');
+  await picker.counts('Adult', 2);
+  await picker.adds();
+  await expect(visitor.total).toHaveText('HK$536.00');
+  await visitor.goesToCheckout();
+});
+
+test('a declined payment can be tried again, and then there are tickets', async ({ visitor }) => {
+  await visitor.ordersAs(newBuyer('Noi'));
+  await visitor.decides('decline');
+  await expect(visitor.heading('site.failed')).toBeVisible();
+  const number = await visitor.orderNumber();
+  await visitor.link('site.pay.again').click();
+  await visitor.payButton.click();
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(2);
+  expect(await visitor.orderNumber()).toBe(number);
+});
+
+test('a cancelled payment keeps the order, which can still be paid', async ({ visitor, page }) => {
+  const buyer = newBuyer('Budi');
+  await visitor.ordersAs(buyer);
+  await visitor.decides('cancel');
+  await expect(visitor.heading('site.cancelled')).toBeVisible();
+  const number = await visitor.orderNumber();
+
+  await visitor.opens('/orderdownload');
+  await visitor.field('lookup.number').fill(number);
+  await visitor.field('checkout.email').fill(buyer.email);
+  await visitor.button('lookup.submit').click();
+  await expect(page.getByText(visitor.reads('order.waiting'))).toBeVisible();
+  await visitor.link('lookup.pay').click();
+  await visitor.payButton.click();
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(2);
+});
+
+test('coming back from the payment twice gives one set of tickets and one mail', async ({ visitor, page }) => {
+  const buyer = newBuyer('Yuki');
+  await visitor.ordersAs(buyer);
+  const returned = page.waitForRequest('**/pay/return?payment=*');
+  await visitor.decides('approve');
+  const address = (await returned).url();
+  await expect(visitor.tickets).toHaveCount(2);
+  const codes = await visitor.ticketCodes();
+
+  await page.goto(address);
+  await expect(visitor.tickets).toHaveCount(2);
+  await page.reload();
+  expect(await visitor.ticketCodes()).toEqual(codes);
+  expect((await receivedMail(buyer.email)).text).toContain(await visitor.orderNumber());
+});
+
+test('pressing Pay twice makes one order', async ({ visitor, page }) => {
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/guestcheckout/placeOrder')) orders.push(request.url());
+  });
+  await visitor.fillsIn(newBuyer('Minjun'));
+  await visitor.payButton.dblclick();
+  await expect(visitor.heading('test-gateway.title')).toBeVisible();
+  expect(orders).toHaveLength(1);
+});
+
+test('the test payment page, left by the back button, leads to the order and not to a second one', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.ordersAs(newBuyer('Somchai'));
+  await page.goBack();
+  await expect(visitor.heading('cart.checkout-failed')).toBeVisible();
+});
