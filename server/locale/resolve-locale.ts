@@ -1,4 +1,5 @@
 import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { localeOfLanguage } from '#shared/rules/locale-of-language.ts';
 
 export interface LocaleClues {
   /** The path of the address; only its prefix counts. */
@@ -50,32 +51,12 @@ export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCo
   );
 }
 
-/** Languages of a browser by their first subtag. French, German and Spanish have no catalogue and read English. */
-const languageLocales: Record<string, LocaleCode> = {
-  en: 'en',
-  fr: 'en',
-  de: 'en',
-  es: 'en',
-  th: 'th',
-  ja: 'jp',
-  ko: 'kr',
-  id: 'id',
-};
-
 function localeOfBrowser(acceptLanguage: string): LocaleCode | null {
   for (const tag of tagsByPreference(acceptLanguage)) {
-    const [language = '', ...subtags] = tag.split('-');
-    const locale =
-      language === 'zh' || language === 'yue' ? chineseLocale(language, subtags) : languageLocales[language];
+    const locale = localeOfLanguage(tag);
     if (locale) return locale;
   }
   return null;
-}
-
-function chineseLocale(language: string, subtags: string[]): LocaleCode {
-  if (subtags.includes('hans')) return 'cn';
-  if (language === 'yue' || subtags.some((subtag) => ['hant', 'hk', 'tw', 'mo'].includes(subtag))) return 'hk';
-  return 'cn';
 }
 
 function tagsByPreference(acceptLanguage: string): string[] {

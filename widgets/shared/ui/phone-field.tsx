@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { FieldFrame, fieldNotes } from './field-frame.tsx';
 
 export interface PhoneFieldProps {
   label: string;
@@ -34,35 +35,22 @@ export function PhoneField({ label, name, locale, problem, hint, onChange, onBlu
     };
   }, [locale]);
 
-  const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="field phone" data-invalid={problem ? true : undefined}>
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} problem={problem} hint={hint}>
       <div className="phone-box">
         <input
+          {...fieldNotes({ id, problem, hint })}
           ref={input}
           id={id}
           name={name}
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          aria-invalid={Boolean(problem)}
-          aria-describedby={notes || undefined}
           onBlur={onBlur}
           onInput={(event) => report.current(withoutEngine(event.currentTarget.value))}
         />
       </div>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="field-problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 
