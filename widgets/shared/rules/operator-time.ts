@@ -8,9 +8,16 @@ export interface OperatorTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+const latest = new Map<string, { minute: number; time: OperatorTime }>();
+
 /** What day and time an instant is where the operator is, wherever the visitor or the server may be. */
 export function operatorTime(instant: Date, timeZone: string): OperatorTime {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const known = latest.get(timeZone);
+  // A server asks at every call; it is the same answer for a minute.
+  if (known?.minute === minute) return known.time;
   const [day = '', time = ''] = formatOf(timeZone).format(instant).split(' ');
+  latest.set(timeZone, { minute, time: { day, time } });
   return { day, time };
 }
 

@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import { openPostgres } from './postgres.ts';
 import type { Soon, Sql, Transaction, Value } from './sql.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Tables } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
 export interface Database {
   dialect: Dialect;
-  /** For ordinary queries. On SQLite its reads see what is committed; a change of its own is a transaction of its own. */
-  kysely: Kysely<Tables>;
+  /** For the migrations. On SQLite its reads see what is committed; a change of its own is a transaction of its own. */
+  kysely: Kysely<unknown>;
   /** Reads outside any transaction: they see what is committed. */
   read: Pick<Sql, 'get' | 'all'>;
   /**

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './open-database.ts';
 import { runTransaction, statementsOn } from './postgres-transaction.ts';
-import type { Tables } from './tables.ts';
 
 const connections = 10;
 const retries = 5;
@@ -27,7 +26,7 @@ export async function openPostgres(url: string): Promise<Database> {
     // A connection that fails here fails at the query that it was opened for, and that one tells.
     client.query('SET plan_cache_mode = force_generic_plan').catch(() => {});
   });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as never }) });
   const direct = statementsOn(pool);
 
   return {

@@ -6,7 +6,6 @@ import type { Database } from './open-database.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { keepStatements } from './sqlite-statements.ts';
 import { groupWrites } from './sqlite-writes.ts';
-import type { Tables } from './tables.ts';
 
 /** One connection writes and another reads, so that a read never sees a transaction that is still open. */
 export function openSqlite(folder: string): Database {
@@ -20,7 +19,7 @@ export function openSqlite(folder: string): Database {
   const writer = keepStatements(writing);
   const reader = keepStatements(reading);
   const writes = groupWrites(writer);
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(reader, writer, writes) });
+  const kysely = new Kysely<unknown>({ dialect: sqliteDialect(reader, writer, writes) });
 
   return {
     dialect: 'sqlite',
