@@ -50,6 +50,7 @@ test('a buy button opens the picker in a dialog, and the cart is there after a r
   await visitor.pickerIn(dialog).adds();
   await expect(visitor.cartPopup).toBeVisible();
   await page.reload();
+  await page.getByRole('banner').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Cart (2)' }).click();
   await expect(visitor.cartPopup.getByRole('heading', { name: 'Crystal Cabin at Sunset' })).toBeVisible();
 });
@@ -57,13 +58,17 @@ test('a buy button opens the picker in a dialog, and the cart is there after a r
 test('a checkout link that was used before is refused kindly, and the cart stays', async ({ visitor, page }) => {
   await page.goto(partnerPage);
   await picksTickets(visitor);
-  const answered = page.waitForResponse('**/api/cart/hand-off');
+  let link = '';
+  await page.route('**/api/cart/hand-off', async (route) => {
+    const answer = await route.fetch();
+    ({ url: link } = (await answer.json()) as { url: string });
+    await route.fulfill({ response: answer });
+  });
   await visitor.goesToCheckout();
-  const { url } = (await (await answered).json()) as { url: string };
 
   visitor.faults.foresee(/^4\d\d: .*hand-off/);
   await page.goto('about:blank');
-  await page.goto(url);
+  await page.goto(link);
   await expect(visitor.heading('site.hand-off.used')).toBeVisible();
   expect(page.url()).not.toContain('token');
   await visitor.link('site.hand-off.cart').click();

@@ -27,6 +27,16 @@ export class PickerPart {
     await this.freeDays.nth(position).click();
   }
 
+  /** The chosen day as it is shown, e.g. 24 Dec 2026. */
+  async chosenDay(): Promise<string> {
+    return (
+      (await this.root
+        .getByText(/^\d\d \S+ \d{4}$/)
+        .first()
+        .textContent()) ?? ''
+    );
+  }
+
   async choosesTime(position = 0): Promise<void> {
     await this.times.nth(position).check();
   }

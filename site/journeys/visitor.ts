@@ -71,6 +71,11 @@ export class Visitor {
     return this.page.getByRole('region', { name: this.reads('cart.title'), exact: true });
   }
 
+  /** One purchase in the cart, by the name of its product. */
+  cartEntry(product: string): Locator {
+    return this.cart.getByRole('article').filter({ has: this.page.getByRole('heading', { name: product }) });
+  }
+
   /** What the cart in sight comes to. */
   get total(): Locator {
     return this.cart.getByRole('definition').last();
