@@ -16,6 +16,11 @@ describe('the limits of a sale', () => {
   it('have no upper end when the product names none', () => {
     expect(missedLimit(500, { min_sale_qty: 1, max_sale_qty: 0 })).toBeNull();
   });
+
+  it('name what a call can carry when the product names no upper end', () => {
+    const missed = missedLimit(1000, { min_sale_qty: 1, max_sale_qty: 0 });
+    expect(missed).toEqual({ code: 'max-sale-qty', bound: 999 });
+  });
 });
 
 describe('how many can be taken', () => {

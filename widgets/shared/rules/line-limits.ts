@@ -9,7 +9,8 @@ export type MissedLimit = { code: 'min-sale-qty' | 'max-sale-qty'; bound: number
 /** The bound that a total quantity misses, or null when it is within both. */
 export function missedLimit(total: number, limits: SaleLimits): MissedLimit | null {
   if (total < limits.min_sale_qty) return { code: 'min-sale-qty', bound: limits.min_sale_qty };
-  if (total > largestTotal(limits)) return { code: 'max-sale-qty', bound: limits.max_sale_qty };
+  const most = largestTotal(limits);
+  if (total > most) return { code: 'max-sale-qty', bound: most };
   return null;
 }
 
