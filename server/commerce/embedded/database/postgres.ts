@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from './open-database.ts';
 import { runTransaction, statementsOn } from './postgres-transaction.ts';
@@ -26,7 +26,7 @@ export async function openPostgres(url: string): Promise<Database> {
     // A connection that fails here fails at the query that it was opened for, and that one tells.
     client.query('SET plan_cache_mode = force_generic_plan').catch(() => {});
   });
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as never }) });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(pool) }) });
   const direct = statementsOn(pool);
 
   return {
@@ -43,6 +43,14 @@ export async function openPostgres(url: string): Promise<Database> {
       }
     },
     run: direct.run,
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy();
+      await pool.end();
+    },
   };
+}
+
+/** Kysely ends its pool only if it was ever used; this one is ended here. */
+function withoutEnd(pool: pg.Pool): PostgresPool {
+  return { connect: () => pool.connect() as never, end: async () => {}, options: pool.options };
 }
