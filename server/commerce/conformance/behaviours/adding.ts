@@ -204,6 +204,13 @@ export function describeAdding(store: () => TestStore) {
       expect(failureOf(answer)).toMatchObject({ code: 'out-of-stock', subject: 'sold-out-pin' });
     });
 
+    it('refuses a gift, which only comes with what it is given for', async () => {
+      const { carts } = store().commerce;
+      const items = [plainItem('keyring', 1)];
+      const answer = await carts.addVirtual(en, { cart_id: await carts.create(), cart_items: items });
+      expect(failureOf(answer)).toMatchObject({ code: 'product-not-found', subject: 'keyring' });
+    });
+
     it('counts the sale limit over all lines of a product', async () => {
       const { carts } = store().commerce;
       const cartId = await carts.create();

@@ -25,7 +25,7 @@ export function resolveItem(shop: Shop, item: Item, now: Moment): Result<WantedL
   const productSku = item.parent_sku ?? item.data.sku;
   const { sku, quantity } = item.data;
   const product = now.catalogue.bySku.get(productSku);
-  if (!product?.isFound) return fail('product-not-found', { subject: productSku });
+  if (!isOffered(product)) return fail('product-not-found', { subject: productSku });
   const missing = whyNotSold(product, sku);
   if (missing) return fail(missing, { subject: sku });
 
@@ -36,6 +36,11 @@ export function resolveItem(shop: Shop, item: Item, now: Moment): Result<WantedL
   if (refusal) return fail(refusal, { subject: sku });
   const takesPlaces = product.places !== undefined && visitDate !== null;
   return succeed({ productSku, sku, options, visitDate, slot, quantity, takesPlaces });
+}
+
+/** A gift comes by itself: whoever could add it would have it for nothing. */
+export function isOffered(product: ProductFacts | undefined): product is ProductFacts {
+  return product?.isFound === true && !product.gift;
 }
 
 /** Why this sku of a product is not sold; null when it is. */
