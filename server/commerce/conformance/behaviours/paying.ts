@@ -5,6 +5,7 @@ import {
   cartWithRides,
   en,
   failureOf,
+  flexItem,
   must,
   order,
   placesLeft,
@@ -94,6 +95,37 @@ export function describePaying(store: () => TestStore) {
       ]);
       must(await settle(payment.paymentKey, 'expired'));
       expect(await commerce.orders.unsettledPayments()).toEqual([]);
+    });
+
+    it('asks for the payments of waiting orders each time, and more and more seldom for those of ended ones', async () => {
+      const { commerce, passMinutes } = store();
+      await startPaying(commerce, (await waitingOrder()).fakeId);
+      const isAsked = async () => (await commerce.orders.unsettledPayments()).length === 1;
+      expect([await isAsked(), await isAsked()]).toEqual([true, true]);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect([await isAsked(), await isAsked()]).toEqual([true, false]);
+      passMinutes(3);
+      expect(await isAsked()).toBe(false);
+      passMinutes(3);
+      expect(await isAsked()).toBe(true);
+    });
+
+    it('is not held up by a hundred payments that never end', async () => {
+      const { commerce, passMinutes } = store();
+      const pay = async () => {
+        const cartId = await commerce.carts.create();
+        must(await commerce.carts.addConfigurable(en, { cart_id: cartId, cart_items: [flexItem(1)] }));
+        return startPaying(commerce, (await order(commerce, cartId)).fakeId);
+      };
+      for (let count = 0; count < 100; count++) await pay();
+      passMinutes(1);
+      const last = await pay();
+      passMinutes(1);
+      expect(await commerce.orders.unsettledPayments()).toHaveLength(100);
+      passMinutes(1);
+      const keys = (await commerce.orders.unsettledPayments()).map(({ paymentKey }) => paymentKey);
+      expect(keys[0]).toBe(last.paymentKey);
     });
 
     it('makes an order with nothing to pay paid at once', async () => {

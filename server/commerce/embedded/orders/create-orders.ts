@@ -3,12 +3,13 @@ import type { Orders } from '#server/commerce/orders.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { noteGatewayReference, noteRefund } from './note-payment.ts';
+import { refundsDue, unsettledPayments } from './payments-to-ask.ts';
 import { presentOrder } from './present-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 import { emailKey } from './store-order.ts';
 import { getOrder } from './stored-order.ts';
-import { allPayments, getPayment, toPaymentRecord } from './stored-payment.ts';
+import { getPayment, toPaymentRecord } from './stored-payment.ts';
 
 /** Orders as the embedded back end keeps them. */
 export function createOrders(shop: Shop): Orders {
@@ -34,13 +35,7 @@ export function createOrders(shop: Shop): Orders {
     settlePayment: (paymentKey, answer) => settlePayment(shop, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(shop, paymentKey, refund),
     cancelUnpaid: () => cancelUnpaid(shop),
-    async unsettledPayments() {
-      const open = await allPayments(read, `p.state IN ('created', 'approved') ORDER BY p.created_at LIMIT 100`);
-      return open.map(toPaymentRecord);
-    },
-    async refundsDue() {
-      const due = await allPayments(read, `p.state = 'refund-due' ORDER BY p.created_at LIMIT 100`);
-      return due.map(toPaymentRecord);
-    },
+    unsettledPayments: () => unsettledPayments(shop),
+    refundsDue: () => refundsDue(shop),
   };
 }
