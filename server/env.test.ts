@@ -68,6 +68,17 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['10.0.0.1', true],
+    ['10.0.0.0/8,fd00::/8,uniquelocal', true],
+    ['10.0.0.0/33', false],
+    ['10.0.0.0/8/8', false],
+    ['proxy.example', false],
+    ['true', false],
+  ])('trust %s as a proxy: %o', (proxies, isTrusted) => {
+    expect(readSettings({ TRUSTED_PROXIES: proxies }).ok).toBe(isTrusted);
+  });
+
+  it.each([
     { NODE_ENV: 'development', allowed: true },
     { NODE_ENV: 'production', allowed: false },
     { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'local', allowed: true },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*)$/;
@@ -25,9 +26,9 @@ export const settingList = {
     fault: 'must begin with postgres:// or postgresql://',
     secret: true,
   }),
-  trustedProxies: setting('TRUSTED_PROXIES', list(z.string()), '', {
+  trustedProxies: setting('TRUSTED_PROXIES', list(z.string().check(z.refine(isNetwork))), '', {
     meaning: 'The proxies in front, as addresses or CIDR blocks, or loopback; only they may name a visitor’s address.',
-    fault: 'must be a list of addresses with commas between',
+    fault: 'must be a list of addresses or CIDR blocks with commas between, or loopback, linklocal or uniquelocal',
   }),
   timeZone: setting('TIME_ZONE', z.string().check(z.refine(isTimeZone)), 'Asia/Hong_Kong', {
     meaning: "The operator's time zone: it decides what today is.",
@@ -187,6 +188,16 @@ function webAddress() {
 function isWebAddress(text: string): boolean {
   const address = URL.parse(text);
   return address !== null && /^https?:$/.test(address.protocol) && address.pathname === '/' && address.search === '';
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', length, ...more] = text.split('/');
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return (
+    version > 0 && more.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most))
+  );
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,5 @@
 import { readSettings } from './env.ts';
+import { explainStartFault } from './explain-start-fault.ts';
 import { createLogger } from './log.ts';
 import { startServer } from './start-server.ts';
 
@@ -13,7 +14,12 @@ if (!read.ok) {
 
 const { settings } = read;
 const logger = createLogger(settings.logLevel);
-const server = await startServer(settings, logger);
+const server = await startServer(settings, logger).catch((fault: unknown) => {
+  const reason = explainStartFault(fault, settings);
+  if (reason === null) throw fault;
+  process.stderr.write(`Gondola cannot start.\n- ${reason}\n`);
+  process.exit(1);
+});
 logger.info({ url: server.url, publicUrl: settings.publicUrl }, 'the store is open');
 if (settings.paymentMethods.includes('test')) {
   logger.warn('the test gateway is on: payments are approved by whoever buys, and no money moves');

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { explainStartFault } from './explain-start-fault.ts';
+
+const settings = { port: 3000, dataDir: './data', databaseUrl: 'postgres://user:secret@db/shop' };
+const system = (code: string, more: object = {}) => Object.assign(new Error(`${code}: it failed`), { code, ...more });
+
+describe('a server that cannot start', () => {
+  it.each([
+    ['its port is taken', system('EADDRINUSE', { syscall: 'listen' }), /^PORT 3000 is in use/],
+    ['its port is for root alone', system('EACCES', { syscall: 'listen' }), /^PORT 3000 may not be used/],
+    [
+      'its folder cannot be made',
+      system('EROFS', { syscall: 'mkdir', path: './data/x' }),
+      /^DATA_DIR \.\/data .* EROFS/,
+    ],
+    ['its file is another program’s', system('ERR_SQLITE_ERROR', { errcode: 26 }), /^DATA_DIR/],
+    ['its database is not there', system('ECONNREFUSED', { syscall: 'connect' }), /^DATABASE_URL .* nobody answers/],
+    ['its password is wrong', system('28P01'), /^DATABASE_URL .* it failed/],
+  ])('says when %s', (_, fault, text) => {
+    expect(explainStartFault(fault, settings)).toMatch(text);
+    expect(explainStartFault(fault, settings)).not.toContain('secret');
+  });
+
+  it('leaves a fault of its own as it is', () => {
+    expect(explainStartFault(new TypeError('x is not a function'), settings)).toBeNull();
+    expect(explainStartFault(undefined, settings)).toBeNull();
+  });
+});
