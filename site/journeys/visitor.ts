@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
+import { defaultLocale, type LocaleCode, languageNames } from '#shared/contract/locale.ts';
 import { PickerPart } from './picker-part.ts';
 import type { Faults } from './watch-faults.ts';
 import { words } from './words.ts';
@@ -81,11 +81,25 @@ export class Visitor {
     return this.cart.getByRole('definition').last();
   }
 
-  /** Types a keyword into the search of the header, and takes the result of that name. */
+  /** Types a keyword into the search of the header. */
+  async types(keyword: string): Promise<void> {
+    const field = this.page.getByRole('banner').getByRole('combobox', { name: this.reads('search.label') });
+    if (!(await field.isVisible())) {
+      await this.page.getByRole('banner').getByLabel(this.reads('site.search'), { exact: true }).first().click();
+    }
+    await field.fill(keyword);
+  }
+
   async searchesFor(keyword: string, result: string): Promise<void> {
-    await this.page.getByRole('banner').getByLabel(this.reads('site.search'), { exact: true }).first().click();
-    await this.page.getByRole('combobox', { name: this.reads('search.label') }).fill(keyword);
+    await this.types(keyword);
     await this.page.getByRole('option', { name: result }).click();
+  }
+
+  async switchesTo(language: string): Promise<void> {
+    const banner = this.page.getByRole('banner');
+    // The switcher shows the language that one reads now.
+    await banner.getByText(anyLanguage).first().click();
+    await banner.getByRole('link', { name: language, exact: true }).click();
   }
 
   async appliesCode(code: string): Promise<void> {
@@ -141,6 +155,8 @@ export class Visitor {
     return this.page.getByRole('img', { name: this.reads('site.ticket.code'), exact: true });
   }
 }
+
+const anyLanguage = new RegExp(`^(${Object.values(languageNames).join('|')})$`);
 
 /** A buyer of one's own, so that journeys that run at the same time never meet. */
 export function newBuyer(name: string): Buyer {

@@ -57,7 +57,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
       {open && (
         <Dialog title={open.name} onClose={() => setOpen(null)}>
           <p>{open.short_description}</p>
-          <gondola-product-picker sku={open.sku} compact="" ref={closeOnAdd(() => setOpen(null))} />
+          <gondola-product-picker sku={open.sku} compact="" quiet="" ref={closeOnAdd(() => setOpen(null))} />
         </Dialog>
       )}
     </section>

@@ -103,6 +103,14 @@ describe('a status check', () => {
     expect([cartLoss.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['timed-out', null]);
   });
 
+  it('still says that the cart timed out when it is asked for once more', async () => {
+    localStorage.setItem('gondola.cartId.hk', cartId);
+    storeAnswers({ '/guestcheckout/checkCart': [{ body: [{ cartIsActive: false }] }] });
+    await refreshCart();
+    await refreshCart();
+    expect(cartLoss.value).toBe('timed-out');
+  });
+
   it('asks nothing when there is no cart', async () => {
     const sent = storeAnswers({});
     await refreshCart();

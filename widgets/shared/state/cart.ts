@@ -104,7 +104,8 @@ export async function removeCoupon(code?: string): Promise<Answer<Cart>> {
 export async function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   const cartId = readCartId();
   if (!cartId) {
-    lose('none');
+    // Asked once more, a cart that timed out is still the one that timed out.
+    lose(cartLoss.peek() ?? 'none');
     return null;
   }
   progress.value = 'loading';

@@ -1,0 +1,159 @@
+import { languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { expect, test } from './test.ts';
+import { category, product } from './words.ts';
+
+test.describe('an address that leads nowhere', () => {
+  for (const path of [
+    '/en/nowhere',
+    '/en/p/no-such-ticket',
+    '/en/c/no-such-category',
+    '/fr',
+    '/xx/cart',
+    '/en/en/cart',
+  ]) {
+    test(`${path} says so and leads on`, async ({ visitor, page }) => {
+      visitor.faults.foresee(/^404: /);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      const isEnglish = path.startsWith('/en');
+      const title = isEnglish ? 'This page could not be found' : undefined;
+      if (title) await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('main').getByText('404')).toBeVisible();
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/list$/);
+    });
+  }
+});
+
+test.describe('the root', () => {
+  for (const [language, path] of [
+    ['en-GB', '/en'],
+    ['fr-FR', '/en'],
+    ['zh-CN', '/cn'],
+    ['zh-TW', '/'],
+    ['th-TH', '/th'],
+    ['ja-JP', '/jp'],
+    ['ko-KR', '/kr'],
+    ['id-ID', '/id'],
+  ] as const) {
+    test.describe(`for a browser in ${language}`, () => {
+      test.use({ locale: language });
+      test(`leads to ${path}`, async ({ page, visitor }) => {
+        await page.goto('/');
+        await expect(page).toHaveURL(path);
+        expect(visitor.faults.unforeseen()).toEqual([]);
+      });
+    });
+  }
+
+  test('remembers the language that one chose', async ({ visitor, page }) => {
+    await visitor.opens('/');
+    await visitor.switchesTo('ไทย');
+    await expect(page).toHaveURL('/th');
+    await page.goto('/');
+    await expect(page).toHaveURL('/th');
+  });
+});
+
+test('switching the language keeps the page, in every language', async ({ visitor, page }) => {
+  await visitor.opens('/p/tour-ridge-walk');
+  for (const code of localeCodes) {
+    await visitor.switchesTo(languageNames[code]);
+    await expect(page).toHaveURL(code === 'hk' ? '/p/tour-ridge-walk' : `/${code}/p/tour-ridge-walk`);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTags[code]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product('tour-ridge-walk').name[code]);
+  }
+});
+
+test('a menu entry of a single product leads straight to it', async ({ visitor, page }) => {
+  await visitor.opens('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Private tours', exact: true }).click();
+  await expect(page).toHaveURL('/en/p/private-cabin');
+});
+
+test('the notice shows its text, and stays away once it is closed', async ({ visitor, page }) => {
+  await visitor.opens('/');
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  await notice.getByRole('button', { name: 'Read more' }).click();
+  const text = page.getByRole('dialog', { name: 'Monthly rope inspection' });
+  await expect(text).toContainText('64 cabins');
+  await text.getByRole('button', { name: 'Close' }).click();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
+  await visitor.opens('/list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a search without results says so and shows what others like', async ({ visitor, page }) => {
+  await visitor.opens('/search?q=zzzzqq');
+  await expect(page.getByText(visitor.reads('search.none', 'zzzzqq'))).toBeVisible();
+  await expect(visitor.heading('site.home.picks')).toBeVisible();
+});
+
+test('a search as one types says when nothing is found, and Enter shows all results', async ({ visitor, page }) => {
+  await visitor.opens('/');
+  await visitor.types('zzzzqq');
+  await expect(page.getByRole('search').getByText(visitor.reads('search.none', 'zzzzqq'))).toBeVisible();
+  await visitor.types('tour');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/search?q=tour');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('the whole list can be sorted by price', async ({ visitor, page }) => {
+  await visitor.opens('/list');
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL(/\/en\/sort\?sort=/);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Locker for the Day');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu opens as a drawer, with search, categories and languages', async ({ visitor, page }) => {
+    await visitor.opens('/');
+    await visitor.button('site.menu').click();
+    const drawer = page.getByRole('dialog', { name: visitor.reads('site.menu') });
+    await expect(drawer.getByRole('link', { name: category('evening-tours').name.en })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+
+    await visitor.button('site.menu').click();
+    await drawer.getByRole('combobox').fill('stars');
+    await drawer.getByRole('option', { name: 'Night of Stars' }).click();
+    await expect(page).toHaveURL('/en/p/tour-stargazing');
+
+    await visitor.button('site.menu').click();
+    await drawer.getByRole('link', { name: '日本語' }).click();
+    await expect(page).toHaveURL('/jp/p/tour-stargazing');
+  });
+
+  test('the cart icon opens the cart over the page', async ({ visitor, page }) => {
+    await visitor.opens('/c/tours');
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+    await expect(visitor.cartPopup.getByRole('heading', { name: visitor.reads('cart.empty') })).toBeVisible();
+    await expect(page).toHaveURL('/en/c/tours');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product page shows its prices and how to book all the same', async ({ visitor, page }) => {
+    await visitor.opens('/p/cable-car-round-trip');
+    await expect(page.getByRole('row', { name: 'Standard cabin, Adult HK$235.00' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact us' }).first()).toBeVisible();
+  });
+
+  test('menu, search and languages work', async ({ visitor, page }) => {
+    await visitor.opens('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Tours', exact: true }).click();
+    await expect(page).toHaveURL('/en/c/tours');
+    await visitor.opens('/search?q=tea');
+    await expect(page.getByRole('main').getByRole('link', { name: /Tea/ }).first()).toBeVisible();
+    await visitor.switchesTo('Bahasa Indonesia');
+    await expect(page).toHaveURL('/id/search?q=tea');
+  });
+});
