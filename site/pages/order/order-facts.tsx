@@ -36,14 +36,16 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function OrderLine({ item }: { item: OrderItem }) {
   const { locale } = useFrame();
-  const when = [item.visit_date && formatDay(item.visit_date, locale), item.time_slot].filter(Boolean).join(' · ');
+  const when = [item.visit_date && formatDay(item.visit_date, locale), item.time_slot].filter(Boolean);
+  // The chosen options hold day and time too; they are said once.
+  const choices = item.detail.map(({ value }) => value).filter((value) => !when.includes(value));
   return (
     <li>
       <Picture image={{ url: item.image, label: '' }} sizes="96px" />
       <div>
         <h3>{item.name}</h3>
-        {when && <p>{when}</p>}
-        <p className="soft">{item.detail.map(({ value }) => value).join(' · ')}</p>
+        {when.length > 0 && <p>{when.join(' · ')}</p>}
+        {choices.length > 0 && <p className="soft">{choices.join(' · ')}</p>}
       </div>
       <p className="order-amount">
         <span>{`${item.qty_ordered} ×`}</span> {formatPrice(item.price)}
