@@ -8,6 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { beginWriting } from './begin-writing.ts';
 import type { Value } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 import type { SqliteWrites } from './sqlite-writes.ts';
@@ -64,7 +65,7 @@ function createDriver(reader: Statements, writer: Statements, writes: SqliteWrit
       const own = connection as Connection;
       own.reservation = await writes.reserve();
       try {
-        writer.run('BEGIN IMMEDIATE');
+        await beginWriting(writer);
       } catch (error) {
         own.reservation.release();
         own.reservation = null;

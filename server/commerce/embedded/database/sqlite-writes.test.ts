@@ -71,6 +71,17 @@ describe('groupWrites', () => {
     expect(notes()).toEqual(['c']);
   });
 
+  it('fails all of a group for the same reason when SQLite gives up its transaction', async () => {
+    const broken = writes.write(async (within) => {
+      within.run('ROLLBACK');
+      throw new Error('disk full');
+    });
+    const group = await Promise.allSettled([note('a'), broken, note('b')]);
+    expect(group.map((one) => one.status === 'rejected' && one.reason.message)).toEqual(Array(3).fill('disk full'));
+    await note('c');
+    expect(notes()).toEqual(['c']);
+  });
+
   it('keeps others waiting while somebody has reserved the writer', async () => {
     const { release } = await writes.reserve();
     const waiting = note('later');

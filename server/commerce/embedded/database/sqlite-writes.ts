@@ -1,3 +1,4 @@
+import { beginWriting } from './begin-writing.ts';
 import { isFailure } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 
@@ -50,7 +51,7 @@ export function groupWrites(sql: Statements): SqliteWrites {
   async function commitTogether(group: Job[]) {
     const tellers: (() => void)[] = [];
     try {
-      sql.run('BEGIN IMMEDIATE');
+      await beginWriting(sql);
       for (const job of group) tellers.push(await job.run());
       sql.run('COMMIT');
     } catch (error) {
@@ -92,10 +93,19 @@ async function runInSavepoint<T>(
     sql.run('RELEASE one');
     return () => resolve(answer);
   } catch (error) {
-    // When SQLite gave up the whole transaction (disk full), this throws too and the group fails together.
+    if (!undo(sql)) throw error;
+    return () => reject(error);
+  }
+}
+
+/** False when SQLite gave up the whole transaction (disk full): the group then fails together, for that reason. */
+function undo(sql: Statements): boolean {
+  try {
     sql.run('ROLLBACK TO one');
     sql.run('RELEASE one');
-    return () => reject(error);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -14,6 +14,8 @@ export function openSqlite(folder: string): Database {
   const writing = new DatabaseSync(file, { timeout: 5000 });
   // FULL: a sale that was acknowledged survives a power cut.
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  // From here on it is `beginWriting` that waits: SQLite would hold up every other answer meanwhile.
+  writing.exec('PRAGMA busy_timeout = 0');
   const reading = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
 
   const writer = keepStatements(writing);
