@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from './is-unavailable.ts';
+
+describe('a database that cannot be used now', () => {
+  it.each([
+    ['is busy', { errcode: 5 }, true],
+    ['is busy with a snapshot', { errcode: 517 }, true],
+    ['is on a full disk', { errcode: 13 }, true],
+    ['is on a disk that fails', { errcode: 778 }, true],
+    ['may not be written', { errcode: 8 }, true],
+    ['is not reached', { code: 'ECONNREFUSED' }, true],
+    ['has a full disk of its own', { code: '53100' }, true],
+    ['refuses a wrong statement', { errcode: 1, code: 'ERR_SQLITE_ERROR' }, false],
+    ['refuses a second row', { errcode: 1555 }, false],
+    ['refuses a second row elsewhere', { code: '23505' }, false],
+    ['is not to blame', new TypeError(), false],
+    ['is not to blame for nothing', undefined, false],
+  ])('%s', (_, fault, answer) => expect(isUnavailable(fault)).toBe(answer));
+});
