@@ -21,20 +21,34 @@ import { storeHandlers } from './store.ts';
 
 /** The API: every call of the contract with what answers it, and a named error for everything else. */
 export function createApiRouter(options: ApiOptions): Router {
+  const answerCall = createCallAnswerer(options);
   const router = Router();
   router.use(admitOrigins(options.commerce.siteKeys, options.settings.publicUrl));
 
-  const answerCall = createCallAnswerer(options);
-  for (const handler of handlersOf(options)) {
-    const { call, limits } = handler;
-    const steps = [nameCall(call), requireLocale(), requireCaller(call, options.settings.serviceKey), readJsonBody()];
-    router[methodOf(call)](expressPath(call), ...steps, ...limits.map(limitRate), answerCall(handler));
-    router.all(expressPath(call), refuseMethod(call));
-  }
+  const routes = new Map(handlersOf(options).map((handler) => [trimSlash(handler.call.path), routeOf(handler)]));
+  // One look-up finds the call. As a list, Express would try the paths of all calls one after the other, for every request.
+  router.use((request, response, next) => {
+    const route = routes.get(trimSlash(request.path));
+    if (route) route(request, response, next);
+    else next();
+  });
 
   router.use((request, response) => sendFailure(response, { code: 'call-not-found' }, localeOfRequest(request)));
   router.use(answerFault(options.logger));
   return router;
+
+  function routeOf(handler: Handler): RequestHandler {
+    const { call, limits } = handler;
+    return Router().use(
+      refuseOtherMethods(call),
+      nameCall(call),
+      requireLocale(),
+      requireCaller(call, options.settings.serviceKey),
+      readJsonBody(),
+      ...limits.map(limitRate),
+      answerCall(handler),
+    );
+  }
 }
 
 function handlersOf(options: ApiOptions): Handler[] {
@@ -49,13 +63,8 @@ function handlersOf(options: ApiOptions): Handler[] {
   ];
 }
 
-function methodOf(call: Call): 'get' | 'post' {
-  return call.method === 'GET' ? 'get' : 'post';
-}
-
-/** `/orders/{fakeId}` → `/orders/:fakeId`; Express takes a slash at the end or not. */
-function expressPath(call: Call): string {
-  return call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+function trimSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
 
 function nameCall(call: Call): RequestHandler {
@@ -90,9 +99,11 @@ function bearerOf(request: Request): string | undefined {
   return /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
 }
 
-function refuseMethod(call: Call): RequestHandler {
-  return (request, response) => {
-    response.set('allow', call.method === 'GET' ? 'GET, HEAD' : 'POST');
+function refuseOtherMethods(call: Call): RequestHandler {
+  const allowed = call.method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
+  return (request, response, next) => {
+    if (allowed.includes(request.method)) return next();
+    response.set('allow', allowed.join(', '));
     sendFailure(response, { code: 'method-not-allowed' }, localeOfRequest(request));
   };
 }
