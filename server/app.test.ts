@@ -135,7 +135,9 @@ describe('the log', () => {
     await app.call('/order/orderByIncrementId', { increment_id: 'AAAAAAAAAA', email: 'buyer@example.com' });
     await app.request(`/checkout/ticket?order=${secret}`);
     await app.request(`/gateway/test/${secret}`);
+    await app.request(`/Gateway/TEST/${secret}`);
     await app.request(`/api/orders/${secret}/tickets.pdf`);
+    await app.request(`/API/Orders/${secret}/tickets.pdf`);
     const log = lines.join('');
     expect(log).toContain('order.byFakeId');
     expect(log).toContain('order-not-found');

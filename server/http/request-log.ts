@@ -24,13 +24,13 @@ export function logRequests(logger: Logger, metrics: RequestMetrics): RequestHan
   };
 }
 
-/** The name of the call, or the path with its secrets taken out. */
+/** The name of the call, or the path with its secrets taken out; Express finds a path in capitals too. */
 function routeOf(path: string, call?: string): string {
   if (call) return call;
   return path
     .slice(0, 200)
-    .replace(/^\/api\/orders\/[^/]+/, '/api/orders/{fakeId}')
-    .replace(/^\/gateway\/test\/[^/]+/, '/gateway/test/{id}');
+    .replace(/^\/api\/orders\/[^/]+/i, '/api/orders/{fakeId}')
+    .replace(/^\/gateway\/test\/[^/]+/i, '/gateway/test/{id}');
 }
 
 const groups = ['/embed', '/media', '/assets', '/healthz', '/readyz', '/metrics', '/pay/return', '/gateway', '/api'];
