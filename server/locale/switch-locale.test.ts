@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -50,6 +52,13 @@ describe('a link with ?lang=', () => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
     expect(response.headers.get('set-cookie')).toMatch(/^locale=\w\w; Max-Age=31536000; Path=\/; .*SameSite=Lax$/);
+  });
+
+  it('stays in this store when it came with a whole address', async () => {
+    const asked = httpRequest(`${app.url}/`, { path: 'http://evil.example/cart?lang=hk' }).end();
+    const [response] = await once(asked, 'response');
+    expect(response.headers.location).toBe('/cart');
+    response.resume();
   });
 
   it('with an unknown language is just a page', async () => {

@@ -11,12 +11,14 @@ export const localeCookie = 'locale';
 export function switchLocale({ secure }: { secure: boolean }): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!isPageRequest(request) || !isLocaleCode(request.query.lang)) return next();
-    const [path = '/', search] = request.originalUrl.split('?', 2);
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
     query.delete('lang');
     keepLocale(response, request.query.lang, secure);
     response.set('cache-control', 'no-store');
-    response.redirect(302, pathInLocale(request.query.lang, onePath(pathWithoutLocale(path))) + searchOf(query));
+    response.redirect(
+      302,
+      pathInLocale(request.query.lang, onePath(pathWithoutLocale(request.path))) + searchOf(query),
+    );
   };
 }
 
