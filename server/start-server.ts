@@ -71,6 +71,8 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   });
   // A request that is not there in whole by then is none.
   const server = createServer({ requestTimeout: 30_000 }, app);
+  // Nor does one who reads nothing for so long keep a connection and its file.
+  server.timeout = 120_000;
   server.listen(settings.port);
   await once(server, 'listening');
   const jobs = repeatJobs(settings.jobs === 'on' ? listJobs({ commerce, payments, mailer }) : [], logger);
