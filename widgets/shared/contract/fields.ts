@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const calendarDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** A day of the operator's calendar, `YYYY-MM-DD`. */
-export const day = z.string().check(z.regex(calendarDay));
+export const day = z.string().check(z.regex(calendarDay), z.refine(isRealDay));
 export const sku = z.string().check(z.minLength(1), z.maxLength(64), z.trim());
 export const handle = z.string().check(z.minLength(1), z.maxLength(128));
 export const cartId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
@@ -17,3 +17,9 @@ export const shortText = z.string().check(z.maxLength(200));
 /** Hong Kong dollars as Magento sends them: a decimal number with at most two decimals. Inside, money is integer cents. */
 export const price = z.number();
 export const money = z.object({ value: price, currency: z.literal('HKD') });
+
+/** The pattern lets 31 February pass; the calendar does not. */
+function isRealDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
