@@ -7,6 +7,14 @@ import { precompress } from './build/precompress.ts';
 import { reactAsPreact } from './build/react-as-preact.ts';
 import { withoutPreload } from './build/without-preload.ts';
 
+/** Not `contract/fields.ts`: it would bring zod to widgets that have no form. */
+const kitModules = [
+  /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
+  /widgets\/shared\/(element|state|client|locales)\/[^/]+$/,
+  /widgets\/shared\/(contract\/(?!fields)|rules\/locale-of-language)/,
+  /widgets\/shared\/ui\/(theme\.css|button\.tsx|icon\.tsx|notice\.tsx)/,
+];
+
 /** The script that partners load, at /embed/v1/. Its own name stays, all else is hashed. */
 const embed: EnvironmentOptions = {
   consumer: 'client',
@@ -19,21 +27,15 @@ const embed: EnvironmentOptions = {
     rolldownOptions: {
       input: present({ gondola: 'widgets/embed.ts' }),
       preserveEntrySignatures: false,
-      // Schemas that nothing reads may go.
-      treeshake: { manualPureFunctions: ['z', 'defineCall'], propertyReadSideEffects: false },
       output: {
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: ({ facadeModuleId }) => `c/${widgetOf(facadeModuleId) ?? '[name]'}-[hash].js`,
         assetFileNames: 'c/[name]-[hash][extname]',
         codeSplitting: {
+          includeDependenciesRecursively: false,
           // What every widget needs comes in one file, which the script asks for beside the widget's own.
-          groups: [
-            {
-              name: 'kit',
-              test: /node_modules[\\/](preact|@r2wc|@preact|@lit)[\\/]|widgets[\\/]shared[\\/](element|state|client|locales)[\\/][^\\/]+$|shared[\\/]contract/,
-            },
-          ],
+          groups: [{ name: 'kit', test: (module) => kitModules.some((pattern) => pattern.test(module)) }],
         },
       },
     },

@@ -3,11 +3,20 @@ import { withoutSchemas } from './calls-without-schemas.ts';
 
 describe('the contract in the embed', () => {
   it('keeps how a call is made and loses what it says', () => {
-    const code = `
-      const line = z.object({ request: z.string() });
-      export const fetch = defineCall({ path: '/cart', request: z.object({ line }), response: z.array(line), errors: [] });`;
-    expect(withoutSchemas(code)).toBe(`
-      const line = z.object({ request: z.string() });
-      export const fetch = defineCall({ path: '/cart', request: undefined as never, response: undefined as never, errors: [] });`);
+    const code = `export const fetch = defineCall({ path: '/cart', request: z.object({ id }), response: z.array(line), errors: [] });`;
+    expect(withoutSchemas(code)).toBe(
+      `export const fetch = /* @__PURE__ */ (() => (defineCall({ path: '/cart', request: undefined, response: undefined, errors: undefined })))();`,
+    );
+  });
+
+  it('lets the bundler drop a schema', () => {
+    expect(withoutSchemas('const line = z.object({ ...sku.shape });\nexport type Line = z.infer<typeof line>;')).toBe(
+      'const line = /* @__PURE__ */ (() => (z.object({ ...sku.shape })))();\nexport type Line = z.infer<typeof line>;',
+    );
+  });
+
+  it('leaves plain values as they are', () => {
+    const code = "export const codes = ['hk', 'en'] as const;";
+    expect(withoutSchemas(code)).toBe(code);
   });
 });

@@ -1,8 +1,9 @@
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * Browsers send what the types allow and believe the store's answers: they need a call's path and method, not its schemas. Without
- * `request` and `response` the bundler drops the schemas and, where nothing else needs it, zod: 13 kB of 33 for every widget.
+ * Browsers send what the types allow and believe the store's answers: they need a call's path and method, not its schemas. The
+ * contract loses these, and what is left of it may go where nothing reads it; with the schemas goes zod: a quarter of what every
+ * widget loads.
  */
 export function callsWithoutSchemas(environments: string[]): Plugin {
   return {
@@ -11,19 +12,17 @@ export function callsWithoutSchemas(environments: string[]): Plugin {
     applyToEnvironment: (environment) => environments.includes(environment.name),
     transform: {
       order: 'pre',
-      filter: { id: /widgets\/shared\/contract\/[\w-]+\.ts$/, code: 'defineCall(' },
+      filter: { id: /widgets\/shared\/contract\/[\w-]+\.ts$/ },
       handler: (code) => ({ code: withoutSchemas(code), map: null }),
     },
   };
 }
 
 export function withoutSchemas(code: string): string {
-  let rest = code;
-  for (const { start, end } of findSchemas(parseAst(code, { lang: 'ts' })).sort(
-    (one, other) => other.start - one.start,
-  ))
-    rest = `${rest.slice(0, start)}undefined as never${rest.slice(end)}`;
-  return rest;
+  const edits = parseAst(code, { lang: 'ts' }).body.flatMap((statement) => editStatement(statement as Statement));
+  return edits
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end), code);
 }
 
 interface Span {
@@ -31,18 +30,38 @@ interface Span {
   end: number;
 }
 
-/** The values of `request` and `response` in each `defineCall({ … })`. */
-function findSchemas(node: unknown): Span[] {
-  if (typeof node !== 'object' || node === null) return [];
-  if (Array.isArray(node)) return node.flatMap(findSchemas);
-  const { type, callee, arguments: given } = node as CallExpression;
-  if (type !== 'CallExpression' || callee?.name !== 'defineCall') return Object.values(node).flatMap(findSchemas);
-  const properties = given?.[0]?.properties ?? [];
-  return properties.filter(({ key }) => key?.name === 'request' || key?.name === 'response').map(({ value }) => value);
+interface Edit extends Span {
+  replacement: string;
 }
 
-interface CallExpression {
-  type?: string;
+interface Statement {
+  declaration?: Statement | null;
+  declarations?: { init?: Call | null }[];
+}
+
+interface Call extends Span {
+  type: string;
   callee?: { name?: string };
   arguments?: { properties?: { key?: { name?: string }; value: Span }[] }[];
+}
+
+/** `export const x = f(…)`: the bundler may drop an annotated function that is called at once, whatever is inside. */
+function editStatement({ declaration, declarations }: Statement): Edit[] {
+  return (declarations ?? declaration?.declarations ?? []).flatMap(({ init }) => {
+    if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return [];
+    return [
+      { start: init.start, end: init.start, replacement: '/* @__PURE__ */ (() => (' },
+      ...unreadOf(init).map(({ start, end }) => ({ start, end, replacement: 'undefined' })),
+      { start: init.end, end: init.end, replacement: '))()' },
+    ];
+  });
+}
+
+const unread = new Set(['request', 'response', 'summary', 'errors', 'caller']);
+
+/** The values in `defineCall({ … })` that no browser reads. */
+function unreadOf({ callee, arguments: given }: Call): Span[] {
+  if (callee?.name !== 'defineCall') return [];
+  const properties = given?.[0]?.properties ?? [];
+  return properties.filter(({ key }) => unread.has(key?.name ?? '')).map(({ value }) => value);
 }

@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BuyButton } from './buy-button.tsx';
+
+afterEach(cleanup);
+
+describe('the buy button', () => {
+  it('opens the picker of its product in a dialog, and closes it after a purchase', async () => {
+    render(<BuyButton host={document.createElement('gondola-buy-button')} sku="V-01" label="Umbrella" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Umbrella' }));
+    const picker = document.querySelector('dialog gondola-product-picker');
+    expect(picker?.getAttribute('sku')).toBe('V-01');
+
+    fireEvent(picker as Element, new CustomEvent('gondola-add-to-cart', { bubbles: true }));
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('holds a link to the product for when the picker cannot come', () => {
+    render(<BuyButton host={document.createElement('gondola-buy-button')} sku="A/1" />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(document.querySelector('gondola-product-picker a')?.getAttribute('href')).toBe('/p/A%2F1');
+  });
+
+  it('is nothing without a product', () => {
+    const { container } = render(<BuyButton host={document.createElement('gondola-buy-button')} />);
+    expect(container.innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startCart } from '#shared/state/cart.ts';
+import { forgetCart, rememberCart } from '#shared/state/cart-storage.ts';
+import { CartButton } from './cart-button.tsx';
+
+const host = document.createElement('gondola-cart-button');
+
+beforeEach(() => {
+  document.body.append(host);
+});
+afterEach(() => {
+  cleanup();
+  forgetCart();
+});
+
+describe('the cart button', () => {
+  it('leads to the cart and is named for those who listen', () => {
+    render(<CartButton host={host} />);
+    expect(screen.getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it('counts what the browser remembers', () => {
+    rememberCart('some-cart', { quantity: 3, amount: 360, date: '', merchandiseItemCount: 0 });
+    startCart();
+    render(<CartButton host={host} label="Basket" />);
+    expect(screen.getByRole('link', { name: 'Basket (3)' })).toBeDefined();
+  });
+
+  it.each([
+    ['follows its link where nobody opens the cart', false, true],
+    ['stays on the page where somebody does', true, false],
+  ])('%s', (_, taken, followed) => {
+    host.addEventListener('gondola-cart-open', (event) => taken && event.preventDefault(), { once: true });
+    render(<CartButton host={host} />);
+    expect(fireEvent.click(screen.getByRole('link'))).toBe(followed);
+  });
+});
