@@ -49,11 +49,10 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
           </p>
           <p className="lead">{product.short_description}</p>
         </header>
-        <aside
-          className="product-booking"
-          data-asks={whatIsAsked(product)}
-          aria-label={msg('Book', { id: 'site.product.book' })}
-        >
+        <aside className="product-booking" data-asks={whatIsAsked(product)} aria-labelledby="booking">
+          <h2 id="booking" className="visually-hidden">
+            {msg('Book', { id: 'site.product.book' })}
+          </h2>
           <Booking product={product} />
         </aside>
         <div className="product-text">

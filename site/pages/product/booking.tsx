@@ -8,7 +8,7 @@ export function Booking({ product }: { product: Product }) {
   return (
     <gondola-product-picker sku={product.sku} no-header="">
       <div className="booking-fallback">
-        <h2>{msg('Choose your tickets', { id: 'site.product.choose' })}</h2>
+        <h3>{msg('Choose your tickets', { id: 'site.product.choose' })}</h3>
         <table>
           <tbody>
             {priceRows(product).map(({ label, price }) => (
