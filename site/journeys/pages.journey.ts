@@ -2,7 +2,8 @@ import { languageNames, languageTags, localeCodes } from '#shared/contract/local
 import { expect, test } from './test.ts';
 import { category, product } from './words.ts';
 
-test.describe('an address that leads nowhere', () => {
+test('an address that leads nowhere says so and leads on', async ({ visitor, page }) => {
+  visitor.faults.foresee(/^404: /);
   for (const path of [
     '/en/nowhere',
     '/en/p/no-such-ticket',
@@ -11,37 +12,27 @@ test.describe('an address that leads nowhere', () => {
     '/xx/cart',
     '/en/en/cart',
   ]) {
-    test(`${path} says so and leads on`, async ({ visitor, page }) => {
-      visitor.faults.foresee(/^404: /);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      const isEnglish = path.startsWith('/en');
-      const title = isEnglish ? 'This page could not be found' : undefined;
-      if (title) await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByRole('main').getByText('404')).toBeVisible();
-      await page.getByRole('main').getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/list$/);
-    });
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('main').getByText('404')).toBeVisible();
   }
+  await expect(visitor.heading('site.not-found')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/en/list');
 });
 
 test.describe('the root', () => {
   for (const [language, path] of [
-    ['en-GB', '/en'],
     ['fr-FR', '/en'],
     ['zh-CN', '/cn'],
     ['zh-TW', '/'],
     ['th-TH', '/th'],
-    ['ja-JP', '/jp'],
-    ['ko-KR', '/kr'],
-    ['id-ID', '/id'],
   ] as const) {
     test.describe(`for a browser in ${language}`, () => {
       test.use({ locale: language });
-      test(`leads to ${path}`, async ({ page, visitor }) => {
+      test(`leads to ${path}`, async ({ page }) => {
         await page.goto('/');
         await expect(page).toHaveURL(path);
-        expect(visitor.faults.unforeseen()).toEqual([]);
       });
     });
   }
@@ -104,7 +95,7 @@ test('a search as one types says when nothing is found, and Enter shows all resu
 
 test('the whole list can be sorted by price', async ({ visitor, page }) => {
   await visitor.opens('/list');
-  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await page.getByLabel('Sort by').selectOption({ label: visitor.reads('site.sort.price-asc') });
   await expect(page).toHaveURL(/\/en\/sort\?sort=/);
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Locker for the Day');
 });

@@ -36,7 +36,7 @@ for (const [position, locale] of localeCodes.entries()) {
         await expect(page).toHaveURL(visitor.path(`/p/${sku}`));
         await page
           .getByRole('banner')
-          .getByRole('navigation', { name: visitor.reads('site.categories'), exact: true })
+          .getByRole('navigation', { name: visitor.reads('site.menu'), exact: true })
           .getByRole('link', { name: category('cable-car').name[locale], exact: true })
           .click();
         await page.getByRole('main').getByRole('link', { name, exact: true }).click();
