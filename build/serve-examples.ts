@@ -14,7 +14,7 @@ const files = sirv(folder, { dev: true });
 createServer(async (request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   const page = STORE_URL && /^\/([\w-]+)\/$/.exec(path)?.[1];
-  if (!page) return files(request, response, () => response.writeHead(404).end());
+  if (!page) return files(request, response, () => void response.writeHead(404).end());
   const html = await readFile(join(folder, page, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return response.writeHead(404).end();
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
