@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCatalogue } from './check-catalogue.ts';
 import { describeFault } from './fault.ts';
-import type { Catalogue, CatalogueProduct } from './format.ts';
+import type { Catalogue, CatalogueCategory, CatalogueProduct } from './format.ts';
 import { readCatalogueJson } from './read-json.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
@@ -245,4 +245,28 @@ describe('a catalogue file', () => {
     if (read.ok) await checkCatalogue(read.source, (one) => void kept.push(one));
     expect(kept[0]?.description).toEqual({ en: '<p>A <b>bold</b> <a>y</a></p>' });
   });
+
+  it('keeps the same and no more of all that is shown as HTML', async () => {
+    const catalogue = testCatalogue();
+    const hostile = { en: '<p>Text</p><form action="https://evil.example"><script>alert(1)</script></form>' };
+    catalogue.store.byLaw = hostile;
+    (catalogue.categories[0] as CatalogueCategory).description = hostile;
+    const read = readCatalogueJson(JSON.stringify(catalogue));
+    const head = read.ok ? (await checkCatalogue(read.source, () => {})).head : null;
+    expect(head?.store.byLaw).toEqual({ en: '<p>Text</p>' });
+    expect(head?.categories[0]?.description).toEqual({ en: '<p>Text</p>' });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'evil'])(
+    'leads nowhere by %s',
+    async (address) => {
+      const fault = expect.stringMatching(/must begin with \//);
+      const links = await faultsAfter((c) => {
+        c.store.socialLinks = [{ key: 'facebook', url: address }];
+        c.store.footerLinks = [{ key: 'terms', title: { en: 'Terms' }, url: { en: '/terms', th: address } }];
+        c.store.slider = [{ image: 'a', title: { en: 'A' }, text: { en: 'A' }, link: address }];
+      });
+      expect(links).toEqual([fault, fault, fault]);
+    },
+  );
 });

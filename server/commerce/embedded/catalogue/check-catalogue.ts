@@ -46,7 +46,7 @@ export async function checkCatalogue(
     count++;
   }
   references.finish();
-  return { head, productCount: count, faults: [...source.faults, ...faults] };
+  return { head: head && cleanHead(head), productCount: count, faults: [...source.faults, ...faults] };
 }
 
 function parse<Schema extends z.ZodMiniType>(
@@ -62,6 +62,17 @@ function parse<Schema extends z.ZodMiniType>(
     report([...path, ...issuePath(issue)], message, code);
   }
   return null;
+}
+
+/** All texts that pages show as HTML; the others are shown as they are written. */
+function cleanHead(head: CatalogueHead): CatalogueHead {
+  return {
+    ...head,
+    store: { ...head.store, byLaw: cleanTexts(head.store.byLaw) },
+    categories: head.categories.map(({ description, ...category }) =>
+      description ? { ...category, description: cleanTexts(description) } : category,
+    ),
+  };
 }
 
 function cleanTexts(text: CatalogueProduct['description']): CatalogueProduct['description'] {

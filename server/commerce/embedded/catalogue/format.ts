@@ -30,7 +30,16 @@ const image = z.strictObject({
   label: text,
 });
 
-const slide = z.strictObject({ image: z.string(), title: text, text, link: z.string() });
+const linkPattern = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/;
+/** Where a link may lead: a page of this store, or an address that runs no script. */
+const link = z.string().check(z.regex(linkPattern, 'must begin with /, https://, http://, mailto: or tel:'));
+const linkInEachLanguage = text.check(
+  z.refine((value) => Object.values(value).every((one) => linkPattern.test(one ?? '/')), {
+    error: 'must begin with /, https://, http://, mailto: or tel:',
+  }),
+);
+
+const slide = z.strictObject({ image: z.string(), title: text, text, link });
 
 const category = z.strictObject({
   id,
@@ -170,8 +179,8 @@ const storeSettings = z.strictObject({
   banner: z._default(z.array(slide), []),
   slider: z._default(z.array(slide), []),
   byLaw: text,
-  footerLinks: z._default(z.array(z.strictObject({ key: z.string(), title: text, url: text })), []),
-  socialLinks: z._default(z.array(z.strictObject({ key: z.string(), url: z.string() })), []),
+  footerLinks: z._default(z.array(z.strictObject({ key: z.string(), title: text, url: linkInEachLanguage })), []),
+  socialLinks: z._default(z.array(z.strictObject({ key: z.string(), url: link })), []),
 });
 
 /** All of the file but its `products`, which are read, checked and stored one at a time. */
