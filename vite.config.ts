@@ -94,8 +94,8 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [
-    reactAsPreact(['embed']),
-    callsWithoutSchemas(['embed']),
+    reactAsPreact(['embed', 'site']),
+    callsWithoutSchemas(['embed', 'site']),
     withoutPreload(['embed', 'kit']),
     precompress(['embed', 'site']),
   ],
