@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail } from '#shared/contract/errors.ts';
 import { fakeCommerce } from './testing/fake-commerce.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
@@ -143,5 +143,18 @@ describe('the log', () => {
     expect(log).toContain('order-not-found');
     expect(log).not.toContain(secret);
     expect(log).not.toContain('buyer@example.com');
+  });
+
+  it('calls no address that a visitor got wrong a fault of the store', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+    app = await startApp({ logger, tickets: (_request, response) => void response.end() });
+    expect((await app.request('/api/orders/%ff/tickets.pdf')).status).toBe(400);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 30,
+      status: 400,
+      route: '/api/orders/{fakeId}/tickets.pdf',
+    });
   });
 });

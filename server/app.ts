@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { resolve } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -18,6 +19,7 @@ import { answerReturn } from './payments/return-page.ts';
 import { createTestGatewayRoutes } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { describeApi } from './reference/openapi.ts';
+import { statusOf } from './render/page-fault.ts';
 
 export interface AppOptions {
   commerce: Commerce;
@@ -101,7 +103,8 @@ function staticFolders(folders: AppFolders): StaticFolder[] {
 
 function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {
-    logger.error({ requestId: response.locals.requestId, err: fault }, 'request failed');
+    // What a visitor got wrong, such as an address that cannot be read, wakes nobody up; the request's own line tells of it.
+    if (statusOf(fault) >= 500) logger.error({ requestId: response.locals.requestId, err: fault }, 'request failed');
     next(fault);
   };
 }
@@ -120,5 +123,6 @@ const answerNotFound: RequestHandler = (_request, response) => {
 
 const answerPlainly: ErrorRequestHandler = (fault, _request, response, next) => {
   if (response.headersSent) return next(fault);
-  response.status(500).type('text').send('Internal Server Error');
+  const status = statusOf(fault);
+  response.status(status).type('text').send(STATUS_CODES[status]);
 };
