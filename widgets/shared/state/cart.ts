@@ -140,12 +140,6 @@ export async function handOffUrl(): Promise<Answer<string>> {
   return answer.ok ? { ok: true, value: answer.value.url } : failed(answer);
 }
 
-/** Takes over a cart that came from elsewhere. */
-export async function adoptCart(id: string): Promise<Answer<Cart> | null> {
-  rememberCart(id, { quantity: 0, amount: 0, date: '', merchandiseItemCount: 0 });
-  return refreshCart();
-}
-
 export function clearCart(): void {
   forgetCart();
   current.value = null;
