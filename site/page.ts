@@ -18,7 +18,7 @@ export interface Head {
   secret?: boolean | undefined;
   /** The first picture, which is fetched before anything asks for it. */
   picture?: { url: string; sizes: string } | undefined;
-  /** The seconds after which the page asks again how things stand. */
+  /** The seconds after which the page, where no script does it, asks again how things stand. */
   refresh?: number | undefined;
   jsonLd?: object[] | undefined;
 }

@@ -142,8 +142,9 @@ describe('the ticket page', () => {
 describe('the success page', () => {
   it('asks again by itself while the payment is being confirmed', () => {
     const waiting = open('payment-succeeded', {}, { order: fixture.order({ status: 'waiting' }), fakeId });
-    expect(waiting.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('4');
-    expect(open('payment-succeeded').querySelector('meta[http-equiv=refresh]')).toBeNull();
+    expect(waiting.querySelector('noscript')?.innerHTML).toContain('http-equiv="refresh" content="4"');
+    expect(waiting.querySelector('[data-awaits-payment]')?.getAttribute('data-awaits-payment')).toBe(fakeId);
+    expect(open('payment-succeeded').querySelector('[data-awaits-payment], head noscript')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
-import { createApi } from '#shared/client/api.ts';
 import { acceptHandOff as accept } from '#shared/contract/cart.ts';
-import { defaultLocale, isLocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
 import { pageBus } from '#shared/state/page-bus.ts';
+import { pageApi, pageLocale } from './page-api.ts';
 
 /** Swaps the token in the address for the cart that it stands for, and goes on to checkout. */
 export function acceptHandOff(place: HTMLElement): void {
@@ -24,12 +24,9 @@ export function acceptHandOff(place: HTMLElement): void {
 }
 
 async function swap(place: HTMLElement, token: string, idempotencyKey: string): Promise<void> {
-  const { locale: code } = document.documentElement.dataset;
-  const locale = isLocaleCode(code) ? code : defaultLocale;
   const bus = pageBus();
-  const own = bus.read(`cartId.${locale}`);
-  const api = createApi(() => ({ apiUrl: '/api', locale: () => locale }));
-  const answer = await api.send(accept, own ? { token, cartId: own } : { token }, { idempotencyKey });
+  const own = bus.read(`cartId.${pageLocale()}`);
+  const answer = await pageApi.send(accept, own ? { token, cartId: own } : { token }, { idempotencyKey });
   if (!answer.ok) {
     show(place, isOver(answer.failure.code) ? 'used' : 'failed');
     return;

@@ -27,3 +27,6 @@ startPrefetch();
 
 const handOff = document.querySelector<HTMLElement>('[data-hand-off]');
 if (handOff) void import('./hand-off.ts').then(({ acceptHandOff }) => acceptHandOff(handOff));
+
+const awaiting = document.querySelector<HTMLElement>('[data-awaits-payment]');
+if (awaiting) void import('./await-payment.ts').then(({ awaitPayment }) => awaitPayment(awaiting));

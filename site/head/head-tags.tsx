@@ -18,7 +18,12 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
-      {head.refresh !== undefined && <meta httpEquiv="refresh" content={String(head.refresh)} />}
+      {head.refresh !== undefined && (
+        // With scripts the page asks in silence: one that reloads again and again cannot be read out.
+        <noscript>
+          <meta httpEquiv="refresh" content={String(head.refresh)} />
+        </noscript>
+      )}
       <link rel="stylesheet" href={assets.style} />
       <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
       {head.picture && <PicturePreload url={head.picture.url} sizes={head.picture.sizes} />}

@@ -27,7 +27,7 @@ test('day, time and tickets of a visit are changed in one step', async ({ visito
     if (/addConfigurable|updateCart|removeItem/.test(request.url())) changes.push(request.url());
   });
   await visitor.opens('/cart');
-  await visitor.button('cart.edit-name', 'Cable Car Round Trip').click();
+  await visitor.editButton('Cable Car Round Trip').click();
   const dialog = page.getByRole('dialog', { name: visitor.reads('cart.edit-title') });
   const picker = visitor.pickerIn(dialog);
   await expect(picker.root.getByRole('spinbutton', { name: 'Adult' })).toHaveAttribute('aria-valuenow', '2');
@@ -46,7 +46,7 @@ test('day, time and tickets of a visit are changed in one step', async ({ visito
 test('an edit that is closed changes nothing', async ({ visitor, page }) => {
   await addsRoundTrips(visitor, 2);
   await visitor.opens('/cart');
-  await visitor.button('cart.edit-name', 'Cable Car Round Trip').click();
+  await visitor.editButton('Cable Car Round Trip').click();
   await expect(page.getByRole('dialog').getByRole('spinbutton', { name: 'Adult' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

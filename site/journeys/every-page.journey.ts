@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await visitor.appliesCode('NOSUCHCODE');
       await expect(page.getByRole('alert')).toBeVisible();
       expect(await findBarriers(page), 'the cart').toEqual([]);
-      await visitor.button('cart.edit-name', 'Cable Car Round Trip').click();
+      await visitor.editButton('Cable Car Round Trip').click();
       await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
       expect(await findBarriers(page), 'the edit dialog').toEqual([]);
       await page.keyboard.press('Escape');

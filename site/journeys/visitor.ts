@@ -76,6 +76,10 @@ export class Visitor {
     return this.cart.getByRole('article').filter({ has: this.page.getByRole('heading', { name: product }) });
   }
 
+  editButton(product: string): Locator {
+    return this.cartEntry(product).getByRole('button', { name: this.reads('cart.edit') });
+  }
+
   /** What the cart in sight comes to. */
   get total(): Locator {
     return this.cart.getByRole('definition').last();

@@ -50,7 +50,7 @@ function PaymentSucceeded({ data }: { data: OrderData }) {
 function Confirming({ order, fakeId }: { order: Order; fakeId: string }) {
   const href = useHref();
   return (
-    <div className="narrow page">
+    <div className="narrow page" data-awaits-payment={fakeId}>
       <MessagePage
         icon="clock"
         title={title(order)}

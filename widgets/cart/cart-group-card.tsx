@@ -1,4 +1,4 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import { useState } from 'react';
 import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
 import { localePath, mediaOrigin } from '#shared/state/store-path.ts';
@@ -31,16 +31,16 @@ export function CartGroupCard({ group }: { group: CartGroup }) {
           <LineRow key={line.id} line={line} />
         ))}
         {isEditable(first) && (
-          <Button
-            variant="link"
-            onClick={() => setEditing(true)}
-            aria-label={msg(str`Change ${product.name}`, { id: 'cart.edit-name' })}
-          >
-            {msg('Change date or tickets', { id: 'cart.edit' })}
+          <Button variant="link" onClick={() => setEditing(true)} aria-label={`${editText()}: ${product.name}`}>
+            {editText()}
           </Button>
         )}
       </div>
       {editing && <EditDialog group={group} onClose={() => setEditing(false)} />}
     </article>
   );
+}
+
+function editText(): string {
+  return msg('Change date or tickets', { id: 'cart.edit' });
 }

@@ -40,16 +40,21 @@ export function SearchResults({
         aria-label={msg('Results', { id: 'search.results' })}
       >
         {live.products.map((product, index) => (
-          <div key={product.handle} id={`${id}-${index}`} role="option" aria-selected={index === active} tabIndex={-1}>
-            <a href={localePath(`/p/${product.handle}`)} tabIndex={-1}>
-              <Picture image={{ url: product.image, label: '' }} origin={mediaOrigin()} sizes="72px" />
-              <span className="title">{product.title}</span>
-              <span className="price">
-                <Price value={product.price} />
-                {product.compareAt !== null && <Price className="compare" value={product.compareAt} />}
-              </span>
-            </a>
-          </div>
+          <a
+            key={product.handle}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            href={localePath(`/p/${product.handle}`)}
+          >
+            <Picture image={{ url: product.image, label: '' }} origin={mediaOrigin()} sizes="72px" />
+            <span className="title">{product.title}</span>
+            <span className="price">
+              <Price value={product.price} />
+              {product.compareAt !== null && <Price className="compare" value={product.compareAt} />}
+            </span>
+          </a>
         ))}
       </div>
       <a className="all" href={localePath(`/search?q=${encodeURIComponent(keyword)}`)}>

@@ -45,12 +45,12 @@ export function Dialog({ title, placement = 'center', onClose, actions, children
       }}
     >
       <div className="dialog-card">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="close" label={msg('Close', { id: 'ui.close' })} onClick={onClose} />
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {actions && <footer className="dialog-actions">{actions}</footer>}
+        {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>
   );
