@@ -88,3 +88,36 @@ describe('guessing codes', () => {
     }
   });
 });
+
+describe('an unpaid order', () => {
+  const fakeId = 'f'.repeat(22);
+  const restore = async (fakeId: string) => (fakeId.startsWith('f') ? succeed('restored') : fail('order-not-found'));
+
+  it('comes back as a cart', async () => {
+    app = await startApp({ commerce: fakeCommerce({ carts: { restore } }) });
+    expect(await app.call('/cart/restore', { fakeId })).toEqual({ status: 200, body: { cartId: 'restored' } });
+    expect((await app.call('/cart/restore', { fakeId: 'x'.repeat(22) })).status).toBe(404);
+  });
+
+  it('takes along what the browser has in its cart meanwhile', async () => {
+    const joined: unknown[] = [];
+    const acceptHandOff = async (...given: unknown[]) => {
+      joined.push(given);
+      return succeed('restored');
+    };
+    const carts = { restore, createHandOff: async (id: string) => succeed(`token of ${id}`), acceptHandOff };
+    app = await startApp({ commerce: fakeCommerce({ carts }) });
+    await app.call('/cart/restore', { fakeId, cartId });
+    expect(joined).toEqual([['token of restored', cartId]]);
+  });
+
+  it('comes back alone when that cart is over', async () => {
+    const carts = {
+      restore,
+      createHandOff: async () => succeed('token'),
+      acceptHandOff: async () => fail('cart-expired'),
+    };
+    app = await startApp({ commerce: fakeCommerce({ carts }) });
+    expect((await app.call('/cart/restore', { fakeId, cartId })).body).toEqual({ cartId: 'restored' });
+  });
+});

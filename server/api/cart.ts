@@ -1,3 +1,4 @@
+import type { Carts } from '#server/commerce/carts.ts';
 import type { Context } from '#server/commerce/context.ts';
 import { messageOf } from '#server/http/send-failure.ts';
 import { pathInLocale } from '#server/locale/resolve-locale.ts';
@@ -53,7 +54,19 @@ export function cartHandlers({ commerce: { carts }, settings }: ApiOptions): Han
     handle(call.acceptHandOff, async ({ token, cartId }) =>
       inside(await carts.acceptHandOff(token, cartId), (id) => ({ cartId: id })),
     ),
+    handle(call.restore, async ({ fakeId, cartId }) =>
+      inside(await restore(carts, fakeId, cartId), (id) => ({ cartId: id })),
+    ),
   ];
+}
+
+/** The order's content is what was asked for: when the cart of this browser cannot join it, it comes alone. */
+async function restore(carts: Carts, fakeId: string, ownCartId: string | undefined): Promise<Result<string>> {
+  const restored = await carts.restore(fakeId);
+  if (!restored.ok || !ownCartId || ownCartId === restored.value) return restored;
+  const token = await carts.createHandOff(restored.value);
+  const merged = token.ok ? await carts.acceptHandOff(token.value, ownCartId) : token;
+  return merged.ok ? merged : restored;
 }
 
 /** Faults of the code itself; the specification tells them inside a 200 answer. Faults of the cart stay named errors. */

@@ -28,5 +28,8 @@ startPrefetch();
 const handOff = document.querySelector<HTMLElement>('[data-hand-off]');
 if (handOff) void import('./hand-off.ts').then(({ acceptHandOff }) => acceptHandOff(handOff));
 
+const restoring = document.querySelector<HTMLButtonElement>('[data-restore-cart]');
+if (restoring) void import('./restore-cart.ts').then(({ restoreOnPress }) => restoreOnPress(restoring));
+
 const awaiting = document.querySelector<HTMLElement>('[data-awaits-payment]');
 if (awaiting) void import('./await-payment.ts').then(({ awaitPayment }) => awaitPayment(awaiting));

@@ -68,11 +68,34 @@ test('pressing Pay twice makes one order', async ({ visitor, page }) => {
   expect(orders).toHaveLength(1);
 });
 
-test('the test payment page, left by the back button, leads to the order and not to a second one', async ({
-  visitor,
-  page,
-}) => {
+test('the payment page, left by the back button, leads to the order that waits', async ({ visitor, page }) => {
   await visitor.ordersAs(newBuyer('Somchai'));
   await page.goBack();
+  await expect(page.getByText(/^Order [0-9A-Z]{10} · HK\$536\.00$/)).toBeVisible();
+  await visitor.payButton.click();
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(2);
+  await visitor.opens('/checkout');
+  await expect(page.getByText(visitor.reads('pay.already-paid'))).toBeVisible();
+  await visitor.opens('/checkout');
   await expect(visitor.heading('cart.checkout-failed')).toBeVisible();
+});
+
+test('an order that is not paid goes back into the cart, beside what is there by now', async ({ visitor, page }) => {
+  await visitor.ordersAs(newBuyer('Hana'));
+  await visitor.decides('cancel');
+  await expect(visitor.heading('site.cancelled')).toBeVisible();
+  const cancelled = page.url();
+
+  const picker = await visitor.opensProduct('photo-package');
+  await picker.adds();
+  await expect(visitor.total).toHaveText('HK$128.00');
+
+  await page.goto(cancelled);
+  await visitor.button('site.back-to-cart').click();
+  await expect(page).toHaveURL('/en/cart');
+  await expect(visitor.total).toHaveText('HK$664.00');
+
+  await page.goto(cancelled);
+  await expect(page.getByText(visitor.reads('site.order.cancelled'))).toBeVisible();
 });

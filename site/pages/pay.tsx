@@ -9,6 +9,7 @@ import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
 import { PayableUntil } from './order/payable-until.tsx';
 import { orderCancelledText } from './order/payment-outcome.tsx';
+import { RestoreButton } from './order/restore-button.tsx';
 
 export const payPage: Page<OrderData> = {
   head: ({ order }) => ({ title: order ? title() : orderMissingTitle(), secret: true }),
@@ -40,6 +41,7 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
             ? msg('See all tickets', { id: 'site.all-tickets' })
             : msg('Show my tickets', { id: 'site.show-tickets' })}
         </a>
+        {isCancelled && <RestoreButton fakeId={fakeId} />}
       </MessagePage>
     );
   }

@@ -6,8 +6,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
+import { PayOrder } from './pay-order.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { readWaitingOrder } from './waiting-order.ts';
 
 /** Two columns: who buys and how they pay; beside it the cart. The cart's own button sends the form. */
 export function BuyCart({ host }: { host: HTMLElement }) {
@@ -23,6 +25,8 @@ export function BuyCart({ host }: { host: HTMLElement }) {
     return () => element?.removeEventListener('gondola-checkout', proceed);
   }
 
+  const waiting = gone ? readWaitingOrder() : null;
+  if (waiting) return <PayOrder host={host} fakeId={waiting} />;
   // The cart says itself why it is empty, and where to go on.
   if (gone && cartLoss.value) return <gondola-cart in-checkout="" compact="" no-cross-sell="" />;
 

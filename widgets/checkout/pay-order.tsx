@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { byFakeId, type Order } from '#shared/contract/order.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
+import { restoreCart } from '#shared/state/restore-cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { localePath } from '#shared/state/store-path.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { rememberWaitingOrder } from './waiting-order.ts';
 
 /** Pays for an order that waits: after a declined or cancelled payment, or a lost connection. */
 export function PayOrder({ host, fakeId }: { host: HTMLElement; fakeId: string }) {
@@ -21,7 +23,11 @@ export function PayOrder({ host, fakeId }: { host: HTMLElement; fakeId: string }
   useEffect(() => {
     const leaving = new AbortController();
     api.send(byFakeId, { fakeId }, { signal: leaving.signal }).then(
-      (answer) => (answer.ok ? setOrder(answer.value.order) : setFailure(answer.failure.message)),
+      (answer) => {
+        if (answer.ok) setOrder(answer.value.order);
+        else setFailure(answer.failure.message);
+        if (answer.ok && answer.value.order.status !== 'waiting') rememberWaitingOrder(null);
+      },
       () => undefined,
     );
     return () => leaving.abort();
@@ -40,6 +46,19 @@ export function PayOrder({ host, fakeId }: { host: HTMLElement; fakeId: string }
     setBusy(false);
   }
 
+  async function backToCart() {
+    setBusy(true);
+    setFailure('');
+    const restored = await restoreCart(fakeId);
+    if (!restored.ok) {
+      setFailure(restored.failure.message);
+      setBusy(false);
+      return;
+    }
+    rememberWaitingOrder(null);
+    location.assign(localePath('/cart'));
+  }
+
   if (!order) return failure ? <Notice kind="error">{failure}</Notice> : <Skeleton height="12rem" />;
   if (order.status === 'paid') {
     return (
@@ -52,7 +71,10 @@ export function PayOrder({ host, fakeId }: { host: HTMLElement; fakeId: string }
   if (order.status !== 'waiting') {
     return (
       <Notice kind="error">
-        {msg('This order was cancelled and cannot be paid any more.', { id: 'pay.cancelled' })}
+        {msg('This order was cancelled and cannot be paid any more.', { id: 'pay.cancelled' })}{' '}
+        <Button variant="link" busy={busy} onClick={() => void backToCart()}>
+          {msg('Back to the cart', { id: 'site.back-to-cart' })}
+        </Button>
       </Notice>
     );
   }
@@ -65,6 +87,9 @@ export function PayOrder({ host, fakeId }: { host: HTMLElement; fakeId: string }
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button variant="primary" size="large" busy={busy} disabled={!method} onClick={() => void start()}>
         {msg('Pay', { id: 'checkout.pay' })} <Price value={order.grand_total} />
+      </Button>
+      <Button variant="link" busy={busy} onClick={() => void backToCart()}>
+        {msg('Back to the cart', { id: 'site.back-to-cart' })}
       </Button>
     </div>
   );

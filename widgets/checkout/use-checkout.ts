@@ -6,6 +6,7 @@ import { cart, placeOrder, setBillingAddress } from '#shared/state/cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { localePath } from '#shared/state/store-path.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
+import { rememberWaitingOrder } from './waiting-order.ts';
 
 export interface CheckoutState {
   /** `leaving`: the order is made and the browser is on its way to the payment. */
@@ -50,6 +51,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       return stop(placed.failure.message);
     }
     setStep('leaving');
+    rememberWaitingOrder(placed.value.fakeId);
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency: 'HKD' });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method });
     // The order is made: should the payment not start, it can be tried again where the order waits.

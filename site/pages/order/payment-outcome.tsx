@@ -5,6 +5,7 @@ import type { OrderData } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PayableUntil } from './payable-until.tsx';
+import { RestoreButton } from './restore-button.tsx';
 
 export interface PaymentOutcomeProps {
   data: OrderData;
@@ -30,6 +31,7 @@ export function PaymentOutcome({ data: { order, fakeId }, icon, title, text }: P
             {msg('Show my tickets', { id: 'site.show-tickets' })}
           </a>
         )}
+        {order && (isPayable || order.status === 'cancelled') && <RestoreButton fakeId={fakeId} />}
         {!order && (
           <a className="button" data-variant="primary" href={href('/cart')}>
             {msg('Back to the cart', { id: 'site.back-to-cart' })}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { cartId, day, email, price, quantity, shortText, sku } from './fields.ts';
+import { cartId, day, email, fakeId, price, quantity, shortText, sku } from './fields.ts';
 import { productSummary, stockItem } from './product.ts';
 
 const value = z.object({ value: price });
@@ -335,4 +335,17 @@ export const acceptHandOff = defineCall({
   request: z.object({ token: z.string().check(z.minLength(20), z.maxLength(400)), cartId: z.optional(cartId) }),
   response: z.object({ cartId: z.string() }),
   errors: ['hand-off-invalid', 'cart-expired', 'cart-already-ordered'],
+});
+
+export const restore = defineCall({
+  name: 'cart.restore',
+  method: 'POST',
+  path: '/cart/restore',
+  caller: 'order',
+  summary:
+    'Puts all that an unpaid order had into a new cart, so that nothing has to be chosen again. A waiting order is cancelled for it. A cart that this browser had already is merged into it.',
+  safe: false,
+  request: z.object({ fakeId, cartId: z.optional(cartId) }),
+  response: z.object({ cartId: z.string() }),
+  errors: ['order-not-found', 'order-already-paid'],
 });

@@ -1,0 +1,33 @@
+import { restore } from '#shared/contract/cart.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { pageBus } from '#shared/state/page-bus.ts';
+import { pageApi, pageLocale } from './page-api.ts';
+
+/** The button that puts an unpaid order back into the cart. */
+export function restoreOnPress(button: HTMLButtonElement): void {
+  button.addEventListener('click', () => void restoreCart(button));
+}
+
+async function restoreCart(button: HTMLButtonElement): Promise<void> {
+  button.disabled = true;
+  const fakeId = button.dataset.restoreCart ?? '';
+  const bus = pageBus();
+  const answer = await pageApi.send(restore, { fakeId, cartId: bus.read(`cartId.${pageLocale()}`) ?? undefined });
+  if (answer.ok) {
+    // It is one cart in all languages.
+    for (const code of localeCodes) bus.write(`cartId.${code}`, answer.value.cartId);
+    location.assign(button.dataset.cart ?? '/cart');
+  } else if (answer.failure.code === 'order-already-paid') {
+    location.reload();
+  } else {
+    button.disabled = false;
+    showFailure(button, answer.failure.message);
+  }
+}
+
+function showFailure(button: HTMLElement, message: string): void {
+  const said = button.parentElement?.querySelector('[role=alert]') ?? document.createElement('p');
+  said.setAttribute('role', 'alert');
+  said.textContent = message;
+  button.parentElement?.append(said);
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { newBuyer } from './visitor.ts';
+
+/** Walks by Tab until the named thing has the focus, as somebody without a mouse does. */
+async function tabsTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (matches(await focusedName(page), name)) return;
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}
+
+/** What a screen reader says of the focused thing, near enough: its label or its text. */
+async function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    if (!focused) return '';
+    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+    const named = focused.getAttribute('aria-label') ?? labels.map((label) => label.textContent).join(' ');
+    return (named || focused.textContent || '').trim();
+  });
+}
+
+function matches(text: string, name: string | RegExp): boolean {
+  return typeof name === 'string' ? text.startsWith(name) : name.test(text);
+}
+
+test('a whole purchase needs no mouse', async ({ visitor, page }) => {
+  const { keyboard } = page;
+  const buyer = newBuyer('Lina');
+  await visitor.opens('/');
+  await keyboard.press('Tab');
+  expect(await focusedName(page)).toBe(visitor.reads('site.skip'));
+  await keyboard.press('Enter');
+  await tabsTo(page, 'Cable Car Round Trip');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/p/cable-car-round-trip');
+  await expect(visitor.picker.freeDays.first()).toBeVisible();
+
+  await tabsTo(page, 'Standard cabin');
+  await keyboard.press('Space');
+  await tabsTo(page, /^\d+$/);
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await tabsTo(page, /^\d\d:\d\d/);
+  await keyboard.press('ArrowDown');
+  await tabsTo(page, 'Adult');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
+  await tabsTo(page, visitor.reads('picker.add'));
+  await keyboard.press('Enter');
+
+  await expect(visitor.total).toHaveText('HK$470.00');
+  await tabsTo(page, visitor.reads('cart.checkout'));
+  await keyboard.press('Enter');
+  await expect(visitor.payButton).toBeEnabled();
+  await tabsTo(page, visitor.reads('checkout.email'));
+  await keyboard.type(buyer.email);
+  await tabsTo(page, visitor.reads('checkout.first-name'));
+  await keyboard.type(buyer.firstName);
+  await tabsTo(page, visitor.reads('checkout.last-name'));
+  await keyboard.type(buyer.lastName);
+  await keyboard.press('Enter');
+
+  await expect(visitor.heading('test-gateway.title')).toBeVisible();
+  await tabsTo(page, visitor.reads('test-gateway.approve'));
+  await keyboard.press('Enter');
+  await expect(visitor.tickets).toHaveCount(2);
+});
+
+test('a dialog keeps the focus, and gives it back when it closes', async ({ visitor, page }) => {
+  const picker = await visitor.opensProduct('photo-package');
+  await picker.adds();
+  await expect(visitor.total).toBeVisible();
+  for (let steps = 0; steps < 15; steps += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await visitor.cartPopup.evaluate((dialog) => {
+      const host = (dialog.getRootNode() as ShadowRoot).host;
+      return document.activeElement === host || document.activeElement === document.body;
+    });
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(visitor.cartPopup).toBeHidden();
+  expect(await focusedName(page)).toBe(visitor.reads('picker.add'));
+});
+
+test('errors of the checkout are led to, one after the other', async ({ visitor }) => {
+  const picker = await visitor.opensProduct('photo-package');
+  await picker.adds();
+  await expect(visitor.total).toBeVisible();
+  await visitor.goesToCheckout();
+  await visitor.payButton.press('Enter');
+  await expect(visitor.field('checkout.email')).toBeFocused();
+  await expect(visitor.field('checkout.email')).toHaveAccessibleDescription(/E-mail is required/);
+  await visitor.field('checkout.email').fill('mei@');
+  await visitor.payButton.press('Enter');
+  await expect(visitor.field('checkout.email')).toHaveAccessibleDescription(/name@example.com/);
+  await visitor.field('checkout.email').fill('mei@example.com');
+  await visitor.payButton.press('Enter');
+  await expect(visitor.field('checkout.first-name')).toBeFocused();
+});

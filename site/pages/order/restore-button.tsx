@@ -1,0 +1,18 @@
+import { msg } from '@lit/localize';
+import { useHref } from '#site/frame.tsx';
+
+/** Puts all that an unpaid order had back into the cart. The script does it; without one there is nothing to press. */
+export function RestoreButton({ fakeId }: { fakeId: string }) {
+  return (
+    <button
+      type="button"
+      className="button script-only"
+      data-variant="secondary"
+      data-size="large"
+      data-restore-cart={fakeId}
+      data-cart={useHref()('/cart')}
+    >
+      {msg('Back to the cart', { id: 'site.back-to-cart' })}
+    </button>
+  );
+}

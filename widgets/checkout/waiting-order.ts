@@ -1,0 +1,22 @@
+const key = 'gondola.waitingOrder';
+
+/**
+ * The order that this tab has just made. Whoever comes back from the payment page by the browser's back button finds it
+ * waiting, not an empty cart.
+ */
+export function readWaitingOrder(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberWaitingOrder(fakeId: string | null): void {
+  try {
+    if (fakeId) sessionStorage.setItem(key, fakeId);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage the order is still found by its number and e-mail address.
+  }
+}
