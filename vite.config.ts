@@ -118,6 +118,9 @@ export default defineConfig({
   },
   test: {
     reporters: ['default'],
+    // Only what hangs takes so long: a busy machine may be slow, and a test is about what happens, not when.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       testProject('node', 'node', ['{build,server,site,widgets}/**/*.test.ts']),
       testProject('parts', 'happy-dom', ['{server,site,widgets}/**/*.test.tsx']),
