@@ -34,7 +34,7 @@ export async function attachPhoneEngine(
     separateDialCode: true,
     numberDisplayFormat: 'NATIONAL',
     countryNameLocale: languageTags[locale],
-    uiTranslations,
+    uiTranslations: { ...uiTranslations, selectedCountryAriaLabel: bareDialCode(uiTranslations) },
     countrySelectorMode: 'DROPDOWN',
     matchDropdownWidth: false,
     loadUtils: () => import('intl-tel-input/utils'),
@@ -61,6 +61,11 @@ export async function attachPhoneEngine(
     for (const name of ['input', 'countrychange', 'blur']) input.removeEventListener(name, report);
     engine.destroy();
   };
+}
+
+/** The button shows the dial code alone: so that one can say what one sees, its name has the code without brackets. */
+function bareDialCode({ selectedCountryAriaLabel = '' }: UiTranslations): string {
+  return selectedCountryAriaLabel.replace(/[(（](\$\{dialCode\})[)）]/, ' $1');
 }
 
 let sheet: CSSStyleSheet | undefined;
