@@ -40,6 +40,10 @@ export async function attachPhoneEngine(
     loadUtils: () => import('intl-tel-input/utils'),
   });
 
+  // The engine opens a dialog that it gives no name.
+  const selector = input.closest('.iti')?.querySelector('.iti__country-selector');
+  selector?.setAttribute('aria-label', uiTranslations.countryListAriaLabel ?? '');
+
   const report = () => {
     const typed = input.value.trim() !== '';
     onChange({ typed, number: typed && engine.isValidNumber() ? engine.getNumber() : '' });
