@@ -71,12 +71,12 @@ export function createApp(options: AppOptions): Express {
   app.get('/metrics', metrics.show);
 
   app.use(setSecurityHeaders({ https }), setContentSecurityPolicy());
-  app.use(serveFiles(staticFolders(folders)));
 
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), limitRate(downloads), tickets);
   app.use('/api', createApiRouter({ commerce, payments, settings, logger }));
 
+  app.use(serveFiles(staticFolders(folders)));
   if (testPayments) app.use('/gateway/test', createTestGatewayRoutes(testPayments));
   app.get('/pay/return', hideReferrer(), answerReturn(payments));
 

@@ -58,13 +58,22 @@ export function createCallAnswerer({ commerce, settings }: ApiOptions): (handler
     }
     const { body, encoding } = encode(kept, (name) => request.acceptsEncodings(name) === name);
     if (encoding) response.set('content-encoding', encoding);
-    response.vary('Accept-Encoding').type('application/json').send(body);
+    response.vary('Accept-Encoding');
+    endWithJson(response, body);
   }
 }
 
 function send(response: Response, { status, body }: Answer): void {
   if (status >= 400) response.locals.errorCode = (JSON.parse(body) as { error?: { code?: string } }).error?.code;
-  response.status(status).type('application/json').send(body);
+  response.status(status);
+  endWithJson(response, Buffer.from(body));
+}
+
+/** Express's own `send` looks again at what is known here: the type, the encoding, and that there is no ETag. */
+function endWithJson(response: Response, body: Buffer): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', body.length);
+  response.end(body);
 }
 
 function parse(call: Call, parameters: unknown): Result<unknown> {

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
 export interface PolicySources {
   /** CSP hashes of inline scripts, such as `'sha256-…'`. */
@@ -27,7 +28,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicySourc
 
 /** The headers every answer carries. HTTPS is only promised when the store is reached by it. */
 export function setSecurityHeaders({ https }: { https: boolean }): RequestHandler {
-  return helmet({
+  const headers = headersOf({
     // Set below: one string for all answers, which a page with inline parts replaces by its own.
     contentSecurityPolicy: false,
     strictTransportSecurity: https && { maxAge: 365 * 24 * 3600 },
@@ -36,6 +37,20 @@ export function setSecurityHeaders({ https }: { https: boolean }): RequestHandle
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** Helmet's headers are the same for every answer: it is asked once, not by thirteen functions a request. */
+function headersOf(options: HelmetOptions): Map<string, string> {
+  const headers = new Map<string, string>();
+  const response = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => {} };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (fault) => {
+    if (fault) throw fault;
+  });
+  return headers;
 }
 
 const standardPolicy = contentSecurityPolicy();

@@ -39,7 +39,7 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     byKey,
 
     async add({ paymentKey, orderNumber, amountCents, locale }) {
-      await database.run(
+      await database.passing.run(
         `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token)
          VALUES (?, ?, ?, ?, ?, 'created', ?) ON CONFLICT (payment_key) DO NOTHING`,
         unguessable(),
@@ -55,7 +55,7 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     },
 
     async move(id, from, to) {
-      const changed = await database.run(
+      const changed = await database.passing.run(
         'UPDATE test_gateway_payments SET state = ? WHERE id = ? AND state = ?',
         to,
         id,
@@ -65,7 +65,7 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     },
 
     async refund(id) {
-      await database.run(
+      await database.passing.run(
         `UPDATE test_gateway_payments SET refund_id = ? WHERE id = ? AND state = 'captured' AND refund_id IS NULL`,
         unguessable(),
         id,

@@ -13,11 +13,10 @@ export interface ProductStore {
   productOfVariant(variantSku: string): ProductFacts | undefined;
 }
 
-/** How long a node on PostgreSQL may show the catalogue before. SQLite is asked each time: it answers in microseconds. */
-const postgresStaleMs = 500;
+/** How long a node may show the catalogue before. Asking SQLite costs little, but not nothing when thousands ask in a second. */
+const staleMs = { sqlite: 5, postgres: 500 };
 
 export async function openProductStore(database: Database): Promise<ProductStore> {
-  const staleMs = database.dialect === 'postgres' ? postgresStaleMs : 0;
   let snapshot = await loadSnapshot(database);
   let checkedAt = performance.now();
   let checking: Promise<Snapshot> | null = null;
@@ -31,7 +30,7 @@ export async function openProductStore(database: Database): Promise<ProductStore
 
   return {
     async current() {
-      if (performance.now() - checkedAt < staleMs) return snapshot;
+      if (performance.now() - checkedAt < staleMs[database.dialect]) return snapshot;
       checking ??= check().finally(() => {
         checking = null;
       });

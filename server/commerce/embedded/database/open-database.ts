@@ -18,6 +18,11 @@ export interface Database {
   write<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
   /** One changing statement that is a transaction of its own; answers how many rows changed. */
   run(text: string, ...values: Value[]): Soon<number>;
+  /**
+   * The same for what nobody has paid for yet, such as a cart. It survives the end of the process like all else; after a power
+   * cut its last moments may be missing, unless something was sold after them. SQLite saves an fsync by it.
+   */
+  passing: Pick<Database, 'write' | 'run'>;
   close(): Promise<void>;
 }
 

@@ -28,21 +28,23 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(pool) }) });
   const direct = statementsOn(pool);
+  const write: Database['write'] = async (work) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await runTransaction(pool, work);
+      } catch (error) {
+        if (tries > retries || !giveWay.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  };
 
   return {
     dialect: 'postgres',
     kysely,
     read: direct,
-    async write(work) {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await runTransaction(pool, work);
-        } catch (error) {
-          if (tries > retries || !giveWay.has((error as { code?: string }).code ?? '')) throw error;
-        }
-      }
-    },
+    write,
     run: direct.run,
+    passing: { write, run: direct.run },
     async close() {
       await kysely.destroy();
       await pool.end();

@@ -4,6 +4,8 @@ import type { Statements } from './sqlite-statements.ts';
 
 export interface SqliteWrites {
   write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
+  /** Without an fsync of its own; one that comes later holds it too. */
+  writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** Waits until nobody else writes, and keeps others waiting until `release`. */
   reserve(): Promise<{ release: () => void }>;
   /** Resolves once all that was asked for before is done. */
@@ -14,6 +16,7 @@ interface Job {
   /** Runs it in a savepoint of its own and answers how to tell its caller after COMMIT. */
   run(): Promise<() => void>;
   reject(error: unknown): void;
+  isPassing: boolean;
 }
 
 type Waiting = Job | { runAlone(): Promise<void> };
@@ -42,15 +45,26 @@ export function groupWrites(sql: Statements): SqliteWrites {
       await commitTogether(takeGroup(waiting));
     } else if (next) {
       waiting.shift();
+      syncAsNeeded([]);
       await next.runAlone();
     }
     isDue = waiting.length > 0;
     if (isDue) setImmediate(takeTurn);
   }
 
+  let synchronous = '';
+
+  /** FULL: what was sold survives a power cut. The WAL is written in order, so that what passed before it does too. */
+  function syncAsNeeded(group: Job[]) {
+    const wanted = group.length > 0 && group.every((job) => job.isPassing) ? 'NORMAL' : 'FULL';
+    if (wanted !== synchronous) sql.run(`PRAGMA synchronous = ${wanted}`);
+    synchronous = wanted;
+  }
+
   async function commitTogether(group: Job[]) {
     const tellers: (() => void)[] = [];
     try {
+      syncAsNeeded(group);
       await beginWriting(sql);
       for (const job of group) tellers.push(await job.run());
       sql.run('COMMIT');
@@ -62,11 +76,15 @@ export function groupWrites(sql: Statements): SqliteWrites {
     for (const tell of tellers) tell();
   }
 
+  function join<T>(work: (sql: Statements) => Promise<T>, isPassing: boolean): Promise<T> {
+    return new Promise((resolve, reject) => {
+      enqueue({ run: () => runInSavepoint(sql, work, resolve, reject), reject, isPassing });
+    });
+  }
+
   return {
-    write: (work) =>
-      new Promise((resolve, reject) => {
-        enqueue({ run: () => runInSavepoint(sql, work, resolve, reject), reject });
-      }),
+    write: (work) => join(work, false),
+    writePassing: (work) => join(work, true),
     reserve: () =>
       new Promise((resolve) => {
         enqueue({ runAlone: () => new Promise((release) => resolve({ release })) });

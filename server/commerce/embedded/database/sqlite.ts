@@ -12,8 +12,7 @@ export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'gondola.sqlite');
   const writing = new DatabaseSync(file, { timeout: 5000 });
-  // FULL: a sale that was acknowledged survives a power cut.
-  writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  writing.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;');
   // From here on it is `beginWriting` that waits: SQLite would hold up every other answer meanwhile.
   writing.exec('PRAGMA busy_timeout = 0');
   const reading = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -29,6 +28,10 @@ export function openSqlite(folder: string): Database {
     read: reader,
     write: writes.write,
     run: (text, ...values) => writes.write(async (sql) => sql.run(text, ...values)),
+    passing: {
+      write: writes.writePassing,
+      run: (text, ...values) => writes.writePassing(async (sql) => sql.run(text, ...values)),
+    },
     async close() {
       await writes.idle();
       await kysely.destroy();

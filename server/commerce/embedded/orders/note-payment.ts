@@ -9,7 +9,8 @@ export async function noteGatewayReference(
   paymentKey: string,
   reference: { gatewayId: string; approvalUrl: string },
 ): Promise<void> {
-  await shop.database.run(
+  // Lost, it is asked for again by the payment's own key.
+  await shop.database.passing.run(
     'UPDATE payments SET gateway_id = ?, approval_url = ? WHERE payment_key = ?',
     reference.gatewayId,
     reference.approvalUrl,
