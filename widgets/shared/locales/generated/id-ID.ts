@@ -23,7 +23,6 @@
 'cart.cross-sell-button': `Tambah`,
 'cart.discount': `Diskon`,
 'cart.edit': `Ubah tanggal atau tiket`,
-'cart.edit-name': str`Ubah ${0}`,
 'cart.edit-title': `Ubah kunjungan Anda`,
 'cart.empty': `Keranjang Anda kosong`,
 'cart.empty-hint': `Pilih tiket, hari, dan jam; semuanya menunggu Anda di sini.`,

@@ -23,7 +23,6 @@
 'cart.cross-sell-button': `追加`,
 'cart.discount': `割引`,
 'cart.edit': `日にち・枚数を変更`,
-'cart.edit-name': str`${0}を変更`,
 'cart.edit-title': `ご予約内容の変更`,
 'cart.empty': `カートは空です`,
 'cart.empty-hint': `チケットと日時を選ぶと、ここに表示されます。`,

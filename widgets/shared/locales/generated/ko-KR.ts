@@ -23,7 +23,6 @@
 'cart.cross-sell-button': `추가`,
 'cart.discount': `할인`,
 'cart.edit': `날짜·티켓 변경`,
-'cart.edit-name': str`${0} 변경`,
 'cart.edit-title': `방문 일정 변경`,
 'cart.empty': `장바구니가 비어 있습니다`,
 'cart.empty-hint': `티켓과 날짜, 시간을 고르면 여기에 담깁니다.`,

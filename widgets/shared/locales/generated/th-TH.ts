@@ -23,7 +23,6 @@
 'cart.cross-sell-button': `เพิ่ม`,
 'cart.discount': `ส่วนลด`,
 'cart.edit': `เปลี่ยนวันหรือตั๋ว`,
-'cart.edit-name': str`แก้ไข ${0}`,
 'cart.edit-title': `เปลี่ยนการเข้าชม`,
 'cart.empty': `ตะกร้าว่างอยู่`,
 'cart.empty-hint': `เลือกตั๋ว วัน และรอบเวลา แล้วรายการจะรอคุณอยู่ที่นี่`,

@@ -23,7 +23,6 @@
 'cart.cross-sell-button': `添加`,
 'cart.discount': `优惠`,
 'cart.edit': `修改日期或门票`,
-'cart.edit-name': str`修改${0}`,
 'cart.edit-title': `修改行程`,
 'cart.empty': `购物车是空的`,
 'cart.empty-hint': `选好门票、日期和时段，就会在这里等您。`,

@@ -23,7 +23,6 @@
 'cart.cross-sell-button': `加入`,
 'cart.discount': `折扣`,
 'cart.edit': `更改日期或門票`,
-'cart.edit-name': str`更改${0}`,
 'cart.edit-title': `更改行程`,
 'cart.empty': `購物車是空的`,
 'cart.empty-hint': `選好門票、日期及時段，就會在這裏等你。`,
