@@ -27,11 +27,11 @@ export function Search({ host }: { host: HTMLElement }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const chosen = live.products[active];
-    if (!keyword.trim()) return;
-    emit(host, 'gondola-search', { keyword: keyword.trim() });
-    location.assign(
-      chosen ? localePath(`/p/${chosen.handle}`) : localePath(`/search?q=${encodeURIComponent(keyword.trim())}`),
-    );
+    const wanted = keyword.trim();
+    if (chosen) location.assign(localePath(`/p/${chosen.handle}`));
+    else if (wanted && emit(host, 'gondola-search', { keyword: wanted })) {
+      location.assign(localePath(`/search?q=${encodeURIComponent(wanted)}`));
+    }
   }
 
   function steer(event: KeyboardEvent) {

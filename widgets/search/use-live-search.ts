@@ -28,12 +28,14 @@ export function useLiveSearch(keyword: string): LiveSearch {
     const timer = setTimeout(() => {
       setLive((before) => ({ ...before, state: 'loading' }));
       api.send(searchProducts, { keyword: wanted, live: true }, { signal: question.signal }).then(
-        (answer) =>
+        (answer) => {
+          if (question.signal.aborted) return;
           setLive(
             answer.ok
               ? { state: 'ready', products: answer.value.products, total: answer.value.total_count, message: '' }
               : { ...idle, state: 'failed', message: answer.failure.message },
-          ),
+          );
+        },
         (fault: unknown) => {
           if (!question.signal.aborted) throw fault;
         },

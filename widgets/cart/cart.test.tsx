@@ -1,0 +1,270 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as call from '#shared/contract/cart.ts';
+import { enterpriseList } from '#shared/contract/product.ts';
+import { clearCart } from '#shared/state/cart.ts';
+import { rememberCart } from '#shared/state/cart-storage.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { fakeProducts } from '#shared/testing/fake-products.ts';
+import { sampleCart, sampleCartId, sampleGift, sampleLine } from '#shared/testing/sample-cart.ts';
+import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { type CartProps, CartView } from './cart.tsx';
+
+let host: HTMLElement;
+let store: StubbedCalls;
+
+beforeEach(() => {
+  host = document.createElement('div');
+  store = stubCalls();
+  store.answer(enterpriseList, { list: [], total_count: 0 });
+  vi.stubGlobal('fetch', store.fetch);
+  settings.value = settingsFor('', '');
+});
+
+afterEach(() => {
+  cleanup();
+  clearCart();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A browser that remembers a cart, and a store that has it. */
+async function open(cart: call.Cart, props: Partial<CartProps> = {}): Promise<void> {
+  rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
+  store.answer(call.check, [{ cartIsActive: true }]);
+  store.answer(call.fetch, { cart });
+  render(<CartView host={host} {...props} />);
+  await screen.findByRole('region', { name: 'Your cart' });
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+const toasts = () => document.querySelector('[popover]')?.shadowRoot?.textContent ?? '';
+
+describe('a line', () => {
+  it('tells what, when and how much', async () => {
+    await open(sampleCart());
+    for (const text of ['Cable car', '01 5月 2026', '10:30', 'Adult', 'HK$100.00', 'HK$200.00'])
+      expect(screen.getByRole('article').textContent).toContain(text);
+  });
+
+  it('goes with a quantity below one, and the cart is read once more', async () => {
+    await open(sampleCart([sampleLine({ quantity: 1 })]));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    store.answer(call.removeItem, { removeItemFromCart: { cart: sampleCart([]) } });
+    press('One less: Quantity of Adult');
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(store.sentTo(call.removeItem)).toEqual([{ input: { cart_id: sampleCartId, cart_item_id: 'adults' } }]);
+    expect(store.sentTo(call.updateItems)).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    await waitFor(() => expect(store.sentTo(call.fetch)).toHaveLength(2));
+  });
+
+  it('takes no second change while the first is on its way', async () => {
+    await open(sampleCart());
+    const answered = Promise.withResolvers<never>();
+    store.answer(call.updateItems, answered.promise);
+    press('One more: Quantity of Adult');
+    press('One more: Quantity of Adult');
+    await waitFor(() => expect(store.sentTo(call.updateItems)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Remove Adult' })).toHaveProperty('disabled', true);
+    answered.resolve({ updateCartItems: { cart: sampleCart([sampleLine({ quantity: 3 })]) } } as never);
+    await waitFor(() => expect(screen.getByRole('spinbutton').getAttribute('aria-valuenow')).toBe('3'));
+  });
+
+  it('says which bound a quantity misses, and shows what the cart really holds', async () => {
+    await open(sampleCart());
+    const error = { code: 'max-sale-qty', message: 'At most 2 for each order.' };
+    store.answer(call.updateItems, { isError: true, max_sale_qty: 2, error, updateCartItems: null } as never);
+    press('One more: Quantity of Adult');
+    await waitFor(() => expect(toasts()).toContain('At most 2 for each order.'));
+    await waitFor(() => expect(store.sentTo(call.fetch)).toHaveLength(2));
+  });
+
+  it('says when its places are no longer held', async () => {
+    await open(sampleCart([sampleLine({ places: 'lapsed' })]));
+    expect(screen.getByRole('status').textContent).toContain('no longer held');
+  });
+});
+
+describe('a gift', () => {
+  it('shows its quantity only', async () => {
+    await open(sampleCart([sampleLine(), sampleGift()]));
+    const [, gift] = screen.getAllByRole('article');
+    if (!gift) throw new Error('there is no gift');
+    expect(gift.textContent).toContain('Quantity 1');
+    expect(gift.textContent).toContain('Free');
+    for (const role of ['button', 'spinbutton', 'link']) expect(within(gift).queryByRole(role)).toBeNull();
+  });
+});
+
+describe('changing a visit', () => {
+  it('opens the picker with the lines of the visit, all to be replaced at once', async () => {
+    const lines = [sampleLine(), sampleLine({ id: 'children', cart_item_id: 'children' })];
+    await open(sampleCart(lines));
+    press('Change date or tickets: Cable car');
+    const picker = screen.getByRole('dialog').querySelector('gondola-product-picker');
+    expect(picker?.getAttribute('edit-line-id')).toBe('adults,children');
+    expect(JSON.parse(picker?.getAttribute('initial') ?? '')).toEqual(lines);
+    picker?.dispatchEvent(new CustomEvent('gondola-edit-done'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['an annual pass', sampleLine({ product: { ...sampleLine().product, sku: '360-annual-pass' } })],
+    ['a line without options', sampleLine({ configurable_options: [] })],
+  ])('is not offered for %s', async (_, line) => {
+    await open(sampleCart([line]));
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Remove/ })).toBeTruthy();
+  });
+});
+
+describe('a code', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Promo or gift code' });
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+  it('is asked for when nothing is typed', async () => {
+    await open(sampleCart());
+    press('Apply');
+    expect(await alertText()).toBe('Please enter a code.');
+    expect(store.sentTo(call.applyCoupon)).toEqual([]);
+  });
+
+  it('is taken as people type it, and shows as a tag that closes', async () => {
+    await open(sampleCart());
+    store.answer(call.applyCoupon, {
+      applyCouponToCart: { cart: sampleCart([sampleLine()], { applied_coupons: [{ code: 'SUN10' }] }) },
+    });
+    store.answer(call.removeCoupon, { removeCouponFromCart: { cart: sampleCart() } });
+    type(' sun10 ');
+    press('Apply');
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove code SUN10' }));
+    await waitFor(() => expect(screen.queryByText('SUN10')).toBeNull());
+    expect(store.sentTo(call.applyCoupon)).toEqual([{ input: { cart_id: sampleCartId, coupon_code: 'SUN10' } }]);
+    expect(store.sentTo(call.removeCoupon)).toEqual([{ input: { cart_id: sampleCartId, coupon_code: 'SUN10' } }]);
+  });
+
+  it('that does not count says why beside the field, until one types again', async () => {
+    await open(sampleCart());
+    const errors = [{ code: 'coupon-expired', message: 'This promo code has expired.' }];
+    store.answer(call.applyCoupon, { applyCouponToCart: null, errors } as never);
+    type('LASTYEAR');
+    press('Apply');
+    expect(await alertText()).toBe('This promo code has expired.');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    type('LASTYEA');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the prices', () => {
+  it('name the discount and what is left to pay', async () => {
+    await open(
+      sampleCart([sampleLine()], {
+        prices: {
+          subtotal_including_tax: { value: 1200 },
+          discount: { amount: { value: 300 }, label: ['10% off', 'Gift code'] },
+          grand_total: { value: 900 },
+        },
+      }),
+    );
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      'HK$1,200.00',
+      '−HK$300.00',
+      'HK$900.00',
+    ]);
+    expect(screen.getByText('10% off + Gift code')).toBeTruthy();
+  });
+
+  it('have no row for a discount that there is not', async () => {
+    await open(sampleCart());
+    expect(screen.queryByText('Discount')).toBeNull();
+  });
+});
+
+describe('what goes well with it', () => {
+  const [ride, umbrella] = fakeProducts;
+
+  it('is offered as long as it is not in the cart', async () => {
+    store.answer(enterpriseList, { list: [ride, umbrella].flatMap((one) => one ?? []), total_count: 2 });
+    await open(sampleCart());
+    expect(await screen.findByRole('button', { name: 'Add Umbrella' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add Cable car' })).toBeNull();
+    press('Add Umbrella');
+    const picker = screen.getByRole('dialog').querySelector('gondola-product-picker');
+    // The cart is in sight already: its popup need not open.
+    expect([picker?.getAttribute('sku'), picker?.hasAttribute('quiet')]).toEqual(['V-01', true]);
+    picker?.dispatchEvent(new CustomEvent('gondola-add-to-cart'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['there is nothing', {}],
+    ['the cart is compact', { compact: true }],
+    ['the page does not want it', { noCrossSell: true }],
+  ])('has no heading when %s', async (_, props) => {
+    await open(sampleCart(), props);
+    expect(screen.queryByText('You may be interested')).toBeNull();
+  });
+});
+
+describe('a cart that is not there', () => {
+  it('is empty, and leads to the tickets', async () => {
+    render(<CartView host={host} />);
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find tickets' }).getAttribute('href')).toBe('/list');
+  });
+
+  it('says that it timed out, and at checkout that one cannot go on', async () => {
+    rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
+    store.answer(call.check, [{ cartIsActive: false }]);
+    render(<CartView host={host} inCheckout />);
+    expect(await alertText()).toMatch(/Checkout is not possible yet.*timed out/);
+  });
+
+  it('can be asked for again when it could not be fetched', async () => {
+    rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
+    store.answer(call.check, refuse('internal-error', 'Out of order.'), [{ cartIsActive: true }]);
+    store.answer(call.fetch, { cart: sampleCart() });
+    render(<CartView host={host} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Cable car')).toBeTruthy();
+  });
+});
+
+describe('the checkout button', () => {
+  it('leads to the checkout of the store', async () => {
+    const leave = vi.spyOn(location, 'assign').mockReturnValue();
+    await open(sampleCart());
+    press('Checkout');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/checkout'));
+  });
+
+  it("takes the cart along from a partner's page", async () => {
+    settings.value = settingsFor('http://store.test', 'pk_test');
+    const leave = vi.spyOn(location, 'assign').mockReturnValue();
+    store.answer(call.handOff, { url: 'http://store.test/checkout/hand-off#token=t' });
+    await open(sampleCart());
+    press('Checkout');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('http://store.test/checkout/hand-off#token=t'));
+  });
+
+  it.each([
+    ['the page prevents it', {}],
+    ['checkout is open already', { inCheckout: true }],
+  ])('only says so when %s', async (_, props) => {
+    const leave = vi.spyOn(location, 'assign').mockReturnValue();
+    const heard: unknown[] = [];
+    host.addEventListener('gondola-checkout', (event) => {
+      event.preventDefault();
+      heard.push((event as CustomEvent).detail);
+    });
+    await open(sampleCart(), props);
+    press('inCheckout' in props ? 'Continue to payment' : 'Checkout');
+    expect(heard).toEqual([{ quantity: 2, total: 200 }]);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

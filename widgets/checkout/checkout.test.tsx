@@ -1,0 +1,226 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as cartCall from '#shared/contract/cart.ts';
+import { byFakeId } from '#shared/contract/order.ts';
+import { pay } from '#shared/contract/payment.ts';
+import { config, type StoreConfig } from '#shared/contract/store.ts';
+import { clearCart, refreshCart } from '#shared/state/cart.ts';
+import { readCartId, rememberCart } from '#shared/state/cart-storage.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { sampleCart, sampleCartId } from '#shared/testing/sample-cart.ts';
+import { sampleOrder } from '#shared/testing/sample-order.ts';
+import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { Checkout } from './checkout.tsx';
+
+const fakeId = 'f'.repeat(22);
+const approval = 'http://store.test/gateway/test/1';
+let host: HTMLElement;
+let store: StubbedCalls;
+let leave: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  host = document.createElement('div');
+  store = stubCalls();
+  store.answer(config, { storeConfig: { payment_methods: ['test'] } } as unknown as StoreConfig);
+  store.answer(cartCall.check, [{ cartIsActive: true }]);
+  store.answer(cartCall.fetch, { cart: sampleCart() });
+  store.answer(cartCall.setBillingAddress, { setBillingAddressOnCart: { cart: sampleCart() } });
+  store.answer(cartCall.placeOrder, { placeOrder: { order: { order_number: 'A1B2C3D4E5', fakeId } } });
+  store.answer(pay, { status: 'created', redirectUrl: approval });
+  vi.stubGlobal('fetch', store.fetch);
+  settings.value = settingsFor('', '');
+  leave = vi.spyOn(location, 'assign').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  clearCart();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openWithCart(): Promise<void> {
+  rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
+  await refreshCart();
+  render(<Checkout host={host} />);
+  await screen.findByRole('radio', { name: 'Test payment (no money moves)' });
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const payButton = () => screen.getByRole('button', { name: 'Pay HK$200.00' });
+
+function fillIn(): void {
+  type('E-mail', ' mei@example.com ');
+  type('First name', ' Mei ');
+  type('Last name', 'Lam');
+}
+
+describe('buying a cart', () => {
+  it('sends who buys, makes the order, and leads to the payment', async () => {
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(approval));
+    const [buyer] = store.sentTo(cartCall.setBillingAddress);
+    expect(buyer).toMatchObject({
+      email: 'mei@example.com',
+      address: { firstName: 'Mei', lastName: 'Lam', phone: '' },
+      voucher_date: '2026-05-01',
+    });
+    expect(store.sentTo(pay)).toEqual([{ orderId: fakeId, method: 'test' }]);
+    expect(readCartId()).toBeNull();
+  });
+
+  it('makes one order however often one presses', async () => {
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    fireEvent.click(payButton());
+    fireEvent.submit(field('E-mail'));
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(store.sentTo(cartCall.placeOrder)).toHaveLength(1);
+    expect(store.sentTo(pay)).toHaveLength(1);
+  });
+
+  it("is also begun by the cart's own button", async () => {
+    await openWithCart();
+    fillIn();
+    document.querySelector('gondola-cart')?.dispatchEvent(new CustomEvent('gondola-checkout', { bubbles: true }));
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  });
+
+  it('tells the page that an order was made, without saying by whom', async () => {
+    const heard: unknown[] = [];
+    host.addEventListener('gondola-order-placed', (event) => heard.push((event as CustomEvent).detail));
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    await waitFor(() =>
+      expect(heard).toEqual([{ orderNumber: 'A1B2C3D4E5', quantity: 2, total: 200, currency: 'HKD' }]),
+    );
+  });
+
+  it('leads to the order when it is made and the payment does not begin', async () => {
+    store.answer(pay, refuse('payment-gateway-unavailable', 'Not now.'));
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`/pay?order=${fakeId}`));
+  });
+});
+
+describe('what is wrong with the form', () => {
+  it('stands beside each field, and the first one gets the focus', async () => {
+    await openWithCart();
+    type('First name', 'Mei');
+    fireEvent.click(payButton());
+    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
+      'E-mail is required.',
+      'Last name is required.',
+    ]);
+    expect(document.activeElement).toBe(field('E-mail'));
+    expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
+  });
+
+  it('is said on leaving a field, and gone once it is right', async () => {
+    await openWithCart();
+    type('E-mail', 'mei@');
+    fireEvent.blur(field('E-mail'));
+    expect(screen.getByRole('alert').textContent).toContain('name@example.com');
+    type('E-mail', 'mei@example.com');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('comes from the store too, and then one may try again under a new key', async () => {
+    store.answer(cartCall.placeOrder, refuse('quota-exceeded', 'Only 1 place is left at 10:30.'), {
+      placeOrder: { order: { order_number: 'A1B2C3D4E5', fakeId } },
+    });
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 1 place is left at 10:30.');
+    fireEvent.click(payButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    const keys = store.keysOf(cartCall.placeOrder);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('what was typed', () => {
+  it('is still there after a reload, but for the phone', async () => {
+    await openWithCart();
+    fillIn();
+    cleanup();
+    await openWithCart();
+    expect(field('First name')).toHaveProperty('value', ' Mei ');
+  });
+});
+
+describe('a cart that is not there', () => {
+  it('is for the cart to explain', async () => {
+    render(<Checkout host={host} />);
+    await refreshCart();
+    await waitFor(() => expect(document.querySelectorAll('gondola-cart')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('was just bought: coming back shows the order that waits', async () => {
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    cleanup();
+    store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
+    render(<Checkout host={host} />);
+    expect(await screen.findByText(/Order A1B2C3D4E5/)).toBeTruthy();
+  });
+});
+
+describe('an order that waits', () => {
+  async function open(status: 'waiting' | 'paid' | 'cancelled'): Promise<void> {
+    store.answer(byFakeId, { order: sampleOrder({ status }) });
+    render(<Checkout host={host} order={fakeId} />);
+    await screen.findByText(/order/i);
+  }
+
+  it('is paid, once', async () => {
+    await open('waiting');
+    await screen.findByRole('radio');
+    fireEvent.click(payButton());
+    fireEvent.click(payButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(approval));
+    expect(store.sentTo(pay)).toHaveLength(1);
+  });
+
+  it('says why the payment does not begin, and lets one try again', async () => {
+    store.answer(pay, refuse('payment-gateway-unavailable', 'Not now.'), { status: 'created', redirectUrl: approval });
+    await open('waiting');
+    await screen.findByRole('radio');
+    fireEvent.click(payButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+    fireEvent.click(payButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  });
+
+  it.each(['waiting', 'cancelled'] as const)('goes back into the cart when it is %s', async (status) => {
+    store.answer(cartCall.restore, { cartId: 'restored-cart-of-this-order' });
+    await open(status);
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the cart' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/cart'));
+    expect(readCartId()).toBe('restored-cart-of-this-order');
+  });
+
+  it('leads to its tickets when it is paid by now', async () => {
+    await open('paid');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/checkout/ticket?order=${fakeId}`);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that nobody knows is said in the words of the store', async () => {
+    store.answer(byFakeId, refuse('order-not-found', 'We could not find this order.'));
+    render(<Checkout host={host} order={fakeId} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not find this order.');
+  });
+});

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { byIncrementId, type Order } from '#shared/contract/order.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { sampleOrder } from '#shared/testing/sample-order.ts';
+import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { OrderLookup } from './order-lookup.tsx';
+
+let host: HTMLElement;
+let store: StubbedCalls;
+
+beforeEach(() => {
+  host = document.createElement('div');
+  store = stubCalls();
+  vi.stubGlobal('fetch', store.fetch);
+  settings.value = settingsFor('', '');
+  render(<OrderLookup host={host} />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const find = () => fireEvent.click(screen.getByRole('button', { name: 'Find my order' }));
+
+async function findsAn(order: Order): Promise<void> {
+  store.answer(byIncrementId, { order, fakeId: 'f'.repeat(22) });
+  type('Order number', ' a1b2c-3d4e5 ');
+  type('E-mail', 'mei@example.com ');
+  find();
+  await screen.findByRole('heading', { name: `Order ${order.increment_id}` });
+}
+
+describe('looking an order up', () => {
+  it('takes the number as people copy it', async () => {
+    await findsAn(sampleOrder());
+    expect(store.sentTo(byIncrementId)).toEqual([{ increment_id: 'A1B2C3D4E5', email: 'mei@example.com' }]);
+  });
+
+  it.each([
+    ['', '', 'Order number', 'Order number is required.'],
+    ['A1B2', 'mei@example.com', 'Order number', 'An order number has 10 letters and digits.'],
+    ['A1B2C3D4E5', '', 'E-mail', 'E-mail is required.'],
+    ['A1B2C3D4E5', 'mei@', 'E-mail', 'Please enter an e-mail address such as name@example.com.'],
+  ])('with %j and %j leads to the field that is wrong', (number, email, at, why) => {
+    type('Order number', number);
+    type('E-mail', email);
+    find();
+    expect(document.activeElement).toBe(field(at));
+    const described = field(at).getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(why);
+    expect(store.sentTo(byIncrementId)).toEqual([]);
+  });
+
+  it('says in the words of the store that there is none, and lets one try again', async () => {
+    store.answer(byIncrementId, refuse('order-not-found', 'We could not find this order.'));
+    type('Order number', 'A1B2C3D4E5');
+    type('E-mail', 'mei@example.com');
+    find();
+    expect((await screen.findByRole('alert')).textContent).toBe('We could not find this order.');
+    await findsAn(sampleOrder());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells the page how an order stands, and nothing else about it', async () => {
+    const heard: unknown[] = [];
+    host.addEventListener('gondola-order-found', (event) => heard.push((event as CustomEvent).detail));
+    await findsAn(sampleOrder());
+    expect(heard).toEqual([{ status: 'paid' }]);
+  });
+});
+
+describe('an order that was found', () => {
+  it('leads to its tickets when it is paid', async () => {
+    await findsAn(sampleOrder({ status: 'paid', tickets_url: '/api/orders/f/tickets.pdf' }));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`/checkout/ticket?order=${'f'.repeat(22)}`, '/api/orders/f/tickets.pdf']);
+  });
+
+  it('leads to the payment while it waits', async () => {
+    await findsAn(sampleOrder({ status: 'waiting', tickets_url: null }));
+    expect(screen.getByText('Waiting for payment')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/pay?order=${'f'.repeat(22)}`);
+  });
+
+  it('leads nowhere once it is cancelled, but back to the form', async () => {
+    await findsAn(sampleOrder({ status: 'cancelled', tickets_url: null }));
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Look up another order' }));
+    await waitFor(() => expect(field('Order number')).toHaveProperty('value', ' a1b2c-3d4e5 '));
+  });
+});

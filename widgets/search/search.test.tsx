@@ -1,0 +1,149 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SearchProduct, products as searchProducts } from '#shared/contract/search.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { Search } from './search.tsx';
+
+let host: HTMLElement;
+let store: StubbedCalls;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  host = document.createElement('div');
+  store = stubCalls();
+  store.answer(searchProducts, { products: [found('Ride'), found('Ridge walk')], total_count: 12 });
+  vi.stubGlobal('fetch', store.fetch);
+  settings.value = settingsFor('', '');
+  render(<Search host={host} />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function found(title: string): SearchProduct {
+  const handle = title.toLowerCase().replace(' ', '-');
+  const button = { text: 'See tickets', link: `/p/${handle}` };
+  return {
+    handle,
+    sku: handle,
+    image: '/media/x.jpg',
+    title,
+    price: 100,
+    compareAt: 140,
+    rank: 4,
+    rankNumber: 9,
+    button,
+  };
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search tickets and tours' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const key = (name: string) => fireEvent.keyDown(field(), { key: name });
+const asked = () => store.sentTo(searchProducts).map(({ keyword }) => keyword);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('typing', () => {
+  it('asks 300 ms after the last key, once', async () => {
+    type('r');
+    await pass(200);
+    type('ri');
+    await pass(200);
+    expect(asked()).toEqual([]);
+    type(' rid ');
+    await screen.findByRole('option', { name: /^Ride/ });
+    expect(asked()).toEqual(['rid']);
+  });
+
+  it('hears the newest question only, in whatever order the answers come', async () => {
+    const late = Promise.withResolvers<never>();
+    store.answer(searchProducts, late.promise, { products: [found('Boat')], total_count: 1 });
+    type('old');
+    await vi.waitFor(() => expect(asked()).toEqual(['old']));
+    type('new');
+    await screen.findByRole('option', { name: /^Boat/ });
+    late.resolve({ products: [found('Ride')], total_count: 1 } as never);
+    await pass(300);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.getByRole('option', { name: /^Boat/ })).toBeTruthy();
+  });
+
+  it('asks nothing about blanks', async () => {
+    type('   ');
+    await pass(1000);
+    expect(asked()).toEqual([]);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says how many there are, and leads to all of them', async () => {
+    type('ri');
+    await screen.findByRole('option', { name: /^Ride/ });
+    expect(screen.getByRole('status').textContent).toBe('12 results');
+    expect(screen.getByRole('link', { name: 'All 12 results' }).getAttribute('href')).toBe('/search?q=ri');
+  });
+
+  it('says that nothing was found, or why nobody knows', async () => {
+    store.answer(searchProducts, { products: [], total_count: 0 }, refuse('internal-error', 'Out of order.'));
+    type('zzz');
+    expect(await screen.findByText('Nothing found for “zzz”. Try a shorter word.')).toBeTruthy();
+    type('zzzz');
+    expect((await screen.findByRole('alert')).textContent).toBe('Out of order.');
+  });
+});
+
+describe('by keyboard', () => {
+  it('walks the results and comes back to the field', async () => {
+    type('ri');
+    await screen.findByRole('option', { name: /^Ride/ });
+    const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((name) => {
+      key(name);
+      return active()?.replace(/HK.*/, '');
+    });
+    expect(walked).toEqual(['Ride', 'Ridge walk', undefined, 'Ridge walk']);
+    expect(screen.getByRole('option', { name: /^Ridge walk/ }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('opens the chosen result, or all results when none is chosen', async () => {
+    const leave = vi.spyOn(location, 'assign').mockReturnValue();
+    type('ri de');
+    await screen.findByRole('option', { name: /^Ride/ });
+    fireEvent.submit(field());
+    key('ArrowDown');
+    fireEvent.submit(field());
+    expect(leave.mock.calls).toEqual([['/search?q=ri%20de'], ['/p/ride']]);
+  });
+
+  it('closes with Escape and opens again with the next key', async () => {
+    type('ri');
+    await screen.findByRole('option', { name: /^Ride/ });
+    key('Escape');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    type('rid');
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('a page that shows results itself', () => {
+  it('hears the keyword', async () => {
+    vi.spyOn(location, 'assign').mockReturnValue();
+    const heard: unknown[] = [];
+    host.addEventListener('gondola-search', (event) => heard.push((event as CustomEvent).detail));
+    type(' ride ');
+    fireEvent.submit(field());
+    expect(heard).toEqual([{ keyword: 'ride' }]);
+  });
+
+  it('may keep the visitor where they are', () => {
+    const leave = vi.spyOn(location, 'assign').mockReturnValue();
+    host.addEventListener('gondola-search', (event) => event.preventDefault());
+    type('ride');
+    fireEvent.submit(field());
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
