@@ -99,3 +99,22 @@ test('an order that is not paid goes back into the cart, beside what is there by
   await page.goto(cancelled);
   await expect(page.getByText(visitor.reads('site.order.cancelled'))).toBeVisible();
 });
+
+test('a page that waits for the payment says thanks by itself once it has come', async ({ visitor, page, context }) => {
+  await visitor.ordersAs(newBuyer('Tono'));
+  await visitor.decides('decline');
+  await expect(visitor.heading('site.failed')).toBeVisible();
+  const { search } = new URL(page.url());
+  await visitor.opens(`/checkout/success${search}`);
+  await expect(visitor.heading('site.confirming')).toBeVisible();
+
+  const elsewhere = visitor.on(await context.newPage());
+  await elsewhere.opens(`/pay${search}`);
+  await elsewhere.payButton.click();
+  await elsewhere.decides('approve');
+  await expect(elsewhere.tickets).toHaveCount(2);
+
+  await expect(visitor.heading('site.success')).toBeVisible();
+  await visitor.link('site.show-tickets').click();
+  await expect(visitor.tickets).toHaveCount(2);
+});

@@ -22,6 +22,11 @@ export class Visitor {
     this.faults = faults;
   }
 
+  /** The same visitor in another tab. */
+  on(page: Page): Visitor {
+    return new Visitor(page, this.locale, this.faults);
+  }
+
   /** A text of the store in the visitor's language. */
   reads(id: string, ...values: (string | number)[]): string {
     return words(this.locale, id, ...values);

@@ -178,6 +178,22 @@ describe('a cart that is not there', () => {
   });
 });
 
+describe('a page that the back button brings back as it was left', () => {
+  const bringBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  it('is loaded anew when it was on its way to the payment, and else stays as it is', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    await openWithCart();
+    bringBack();
+    expect(reload).not.toHaveBeenCalled();
+    fillIn();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    bringBack();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
 describe('an order that waits', () => {
   async function open(status: 'waiting' | 'paid' | 'cancelled'): Promise<void> {
     store.answer(byFakeId, { order: sampleOrder({ status }) });

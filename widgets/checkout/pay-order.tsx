@@ -33,6 +33,13 @@ export function PayOrder({ host, fakeId }: { host: HTMLElement; fakeId: string }
     return () => leaving.abort();
   }, [fakeId]);
 
+  useEffect(() => {
+    // Brought back from the payment page as it was left, it would wait for ever.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
   async function start() {
     setBusy(true);
     setFailure('');

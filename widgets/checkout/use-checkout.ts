@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
 import { type BuyerForm, type BuyerProblems, checkBuyer, type PhoneVerdict } from '#shared/rules/buyer-form.ts';
@@ -33,6 +33,13 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   // One intent, one key: pressing twice, or again after a lost answer, makes one order.
   const intent = useRef(crypto.randomUUID());
   const sending = useRef(false);
+
+  useEffect(() => {
+    // Brought back as it was left, on the way to the payment, the form would wait for ever.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && sending.current && location.reload();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
 
   async function send(): Promise<void> {
     const address = {
