@@ -32,6 +32,10 @@ test("a guest buys on a partner's page, pays in the store, and finds the order o
   const number = await visitor.orderNumber();
 
   await page.goto(partnerPage);
+  visitor.faults.foresee(/^4\d\d: .*\/guestcheckout\/cart$/);
+  await page.getByRole('banner').getByRole('link', { name: /cart/i }).click();
+  await expect(visitor.cartPopup.getByText(visitor.reads('cart.empty-hint'))).toBeVisible();
+  await page.keyboard.press('Escape');
   await visitor.field('lookup.number').fill(number);
   await visitor.field('checkout.email').fill(buyer.email);
   await visitor.button('lookup.submit').click();

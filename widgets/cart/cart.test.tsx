@@ -221,6 +221,7 @@ describe('a cart that is not there', () => {
   it('says that it timed out, and at checkout that one cannot go on', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: false }]);
+    store.answer(call.fetch, refuse('cart-expired', 'It has timed out.'));
     render(<CartView host={host} inCheckout />);
     expect(await alertText()).toMatch(/Checkout is not possible yet.*timed out/);
   });

@@ -44,6 +44,13 @@ function storeAnswers(answers: Record<string, { status?: number; body: unknown }
   return sent;
 }
 
+function goneCart(code: string) {
+  return {
+    '/guestcheckout/checkCart': [{ body: [{ cartIsActive: false }] }],
+    '/guestcheckout/cart': [{ status: 410, body: { error: { code, message: 'It is over.' } } }],
+  };
+}
+
 const created = { body: { createEmptyCart: cartId } };
 const added = (quantity: number) => ({ body: { addVirtualProductsToCart: { cart: cartOf(quantity) } } });
 const item = { data: { quantity: 1, sku: 'ride' }, customizable_options: [] };
@@ -98,14 +105,21 @@ describe('adding', () => {
 describe('a status check', () => {
   it('clears a cart that the server no longer has, and says that it timed out', async () => {
     localStorage.setItem('gondola.cartId.hk', cartId);
-    storeAnswers({ '/guestcheckout/checkCart': [{ body: [{ cartIsActive: false }] }] });
+    storeAnswers(goneCart('cart-expired'));
     expect(await refreshCart()).toBeNull();
     expect([cartLoss.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['timed-out', null]);
   });
 
+  it('clears a cart that was bought elsewhere, and does not call that a time-out', async () => {
+    localStorage.setItem('gondola.cartId.hk', cartId);
+    storeAnswers(goneCart('cart-already-ordered'));
+    await refreshCart();
+    expect([cartLoss.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['none', null]);
+  });
+
   it('still says that the cart timed out when it is asked for once more', async () => {
     localStorage.setItem('gondola.cartId.hk', cartId);
-    storeAnswers({ '/guestcheckout/checkCart': [{ body: [{ cartIsActive: false }] }] });
+    storeAnswers(goneCart('cart-expired'));
     await refreshCart();
     await refreshCart();
     expect(cartLoss.value).toBe('timed-out');

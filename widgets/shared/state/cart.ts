@@ -18,7 +18,7 @@ export const cartState: ReadonlySignal<'unknown' | 'loading' | 'ready' | 'failed
 /** Known before the cart itself is fetched, from what the browser remembers. */
 export const cartQuantity = computed(() => current.value?.total_quantity ?? remembered.value);
 
-/** Why the last cart went away, for the page that must say so: it had run out on the server, or there was none. */
+/** Why the last cart went away, for the page that must say so: it had run out on the server, or there was none (any more: it was bought). */
 export const cartLoss = signal<'timed-out' | 'none' | null>(null);
 
 export interface AddOptions {
@@ -112,7 +112,9 @@ export async function refreshCart(options: { renew?: boolean } = {}): Promise<An
   const alive = await api.send(call.check, { cartId });
   if (!alive.ok) return failed(alive);
   if (!alive.value[0]?.cartIsActive) {
-    lose('timed-out');
+    // Bought elsewhere, or run out: only the fetch itself tells.
+    const gone = await api.send(call.fetch, { cartId });
+    lose(gone.ok ? 'timed-out' : lossOf(gone.failure.code));
     return null;
   }
   return change(call.fetch, { cartId, renew: options.renew }, (answer) => answer.cart);
@@ -195,13 +197,17 @@ async function change<C extends Call>(
 }
 
 function failed<Failed extends { ok: false; failure: { code: string } }>(answer: Failed): Failed {
-  if (isOver(answer.failure.code)) lose('timed-out');
+  if (isOver(answer.failure.code)) lose(lossOf(answer.failure.code));
   else if (progress.peek() === 'loading') progress.value = 'failed';
   return answer;
 }
 
 function isOver(code: string): boolean {
   return code === 'cart-not-found' || code === 'cart-expired' || code === 'cart-already-ordered';
+}
+
+function lossOf(code: string): 'timed-out' | 'none' {
+  return code === 'cart-already-ordered' ? 'none' : 'timed-out';
 }
 
 function lose(why: 'timed-out' | 'none'): void {
