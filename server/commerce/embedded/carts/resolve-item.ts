@@ -40,7 +40,7 @@ export function resolveItem(shop: Shop, item: Item, now: Moment): Result<WantedL
 
 /** A gift comes by itself: whoever could add it would have it for nothing. */
 export function isOffered(product: ProductFacts | undefined): product is ProductFacts {
-  return product?.isFound === true && !product.gift;
+  return product?.isFound === true;
 }
 
 /** Why this sku of a product is not sold; null when it is. */

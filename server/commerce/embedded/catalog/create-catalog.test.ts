@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importText, openTestDatabase, testCatalogue } from '#server/commerce/embedded/catalogue/test-catalogue.ts';
+import { fail } from '#shared/contract/errors.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { availability, product } from '#shared/contract/product.ts';
 import { products as searchCall } from '#shared/contract/search.ts';
@@ -150,11 +151,15 @@ describe('a list', () => {
 
   it.each([
     [13, ['locker']],
-    [12, ['keyring']],
     [2, ['round-trip', 'plush', 'poster']],
   ])('of category %i holds its own products, not those of hidden ones below', async (categoryId, expected) => {
     const answer = await catalog().list(en, { categoryId, page: 1, pageSize: 50 });
     expect(answer.ok && skusOf(answer.value.list)).toEqual(expected);
+  });
+
+  it('never shows a gift, which comes by itself', async () => {
+    expect(await catalog().list(en, { categoryId: 12, page: 1, pageSize: 50 })).toMatchObject({ value: { list: [] } });
+    expect(await catalog().productBySku(en, 'keyring')).toEqual(fail('product-not-found'));
   });
 
   it('can be narrowed by words', async () => {

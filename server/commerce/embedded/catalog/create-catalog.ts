@@ -1,7 +1,7 @@
 import type { Catalog, ListQuery } from '#server/commerce/catalog.ts';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import { presentSearchProduct } from '#server/commerce/embedded/search/present-search-product.ts';
-import { createProductSearch, isSearched } from '#server/commerce/embedded/search/product-search.ts';
+import { createProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { searchButtonText } from '#server/commerce/embedded/search/search-button-text.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -95,7 +95,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
       const snapshot = await products.current();
       const all =
         query.categoryId === null
-          ? snapshot.products.filter(isSearched)
+          ? snapshot.products.filter((product) => product.isFound)
           : snapshot.tree.byId.get(query.categoryId)?.products;
       if (!all) return fail('category-not-found');
       const narrowed = await narrow(snapshot, all, query, locale);

@@ -34,7 +34,7 @@ export interface ProductFacts extends Omit<CatalogueProduct, 'variants' | 'optio
   priceRange: PriceRange;
   /** Marked as out of stock, or without a single variant that sells. */
   isSoldOut: boolean;
-  /** Listed, searched and found; a sold-out configurable product counts as not found. */
+  /** Listed, searched and found; a sold-out configurable product counts as not found, and a gift comes by itself. */
   isFound: boolean;
 }
 
@@ -60,7 +60,7 @@ export function toProductFacts(product: CatalogueProduct, ordinal: number): Prod
     timeSlotOption: options.find((option) => option.timeSlot) ?? null,
     priceRange: rangeOf(pricesOf(product, variants)),
     isSoldOut,
-    isFound: !(isConfigurable && isSoldOut),
+    isFound: !(isConfigurable && isSoldOut) && !product.gift,
   };
 }
 

@@ -59,7 +59,7 @@ async function buildIndex(snapshot: Snapshot, locale: LocaleCode): Promise<MiniS
     processTerm: (term) => term,
     searchOptions: { ...exactTerm, boost },
   });
-  const documents = snapshot.products.filter(isSearched);
+  const documents = snapshot.products.filter((product) => product.isFound);
   for (let start = 0; start < documents.length; start += indexedAtOnce) {
     for (const product of documents.slice(start, start + indexedAtOnce)) {
       index.add(toDocument(snapshot, product, locale));
@@ -67,11 +67,6 @@ async function buildIndex(snapshot: Snapshot, locale: LocaleCode): Promise<MiniS
     await new Promise(setImmediate);
   }
   return index;
-}
-
-/** A gift comes by itself and is nothing to look for. */
-export function isSearched(product: ProductFacts): boolean {
-  return product.isFound && !product.gift;
 }
 
 function toDocument(snapshot: Snapshot, product: ProductFacts, locale: LocaleCode): SearchDocument {
