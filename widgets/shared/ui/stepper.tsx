@@ -24,15 +24,16 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
     if (!disabled && allowed !== value) onChange(allowed);
   }
 
-  function takeTyped() {
-    if (/^\d{1,3}$/.test(typed)) set(Number(typed));
+  /** What stands in the field itself: `typed` may be a keystroke behind when the field is left at once. */
+  function take(text: string) {
+    if (/^\d{1,3}$/.test(text)) set(Number(text));
     else setTyped(String(value));
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      takeTyped();
+      take(event.currentTarget.value);
       return;
     }
     const next = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key];
@@ -68,7 +69,7 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={takeTyped}
+        onBlur={(event) => take(event.currentTarget.value)}
       />
       <button
         type="button"
