@@ -47,6 +47,7 @@ ${decisions.map(({ decision, label }) => `<button name="decision" value="${decis
 // The store's pages fade into each other; a page in between that takes no part shows as an error in the browser.
 const styles = `
 @view-transition { navigation: auto; }
+@media (prefers-reduced-motion: reduce) { @view-transition { navigation: none; } }
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#eef3f2, #101716); color: light-dark(#17211f, #e8efed); }
 main { box-sizing: border-box; width: min(26rem, 100% - 2rem); margin: 2rem auto; padding: 2rem; border-radius: 1rem; background: light-dark(#fff, #1a2422); box-shadow: 0 1px 3px #0003, 0 12px 32px #0001; text-align: center; }
