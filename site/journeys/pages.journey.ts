@@ -1,6 +1,6 @@
 import { languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
 import { expect, test } from './test.ts';
-import { category, product } from './words.ts';
+import { category } from './words.ts';
 
 test('an address that leads nowhere says so and leads on', async ({ visitor, page }) => {
   visitor.faults.foresee(/^404: /);
@@ -47,12 +47,12 @@ test.describe('the root', () => {
 });
 
 test('switching the language keeps the page, in every language', async ({ visitor, page }) => {
-  await visitor.opens('/p/tour-ridge-walk');
+  await visitor.opens('/c/evening-tours');
   for (const code of localeCodes) {
     await visitor.switchesTo(languageNames[code]);
-    await expect(page).toHaveURL(code === 'hk' ? '/p/tour-ridge-walk' : `/${code}/p/tour-ridge-walk`);
+    await expect(page).toHaveURL(code === 'hk' ? '/c/evening-tours' : `/${code}/c/evening-tours`);
     await expect(page.locator('html')).toHaveAttribute('lang', languageTags[code]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product('tour-ridge-walk').name[code]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category('evening-tours').name[code]);
   }
 });
 

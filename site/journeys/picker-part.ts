@@ -21,9 +21,8 @@ export class PickerPart {
   }
 
   async choosesNextFreeDay(position = 0): Promise<void> {
-    // Places are counted while the calendar is already there: a day that is taken then goes grey.
     await expect(this.freeDays.first()).toBeVisible();
-    await this.#visitor.page.waitForLoadState('networkidle');
+    await this.#visitor.knowsThePlaces();
     await this.freeDays.nth(position).click();
   }
 

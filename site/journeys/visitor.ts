@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { defaultLocale, type LocaleCode, languageNames } from '#shared/contract/locale.ts';
+import { availability } from '#shared/contract/product.ts';
 import { PickerPart } from './picker-part.ts';
 import type { Faults } from './watch-faults.ts';
 import { words } from './words.ts';
@@ -15,11 +16,22 @@ export class Visitor {
   readonly page: Page;
   readonly locale: LocaleCode;
   readonly faults: Faults;
+  readonly #questions = new Set<Request>();
 
   constructor(page: Page, locale: LocaleCode, faults: Faults) {
     this.page = page;
     this.locale = locale;
     this.faults = faults;
+    page.on('request', (request) => {
+      if (request.url().endsWith(availability.path)) this.#questions.add(request);
+    });
+    page.on('response', (answer) => this.#questions.delete(answer.request()));
+    page.on('requestfailed', (request) => this.#questions.delete(request));
+  }
+
+  /** The places of the days in sight are counted: a day that is taken is grey by now. */
+  async knowsThePlaces(): Promise<void> {
+    await expect.poll(() => this.#questions.size).toBe(0);
   }
 
   /** The same visitor in another tab. */
