@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     baseURL: storeUrl,
     actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },

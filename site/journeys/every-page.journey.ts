@@ -38,14 +38,24 @@ const paidPages = ['/checkout/success', '/checkout/ticket'];
  * and where it is broken.
  */
 async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
-  // Colours that are still on their way from day to night would count as they are in between.
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await changesTo('light', page);
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await changesTo('dark', page);
   const { violations: atNight } = await new AxeBuilder({ page }).include(part).withRules('color-contrast').analyze();
   return [...violations, ...atNight].flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
+}
+
+/** Day or night, and no colour is on its way any more. */
+async function changesTo(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(() => {
+    const isStill = (root: Document | ShadowRoot): boolean =>
+      !root.getAnimations().some((one) => one instanceof CSSTransition) &&
+      [...root.querySelectorAll('*')].every(({ shadowRoot }) => !shadowRoot || isStill(shadowRoot));
+    return isStill(document);
+  });
 }
 
 /** Every widget of the page is there, and none is still loading. */
