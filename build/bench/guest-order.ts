@@ -56,7 +56,6 @@ async function approve(http: HttpClient, approvalPath: string): Promise<void> {
   const body = `token=${encodeURIComponent(token)}&decision=approve`;
   const decided = await http.send('POST', approvalPath, body, {
     'content-type': 'application/x-www-form-urlencoded',
-    'content-length': String(body.length),
   });
   const back = await http.send('GET', String(decided.headers.location));
   if (back.status !== 303) throw new Error(`The return page answered ${back.status}.`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { type Answer, answerOnce } from '#server/http/answer-once.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
@@ -10,22 +10,29 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { AnswerCache, encode } from './answer-cache.ts';
 import type { ApiOptions } from './api-options.ts';
 import { cartIdOf } from './cart-id.ts';
-import { type Handler, parametersOf } from './handle.ts';
+import type { Handler } from './handle.ts';
+
+/** The two ends of one HTTP request. */
+interface Exchange {
+  request: Request;
+  response: Response;
+}
+
+type CallAnswerer = (handler: Handler, parameters: unknown, locale: LocaleCode, exchange: Exchange) => Promise<void>;
 
 /** Makes the last step of every call: the request is read by the contract, answered, and sent. */
-export function createCallAnswerer({ commerce, settings }: ApiOptions): (handler: Handler) => RequestHandler {
+export function createCallAnswerer({ commerce, settings }: ApiOptions): CallAnswerer {
   const cache = new AnswerCache();
 
-  return (handler) => async (request, response) => {
-    const locale: LocaleCode = response.locals.locale;
-    const parsed = parse(handler.call, parametersOf(request));
+  return async (handler, parameters, locale, { request, response }) => {
+    const parsed = parse(handler.call, parameters);
     if (!parsed.ok) return sendFailure(response, parsed.failure, locale);
-    if (handler.kept) return answerKept(handler, parsed.value, request, response);
+    if (handler.kept) return answerKept(handler, parsed.value, locale, { request, response });
 
-    const key = handler.call.safe ? undefined : request.get('idempotency-key');
+    const key = handler.call.safe ? undefined : request.headers['idempotency-key'];
     const work = () => answerFresh(handler, parsed.value, locale);
     if (key === undefined) return send(response, await work());
-    if (!isIdempotencyKey(key)) {
+    if (typeof key !== 'string' || !isIdempotencyKey(key)) {
       return sendFailure(response, { code: 'invalid-request', field: 'Idempotency-Key' }, locale);
     }
     const scope = scopeOf(handler.call, parsed.value, request);
@@ -46,8 +53,12 @@ export function createCallAnswerer({ commerce, settings }: ApiOptions): (handler
     return { status: 200, body: JSON.stringify(result.value) };
   }
 
-  async function answerKept(handler: Handler, asked: unknown, request: Request, response: Response): Promise<void> {
-    const { locale } = response.locals;
+  async function answerKept(
+    handler: Handler,
+    asked: unknown,
+    locale: LocaleCode,
+    { request, response }: Exchange,
+  ): Promise<void> {
     const version = await commerce.catalog.version();
     const key = `${handler.call.name} ${locale} ${JSON.stringify(asked)}`;
     let kept = cache.find(version, key);
@@ -57,15 +68,15 @@ export function createCallAnswerer({ commerce, settings }: ApiOptions): (handler
       kept = cache.keep(version, key, answer.body);
     }
     const { body, encoding } = encode(kept, (name) => request.acceptsEncodings(name) === name);
-    if (encoding) response.set('content-encoding', encoding);
-    response.vary('Accept-Encoding');
+    if (encoding) response.setHeader('content-encoding', encoding);
+    response.setHeader('vary', 'Origin, Accept-Encoding');
     endWithJson(response, body);
   }
 }
 
 function send(response: Response, { status, body }: Answer): void {
   if (status >= 400) response.locals.errorCode = (JSON.parse(body) as { error?: { code?: string } }).error?.code;
-  response.status(status);
+  response.statusCode = status;
   endWithJson(response, Buffer.from(body));
 }
 

@@ -1,15 +1,16 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { admitOrigins } from '#server/http/cross-origin.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { limitRate } from '#server/http/rate-limits.ts';
 import { localeOfRequest } from '#server/http/request-locale.ts';
 import { sendFailure } from '#server/http/send-failure.ts';
 import type { Call } from '#shared/contract/call.ts';
-import { isLocaleCode } from '#shared/contract/locale.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { createCallAnswerer } from './answer-call.ts';
 import type { ApiOptions } from './api-options.ts';
 import { cartHandlers } from './cart.ts';
-import type { Handler } from './handle.ts';
+import { type Handler, parametersOf } from './handle.ts';
 import { inventoryHandlers } from './inventory.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { orderHandlers } from './order.ts';
@@ -21,38 +22,51 @@ import { storeHandlers } from './store.ts';
 
 /** The API: every call of the contract with what answers it, and a named error for everything else. */
 export function createApiRouter(options: ApiOptions): Router {
-  const answerCall = createCallAnswerer(options);
   const router = Router();
   router.use(admitOrigins(options.commerce.siteKeys, options.settings.publicUrl));
-
-  const routes = new Map(handlersOf(options).map((handler) => [trimSlash(handler.call.path), routeOf(handler)]));
-  // One look-up finds the call. As a list, Express would try the paths of all calls one after the other, for every request.
-  router.use((request, response, next) => {
-    const route = routes.get(trimSlash(request.path));
-    if (route) route(request, response, next);
-    else next();
-  });
-
+  router.use(answerCalls(options));
   router.use((request, response) => sendFailure(response, { code: 'call-not-found' }, localeOfRequest(request)));
   router.use(answerFault(options.logger));
   return router;
-
-  function routeOf(handler: Handler): RequestHandler {
-    const { call, limits } = handler;
-    return Router().use(
-      refuseOtherMethods(call),
-      nameCall(call),
-      requireLocale(),
-      requireCaller(call, options.settings.serviceKey),
-      readJsonBody(),
-      ...limits.map(limitRate),
-      answerCall(handler),
-    );
-  }
 }
 
-function handlersOf(options: ApiOptions): Handler[] {
-  return [
+interface Route {
+  handler: Handler;
+  limits: readonly RequestHandler[];
+}
+
+/**
+ * One look-up finds the call, and its checks follow in one function: as layers of a router they cost more than most calls
+ * themselves. Read it from top to bottom: that is the order of refusals.
+ */
+function answerCalls(options: ApiOptions): RequestHandler {
+  const routes = routesOf(options);
+  const answerCall = createCallAnswerer(options);
+
+  return async (request, response, next) => {
+    const route = routes.get(trimSlash(request.path));
+    if (!route) return next();
+    const { handler, limits } = route;
+    response.locals.call = handler.call.name;
+    response.setHeader('cache-control', 'no-store');
+
+    const asked = checkHead(handler.call, request, response, options.settings.serviceKey);
+    if (!asked.ok) return sendFailure(response, asked.failure, localeOfRequest(request));
+    const locale = asked.value;
+    if (request.method === 'POST') {
+      const body = await readJsonBody(request);
+      if (!body.ok) return sendFailure(response, body.failure, locale);
+      request.body = body.value;
+    }
+    for (const limit of limits) {
+      if (!(await lets(limit, request, response))) return;
+    }
+    await answerCall(handler, parametersOf(request), locale, { request, response });
+  };
+}
+
+function routesOf(options: ApiOptions): Map<string, Route> {
+  const handlers = [
     ...storeHandlers(options),
     ...productHandlers(options),
     ...searchHandlers(options),
@@ -61,51 +75,45 @@ function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...paymentHandlers(options),
   ];
+  return new Map(
+    handlers.map((handler) => [trimSlash(handler.call.path), { handler, limits: handler.limits.map(limitRate) }]),
+  );
 }
 
 function trimSlash(path: string): string {
-  return path.replace(/\/$/, '');
+  return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function nameCall(call: Call): RequestHandler {
-  return (_request, response, next) => {
-    response.locals.call = call.name;
-    response.set('cache-control', 'no-store');
-    next();
-  };
-}
-
-/** The specification's `language: en` asks for English whatever the page's language is. */
-function requireLocale(): RequestHandler {
-  return (request, response, next) => {
-    const locale = request.get('language') === 'en' ? 'en' : request.get('store');
-    if (!isLocaleCode(locale)) {
-      return sendFailure(response, { code: 'missing-locale', field: 'store' }, localeOfRequest(request));
-    }
-    response.locals.locale = locale;
-    next();
-  };
-}
-
-/** Service calls are for the operator's own systems; without a key in the settings nobody makes them. */
-function requireCaller(call: Call, serviceKey: string | undefined): RequestHandler {
-  return (request, response, next) => {
-    if (call.caller !== 'service' || isServiceKey(bearerOf(request), serviceKey)) return next();
-    sendFailure(response, { code: 'not-allowed' }, response.locals.locale);
-  };
+/** What a request must be whatever it asks: of the call's method, in a language, from one who may. Gives the language. */
+function checkHead(
+  call: Call,
+  request: Request,
+  response: Response,
+  serviceKey: string | undefined,
+): Result<LocaleCode> {
+  const allowed = call.method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
+  if (!allowed.includes(request.method)) {
+    response.set('allow', allowed.join(', '));
+    return fail('method-not-allowed');
+  }
+  // The specification's `language: en` asks for English whatever the page's language is.
+  const locale = request.headers.language === 'en' ? 'en' : request.headers.store;
+  if (!isLocaleCode(locale)) return fail('missing-locale', { field: 'store' });
+  // Service calls are for the operator's own systems; without a key in the settings nobody makes them.
+  if (call.caller === 'service' && !isServiceKey(bearerOf(request), serviceKey)) return fail('not-allowed');
+  return succeed(locale);
 }
 
 function bearerOf(request: Request): string | undefined {
-  return /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-function refuseOtherMethods(call: Call): RequestHandler {
-  const allowed = call.method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
-  return (request, response, next) => {
-    if (allowed.includes(request.method)) return next();
-    response.set('allow', allowed.join(', '));
-    sendFailure(response, { code: 'method-not-allowed' }, localeOfRequest(request));
-  };
+/** False when the limit has answered by itself. */
+function lets(limit: RequestHandler, request: Request, response: Response): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    response.once('close', () => resolve(false));
+    limit(request, response, (fault?: unknown) => (fault ? reject(fault) : resolve(true)));
+  });
 }
 
 /** The unexpected, caught once: its cause goes to the log under the request's id, and nothing of it to the caller. */

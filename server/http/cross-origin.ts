@@ -10,8 +10,8 @@ import { sendFailure } from './send-failure.ts';
  */
 export function admitOrigins(siteKeys: SiteKeys, publicUrl: string): RequestHandler {
   return async (request, response, next) => {
-    const origin = request.get('origin');
-    response.vary('Origin');
+    const { origin } = request.headers;
+    response.setHeader('vary', 'Origin');
     if (origin === undefined || isOwnOrigin(request, origin, publicUrl)) return next();
     response.set({
       'access-control-allow-origin': origin,

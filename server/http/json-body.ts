@@ -1,29 +1,51 @@
-import express, { type RequestHandler } from 'express';
-import { localeOfRequest } from './request-locale.ts';
-import { sendFailure } from './send-failure.ts';
+import type { IncomingMessage } from 'node:http';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
-const parse = express.json({ limit: 100_000, type: ['application/json', '+json'] });
+const mostBytes = 100_000;
 
-/** Reads a JSON body of at most 100 kB. No body stands for `{}`; every other fault of a body is a named error. */
-export function readJsonBody(): RequestHandler {
-  return (request, response, next) => {
-    if (isEmpty(request.headers)) {
-      request.body = {};
-      return next();
-    }
-    if (!request.is(['application/json', '+json'])) {
-      return sendFailure(response, { code: 'body-not-json' }, localeOfRequest(request));
-    }
-    parse(request, response, (fault?: unknown) => {
-      if (!fault) return next();
-      const status = (fault as { status?: number }).status;
-      if (status === undefined || status >= 500) return next(fault);
-      const code = status === 413 ? 'body-too-large' : 'body-not-json';
-      sendFailure(response, { code }, localeOfRequest(request));
-    });
-  };
+/**
+ * Reads a JSON body of at most 100 kB. No body stands for `{}`; every fault of a body is a named error. It is sent as it is and
+ * in UTF-8: what small bodies would win by compression, reading them would cost.
+ */
+export async function readJsonBody(request: IncomingMessage): Promise<Result<unknown>> {
+  const { headers } = request;
+  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return succeed({});
+  if (!isPlainJson(headers['content-type']) || (headers['content-encoding'] ?? 'identity') !== 'identity') {
+    return fail('body-not-json');
+  }
+  if (Number(headers['content-length'] ?? 0) > mostBytes) return fail('body-too-large');
+  const bytes = await readBytes(request);
+  return bytes === null ? fail('body-too-large') : parseObject(bytes.toString());
 }
 
-function isEmpty(headers: Record<string, unknown>): boolean {
-  return headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
+function isPlainJson(contentType = ''): boolean {
+  if (contentType === 'application/json') return true;
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
+  return /^application\/([\w.-]+\+)?json$/.test(type.trim()) && /^(charset="?utf-8"?)?$/.test(charset ?? '');
+}
+
+/** Null when there are too many: the rest is not kept, and nobody waits for it. */
+function readBytes(request: IncomingMessage): Promise<Buffer | null> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= mostBytes) chunks.push(chunk);
+      else resolve(null);
+    });
+    request.once('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+    // Whoever went away in the middle reads no answer: it is what a body that is cut off gets.
+    request.once('error', () => resolve(Buffer.alloc(0)));
+  });
+}
+
+function parseObject(text: string): Result<unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? succeed(value) : fail('body-not-json');
+  } catch {
+    return fail('body-not-json');
+  }
 }

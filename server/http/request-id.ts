@@ -4,10 +4,10 @@ import type { RequestHandler } from 'express';
 /** Names each request, so that an answer and its log lines can be found together. A proxy's own name is kept. */
 export function nameRequests(): RequestHandler {
   return (request, response, next) => {
-    const given = request.get('x-request-id');
-    const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const given = request.headers['x-request-id'];
+    const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     response.locals.requestId = id;
-    response.set('x-request-id', id);
+    response.setHeader('x-request-id', id);
     next();
   };
 }

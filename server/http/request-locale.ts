@@ -5,10 +5,10 @@ import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 
 /** The language of an answer: the `store` header; without one, the best guess, so that even that fault is readable. */
 export function localeOfRequest(request: Request): LocaleCode {
-  const store = request.get('store');
+  const store = request.headers.store;
   if (isLocaleCode(store)) return store;
   return resolveLocale({
     cookie: readCookie(request, localeCookie),
-    acceptLanguage: request.get('accept-language'),
+    acceptLanguage: request.headers['accept-language'],
   });
 }
