@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { resolve } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { createApiRouter } from './api/router.ts';
+import { answerUnknownCall, createApiRouter } from './api/router.ts';
 import type { Commerce } from './commerce/commerce.ts';
 import type { Settings } from './env.ts';
 import { answerHealth } from './http/health.ts';
@@ -67,6 +67,8 @@ export function createApp(options: AppOptions): Express {
 
   app.use(nameRequests());
   app.use(logRequests(logger, metrics));
+  const api = { commerce, payments, settings, logger };
+  app.use('/api', createApiRouter(api));
   app.use(answerHealth({ isReady: () => commerce.isReady(), isStopping: options.isStopping ?? (() => false) }));
   app.get('/metrics', metrics.show);
 
@@ -74,7 +76,7 @@ export function createApp(options: AppOptions): Express {
 
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), limitRate(downloads), tickets);
-  app.use('/api', createApiRouter({ commerce, payments, settings, logger }));
+  app.use('/api', answerUnknownCall(api));
 
   app.use(serveFiles(staticFolders(folders)));
   if (testPayments) app.use('/gateway/test', createTestGatewayRoutes(testPayments));

@@ -17,12 +17,7 @@ export function createHttpClient(origin: string, sockets: number) {
   const idle = Array.from({ length: sockets }, () => connect(hostname, Number(port)));
   const all = [...idle];
 
-  async function send(
-    method: string,
-    path: string,
-    body = '',
-    headers: Record<string, string> = {},
-  ): Promise<Reply> {
+  async function send(method: string, path: string, body = '', headers: Record<string, string> = {}): Promise<Reply> {
     const connection = idle.pop();
     if (!connection) throw new Error(`More than ${sockets} requests at once.`);
     let head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${nextAddress()}\r\n`;

@@ -1,8 +1,9 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
-import { admitOrigins } from '#server/http/cross-origin.ts';
+import { createDoor, type Door } from '#server/http/cross-origin.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { limitRate } from '#server/http/rate-limits.ts';
 import { localeOfRequest } from '#server/http/request-locale.ts';
+import { apiHeaders } from '#server/http/security-headers.ts';
 import { sendFailure } from '#server/http/send-failure.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -20,14 +21,21 @@ import { searchHandlers } from './search.ts';
 import { isServiceKey } from './service-key.ts';
 import { storeHandlers } from './store.ts';
 
-/** The API: every call of the contract with what answers it, and a named error for everything else. */
+/** Every call of the contract with what answers it. An address that is no call's is left to whoever comes next. */
 export function createApiRouter(options: ApiOptions): Router {
-  const router = Router();
-  router.use(admitOrigins(options.commerce.siteKeys, options.settings.publicUrl));
-  router.use(answerCalls(options));
-  router.use((request, response) => sendFailure(response, { code: 'call-not-found' }, localeOfRequest(request)));
-  router.use(answerFault(options.logger));
-  return router;
+  const https = options.settings.publicUrl.startsWith('https:');
+  const door = createDoor(options.commerce.siteKeys, options.settings.publicUrl);
+  return Router()
+    .use(answerCalls(options, door, apiHeaders({ https })))
+    .use(answerFault(options.logger));
+}
+
+/** What is below `/api` and nothing that is there. */
+export function answerUnknownCall({ commerce, settings }: ApiOptions): RequestHandler {
+  const door = createDoor(commerce.siteKeys, settings.publicUrl);
+  return async (request, response) => {
+    if (await door(request, response)) sendFailure(response, { code: 'call-not-found' }, localeOfRequest(request));
+  };
 }
 
 interface Route {
@@ -39,7 +47,7 @@ interface Route {
  * One look-up finds the call, and its checks follow in one function: as layers of a router they cost more than most calls
  * themselves. Read it from top to bottom: that is the order of refusals.
  */
-function answerCalls(options: ApiOptions): RequestHandler {
+function answerCalls(options: ApiOptions, door: Door, headers: Map<string, string>): RequestHandler {
   const routes = routesOf(options);
   const answerCall = createCallAnswerer(options);
 
@@ -48,8 +56,9 @@ function answerCalls(options: ApiOptions): RequestHandler {
     if (!route) return next();
     const { handler, limits } = route;
     response.locals.call = handler.call.name;
-    response.setHeader('cache-control', 'no-store');
+    response.setHeaders(headers);
 
+    if (!(await door(request, response))) return;
     const asked = checkHead(handler.call, request, response, options.settings.serviceKey);
     if (!asked.ok) return sendFailure(response, asked.failure, localeOfRequest(request));
     const locale = asked.value;

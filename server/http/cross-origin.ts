@@ -1,18 +1,20 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import type { SiteKeys } from '#server/commerce/commerce.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { localeOfRequest } from './request-locale.ts';
 import { sendFailure } from './send-failure.ts';
 
+/** Lets a request in or answers it: false when it was answered. */
+export type Door = (request: Request, response: Response) => Promise<boolean>;
+
 /**
  * The API's door for pages on other origins: a site key and the origins that belong to it, and never a cookie. What the
  * browser may read of a refusal is its named error, so that a partner sees what is wrong.
  */
-export function admitOrigins(siteKeys: SiteKeys, publicUrl: string): RequestHandler {
-  return async (request, response, next) => {
+export function createDoor(siteKeys: SiteKeys, publicUrl: string): Door {
+  return async (request, response) => {
     const { origin } = request.headers;
-    response.setHeader('vary', 'Origin');
-    if (origin === undefined || isOwnOrigin(request, origin, publicUrl)) return next();
+    if (origin === undefined || isOwnOrigin(request, origin, publicUrl)) return true;
     response.set({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'x-request-id, retry-after',
@@ -27,11 +29,11 @@ export function admitOrigins(siteKeys: SiteKeys, publicUrl: string): RequestHand
         })
         .status(204)
         .end();
-      return;
+      return false;
     }
     const admitted = await admit(siteKeys, request.get('x-gondola-key'), origin);
-    if (admitted.ok) next();
-    else sendFailure(response, admitted.failure, localeOfRequest(request));
+    if (!admitted.ok) sendFailure(response, admitted.failure, localeOfRequest(request));
+    return admitted.ok;
   };
 }
 

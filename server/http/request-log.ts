@@ -12,33 +12,35 @@ export function logRequests(logger: Logger, metrics: RequestMetrics): RequestHan
     const { path } = request;
     response.once('close', () => {
       const ms = Math.round((performance.now() - start) * 10) / 10;
-      const route = routeOf(path, response.locals.call);
-      const facts = { requestId: response.locals.requestId, method: request.method, route, ms };
-      metrics.observe(route.startsWith('/') ? groupOf(route) : route, response.statusCode, ms / 1000);
+      const call: string | undefined = response.locals.call;
+      const kind = call ?? groupOf(path.toLowerCase());
+      const facts = {
+        requestId: response.locals.requestId,
+        method: request.method,
+        route: call ?? cleanPath(path),
+        ms,
+      };
+      metrics.observe(kind, response.statusCode, ms / 1000);
       if (!response.writableFinished) logger.info({ ...facts, outcome: 'aborted' }, 'request aborted');
       else if (response.statusCode >= 500) logger.error({ ...facts, status: response.statusCode }, 'request failed');
-      else if (isAsset(route)) logger.debug({ ...facts, status: response.statusCode }, 'request');
+      else if (assets.has(kind)) logger.debug({ ...facts, status: response.statusCode }, 'request');
       else logger.info({ ...facts, status: response.statusCode, error: response.locals.errorCode }, 'request');
     });
     next();
   };
 }
 
-/** The name of the call, or the path with its secrets taken out; Express finds a path in capitals too. */
-function routeOf(path: string, call?: string): string {
-  if (call) return call;
+/** A path with its secrets taken out; Express finds a path in capitals too. */
+function cleanPath(path: string): string {
   return path
     .slice(0, 200)
     .replace(/^\/api\/orders\/[^/]+/i, '/api/orders/{fakeId}')
     .replace(/^\/gateway\/test\/[^/]+/i, '/gateway/test/{id}');
 }
 
-const groups = ['/embed', '/media', '/assets', '/healthz', '/readyz', '/metrics', '/pay/return', '/gateway', '/api'];
+const assets = new Set(['/embed', '/media', '/assets', '/healthz', '/readyz', '/metrics']);
+const groups = [...assets, '/pay/return', '/gateway', '/api'];
 
 function groupOf(path: string): string {
-  return groups.find((group) => path === group || path.startsWith(`${group}/`)) ?? 'page';
-}
-
-function isAsset(path: string): boolean {
-  return ['/embed', '/media', '/assets', '/healthz', '/readyz', '/metrics'].includes(groupOf(path));
+  return groups.find((group) => path.startsWith(group) && (path[group.length] ?? '/') === '/') ?? 'page';
 }

@@ -26,12 +26,14 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicySourc
   ].join('; ');
 }
 
-/** The headers every answer carries. HTTPS is only promised when the store is reached by it. */
+const yearInSeconds = 365 * 24 * 3600;
+
+/** The headers every page and file carries. HTTPS is only promised when the store is reached by it. */
 export function setSecurityHeaders({ https }: { https: boolean }): RequestHandler {
   const headers = headersOf({
     // Set below: one string for all answers, which a page with inline parts replaces by its own.
     contentSecurityPolicy: false,
-    strictTransportSecurity: https && { maxAge: 365 * 24 * 3600 },
+    strictTransportSecurity: https && { maxAge: yearInSeconds },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -41,6 +43,22 @@ export function setSecurityHeaders({ https }: { https: boolean }): RequestHandle
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
+}
+
+/**
+ * The headers of the API's answers, which are data and never a page: nothing of them runs, is framed or is kept.
+ * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
+ */
+export function apiHeaders({ https }: { https: boolean }): Map<string, string> {
+  return new Map([
+    ['cache-control', 'no-store'],
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['vary', 'Origin'],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ...(https ? ([['strict-transport-security', `max-age=${yearInSeconds}; includeSubDomains`]] as const) : []),
+  ]);
 }
 
 /** Helmet's headers are the same for every answer: it is asked once, not by thirteen functions a request. */

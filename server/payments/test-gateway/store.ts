@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import { randomKey } from '#server/commerce/embedded/random-id.ts';
 import type { PaymentToStart } from '#server/payments/gateway.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
@@ -42,12 +42,12 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
       await database.passing.run(
         `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token)
          VALUES (?, ?, ?, ?, ?, 'created', ?) ON CONFLICT (payment_key) DO NOTHING`,
-        unguessable(),
+        randomKey(),
         paymentKey,
         orderNumber,
         amountCents,
         locale,
-        unguessable(),
+        randomKey(),
       );
       const payment = await byKey(paymentKey);
       if (!payment) throw new Error('The test gateway lost a payment that it has just stored.');
@@ -67,14 +67,10 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     async refund(id) {
       await database.passing.run(
         `UPDATE test_gateway_payments SET refund_id = ? WHERE id = ? AND state = 'captured' AND refund_id IS NULL`,
-        unguessable(),
+        randomKey(),
         id,
       );
       return (await byId(id))?.refund_id ?? null;
     },
   };
-}
-
-function unguessable(): string {
-  return randomBytes(18).toString('base64url');
 }

@@ -10,6 +10,8 @@ export interface SqliteWrites {
   reserve(): Promise<{ release: () => void }>;
   /** Resolves once all that was asked for before is done. */
   idle(): Promise<void>;
+  /** True from the first change of a transaction to its end: what the writing connection reads then may never come to be. */
+  isOpen(): boolean;
 }
 
 interface Job {
@@ -46,12 +48,15 @@ export function groupWrites(sql: Statements): SqliteWrites {
     } else if (next) {
       waiting.shift();
       syncAsNeeded([]);
+      open = true;
       await next.runAlone();
+      open = false;
     }
     isDue = waiting.length > 0;
     if (isDue) setImmediate(takeTurn);
   }
 
+  let open = false;
   let synchronous = '';
 
   /** FULL: what was sold survives a power cut. The WAL is written in order, so that what passed before it does too. */
@@ -66,12 +71,15 @@ export function groupWrites(sql: Statements): SqliteWrites {
     try {
       syncAsNeeded(group);
       await beginWriting(sql);
+      open = true;
       for (const job of group) tellers.push(await job.run());
       sql.run('COMMIT');
     } catch (error) {
       rollBack(sql);
       for (const job of group) job.reject(error);
       return;
+    } finally {
+      open = false;
     }
     for (const tell of tellers) tell();
   }
@@ -90,6 +98,7 @@ export function groupWrites(sql: Statements): SqliteWrites {
         enqueue({ runAlone: () => new Promise((release) => resolve({ release })) });
       }),
     idle: () => new Promise((resolve) => enqueue({ runAlone: async () => resolve() })),
+    isOpen: () => open,
   };
 }
 

@@ -7,7 +7,10 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import { keepStatements } from './sqlite-statements.ts';
 import { groupWrites } from './sqlite-writes.ts';
 
-/** One connection writes and another reads, so that a read never sees a transaction that is still open. */
+/**
+ * Reads go by the connection that writes, whose pages are the newest and in memory, and by a second one while a transaction is
+ * open on the first: a read never sees what is not committed.
+ */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'gondola.sqlite');
@@ -25,7 +28,10 @@ export function openSqlite(folder: string): Database {
   return {
     dialect: 'sqlite',
     kysely,
-    read: reader,
+    read: {
+      get: (text, ...values) => (writes.isOpen() ? reader : writer).get(text, ...values),
+      all: (text, ...values) => (writes.isOpen() ? reader : writer).all(text, ...values),
+    },
     write: writes.write,
     run: (text, ...values) => writes.write(async (sql) => sql.run(text, ...values)),
     passing: {
