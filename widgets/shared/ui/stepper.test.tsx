@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Stepper, type StepperProps } from './stepper.tsx';
 
@@ -25,6 +25,17 @@ describe('a stepper', () => {
     fireEvent.click(screen.getByRole('button', { name: 'One more: Adult' }));
     fireEvent.click(screen.getByRole('button', { name: 'One less: Adult' }));
     expect(onChange.mock.calls).toEqual([[3], [1]]);
+  });
+
+  it('counts every press, however quickly they come', () => {
+    const { onChange, field } = show({ value: 1 });
+    const more = screen.getByRole('button', { name: 'One more: Adult' });
+    act(() => {
+      more.click();
+      more.click();
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+    });
+    expect(onChange.mock.calls).toEqual([[2], [3], [4]]);
   });
 
   it.each([

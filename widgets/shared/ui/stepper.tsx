@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface StepperProps {
@@ -17,11 +17,16 @@ export interface StepperProps {
 export function Stepper({ label, value, min = 0, max = 999, disabled = false, onChange }: StepperProps) {
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
+  // Two presses may come before the next render: the second counts on from the first.
+  const latest = useRef(value);
+  latest.current = value;
 
   function set(next: number) {
     const allowed = Math.min(Math.max(next, min), Math.max(max, min));
     setTyped(String(allowed));
-    if (!disabled && allowed !== value) onChange(allowed);
+    if (disabled || allowed === latest.current) return;
+    latest.current = allowed;
+    onChange(allowed);
   }
 
   /** What stands in the field itself: `typed` may be a keystroke behind when the field is left at once. */
@@ -36,7 +41,7 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
       take(event.currentTarget.value);
       return;
     }
-    const next = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key];
+    const next = { ArrowUp: latest.current + 1, ArrowDown: latest.current - 1, Home: min, End: max }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     set(next);
@@ -52,7 +57,7 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
         aria-label={msg(str`One less: ${label}`, { id: 'ui.stepper.less' })}
         aria-disabled={disabled || undefined}
         disabled={value <= min}
-        onClick={() => set(value - 1)}
+        onClick={() => set(latest.current - 1)}
       >
         <Icon name="minus" />
       </button>
@@ -77,7 +82,7 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
         aria-label={msg(str`One more: ${label}`, { id: 'ui.stepper.more' })}
         aria-disabled={disabled || undefined}
         disabled={value >= max}
-        onClick={() => set(value + 1)}
+        onClick={() => set(latest.current + 1)}
       >
         <Icon name="plus" />
       </button>
