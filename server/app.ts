@@ -10,7 +10,7 @@ import { createMetrics } from './http/metrics.ts';
 import { addressOf, limitRate } from './http/rate-limits.ts';
 import { nameRequests } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
-import { hideReferrer, setContentSecurityPolicy, setSecurityHeaders } from './http/security-headers.ts';
+import { hideReferrer, setSecurityHeaders } from './http/security-headers.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { parseLocaleHosts } from './locale/resolve-locale.ts';
 import { redirectRoot, switchLocale } from './locale/switch-locale.ts';
@@ -20,6 +20,7 @@ import { createTestGatewayRoutes } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { describeApi } from './reference/openapi.ts';
 import { statusOf } from './render/page-fault.ts';
+import type { Pages } from './render/page-handlers.ts';
 
 export interface AppOptions {
   commerce: Commerce;
@@ -31,7 +32,7 @@ export interface AppOptions {
   /** Answers `GET /api/orders/{fakeId}/tickets.pdf`. */
   tickets?: RequestHandler;
   /** The host site; without it the server is an API alone. */
-  pages?: { handle: RequestHandler; handleError: ErrorRequestHandler };
+  pages?: Pages;
   /** True once the process has been told to stop. */
   isStopping?: () => boolean;
   folders?: AppFolders;
@@ -53,7 +54,10 @@ const builtFolders: AppFolders = {
   public: resolve(root, 'site/public'),
 };
 
-/** All of the server's HTTP, from the first header to the last error. Read it from top to bottom: that is the order. */
+/**
+ * All of the server's HTTP, from the first header to the last error. Read it from top to bottom: that is the order. What is
+ * asked most, the API and pages that are kept, comes first.
+ */
 export function createApp(options: AppOptions): Express {
   const { commerce, payments, settings, logger, testPayments, tickets, pages, folders = builtFolders } = options;
   const https = settings.publicUrl.startsWith('https:');
@@ -69,11 +73,12 @@ export function createApp(options: AppOptions): Express {
   app.use(logRequests(logger, metrics));
   const api = { commerce, payments, settings, logger };
   app.use('/api', createApiRouter(api));
+  app.use(setSecurityHeaders({ https }));
+  app.use(redirectRoot(parseLocaleHosts(settings.localeHosts)));
+  if (pages) app.use(pages.handleKept);
+
   app.use(answerHealth({ isReady: () => commerce.isReady(), isStopping: options.isStopping ?? (() => false) }));
   app.get('/metrics', metrics.show);
-
-  app.use(setSecurityHeaders({ https }), setContentSecurityPolicy());
-
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), limitRate(downloads), tickets);
   app.use('/api', answerUnknownCall(api));
@@ -83,7 +88,6 @@ export function createApp(options: AppOptions): Express {
   app.get('/pay/return', hideReferrer(), answerReturn(payments));
 
   app.use(switchLocale({ secure: https }));
-  app.use(redirectRoot(parseLocaleHosts(settings.localeHosts)));
   app.use(pages?.handle ?? answerNotFound);
 
   app.use(logFault(logger));

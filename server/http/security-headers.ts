@@ -31,7 +31,6 @@ const yearInSeconds = 365 * 24 * 3600;
 /** The headers every page and file carries. HTTPS is only promised when the store is reached by it. */
 export function setSecurityHeaders({ https }: { https: boolean }): RequestHandler {
   const headers = headersOf({
-    // Set below: one string for all answers, which a page with inline parts replaces by its own.
     contentSecurityPolicy: false,
     strictTransportSecurity: https && { maxAge: yearInSeconds },
     referrerPolicy: { policy: 'same-origin' },
@@ -39,8 +38,10 @@ export function setSecurityHeaders({ https }: { https: boolean }): RequestHandle
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
+  // A page with inline parts replaces it by a policy of its own.
+  headers.set('content-security-policy', contentSecurityPolicy());
   return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeaders(headers);
     next();
   };
 }
@@ -69,15 +70,6 @@ function headersOf(options: HelmetOptions): Map<string, string> {
     if (fault) throw fault;
   });
   return headers;
-}
-
-const standardPolicy = contentSecurityPolicy();
-
-export function setContentSecurityPolicy(): RequestHandler {
-  return (_request, response, next) => {
-    response.set('content-security-policy', standardPolicy);
-    next();
-  };
 }
 
 /** Pages whose address holds the key of an order tell no other site, nor a log of ours, where the visitor came from. */

@@ -10,22 +10,25 @@ export const localeCookie = 'locale';
  */
 export function switchLocale({ secure }: { secure: boolean }): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (!isPageRequest(request) || !isLocaleCode(request.query.lang)) return next();
+    const locale = chosenLocale(request);
+    if (!isPageRequest(request) || !locale) return next();
     const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
     query.delete('lang');
-    keepLocale(response, request.query.lang, secure);
+    keepLocale(response, locale, secure);
     response.set('cache-control', 'no-store');
-    response.redirect(
-      302,
-      pathInLocale(request.query.lang, onePath(pathWithoutLocale(request.path))) + searchOf(query),
-    );
+    response.redirect(302, pathInLocale(locale, onePath(pathWithoutLocale(request.path))) + searchOf(query));
   };
+}
+
+/** The language that a link with `?lang=` asks for. */
+export function chosenLocale({ query }: Request): LocaleCode | null {
+  return isLocaleCode(query.lang) ? query.lang : null;
 }
 
 /** The root leads on to the visitor's language. Only the root: every other path names its language itself. */
 export function redirectRoot(localeHosts: ReadonlyMap<string, LocaleCode>): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (!isPageRequest(request) || request.path !== '/') return next();
+    if (request.path !== '/' || !isPageRequest(request) || chosenLocale(request)) return next();
     response.vary('Accept-Language, Cookie');
     const locale = resolveLocale({
       cookie: readCookie(request, localeCookie),

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { seeOther } from '#server/http/see-other.ts';
 import type { Payments } from './payments.ts';
 
 /**
@@ -11,6 +12,6 @@ export function answerReturn(payments: Payments): RequestHandler {
     if (typeof payment !== 'string' || !/^[\w-]{16,64}$/.test(payment)) return next();
     const settled = await payments.settle(payment);
     if (!settled.ok) return next();
-    response.set('cache-control', 'no-store').redirect(303, settled.value.redirectUrl);
+    seeOther(response, settled.value.redirectUrl);
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { chosenLocale } from '#server/locale/switch-locale.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
@@ -32,6 +33,8 @@ export interface PageSource {
 }
 
 export interface Pages {
+  /** Answers with a page that is kept already, and leaves everything else; mount it early. */
+  handleKept: RequestHandler;
   /** Answers every GET that has come this far, if only by the not-found page; mount it last. */
   handle: RequestHandler;
   /** The page for what was thrown; mount it behind the error handler that logs. */
@@ -48,8 +51,17 @@ export function createPageHandlers(source: PageSource): Pages {
   const makeOnce = shareInFlight();
 
   return {
+    async handleKept(req, res, next) {
+      if (!isReading(req) || chosenLocale(req)) return next();
+      const asked = readRequest(req.url);
+      if (asked.kind !== 'page' || asked.route.secret || asked.route.guards.length > 0) return next();
+      const answer = cache.get(keyOf(asked), await askVersion());
+      if (answer) sendAnswer(req, res, answer);
+      else next();
+    },
+
     async handle(req, res, next) {
-      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+      if (!isReading(req)) return next();
       const sheet = themeSheet(req.path);
       if (sheet) return sendTheme(res, sheet);
       const asked = readRequest(req.url);
@@ -62,7 +74,7 @@ export function createPageHandlers(source: PageSource): Pages {
       if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
       if (!(await runGuards(found.guards, req, res))) return;
       const make = () => makePage(asked);
-      const answer = asked.route.secret ? await make() : await keptAnswer(`${asked.locale} ${asked.path}`, make);
+      const answer = asked.route.secret ? await make() : await keptAnswer(keyOf(asked), make);
       send(req, res, asked.route, answer ?? (await notFoundAnswer(asked.locale)));
     },
 
@@ -122,6 +134,14 @@ export function createPageHandlers(source: PageSource): Pages {
     const [{ renderPage }, frame] = await Promise.all([source.renderer(), makeFrame(source, locale, route, path)]);
     return renderPage(route.page as Name, data, frame);
   }
+}
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function keyOf({ locale, path }: AskedPage): string {
+  return `${locale} ${path}`;
 }
 
 function send(req: Request, res: Response, route: Route, answer: Answer | Redirect): void {

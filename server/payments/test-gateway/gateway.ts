@@ -12,8 +12,7 @@ export function createTestGateway(store: TestPaymentStore): PaymentGateway {
     },
 
     async confirm(reference) {
-      const payment = await store.byKey(reference.paymentKey);
-      if (payment) await store.move(payment.id, 'approved', 'captured');
+      await store.move(reference.paymentKey, 'approved', 'captured');
       return lookup(reference);
     },
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { Router } from 'express';
 import { contentSecurityPolicy, hideReferrer } from '#server/http/security-headers.ts';
+import { seeOther } from '#server/http/see-other.ts';
 import { approvalPageStyleHash, renderApprovalPage } from './approval-page.ts';
 import type { TestPaymentStore } from './store.ts';
 
@@ -16,7 +17,7 @@ export function createTestGatewayRoutes(store: TestPaymentStore): Router {
   router.get('/:id', async (request, response, next) => {
     const payment = await store.byId(request.params.id);
     if (!payment) return next();
-    if (payment.state !== 'created') return response.redirect(303, returnPath(payment.payment_key));
+    if (payment.state !== 'created') return seeOther(response, returnPath(payment.payment_key));
     response
       .set({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .type('html')
@@ -28,10 +29,10 @@ export function createTestGatewayRoutes(store: TestPaymentStore): Router {
     const { token, decision } = (request.body ?? {}) as { token?: unknown; decision?: unknown };
     if (!payment) return next();
     if (!isSame(token, payment.form_token) || !isDecision(decision)) {
-      return response.redirect(303, `/gateway/test/${encodeURIComponent(payment.id)}`);
+      return seeOther(response, `/gateway/test/${encodeURIComponent(payment.id)}`);
     }
-    await store.move(payment.id, 'created', ends[decision]);
-    response.redirect(303, returnPath(payment.payment_key));
+    await store.move(payment.payment_key, 'created', ends[decision]);
+    seeOther(response, returnPath(payment.payment_key));
   });
 
   return router;

@@ -19,11 +19,12 @@ export interface TestPayment {
 
 /** The test gateway's own memory, kept in a table so that it survives a restart as a real service would. */
 export interface TestPaymentStore {
-  add(payment: PaymentToStart): Promise<TestPayment>;
+  /** Adds it once, however often it is started. */
+  add(payment: PaymentToStart): Promise<{ id: string }>;
   byId(id: string): Promise<TestPayment | undefined>;
   byKey(paymentKey: string): Promise<TestPayment | undefined>;
   /** Goes from one state to the next, once; false when it was elsewhere already. */
-  move(id: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
+  move(paymentKey: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
   /** Notes a refund and answers its id; the same one when it was noted before. */
   refund(id: string): Promise<string | null>;
 }
@@ -39,26 +40,28 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     byKey,
 
     async add({ paymentKey, orderNumber, amountCents, locale }) {
-      await database.passing.run(
+      const id = randomKey();
+      const added = await database.passing.run(
         `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token)
          VALUES (?, ?, ?, ?, ?, 'created', ?) ON CONFLICT (payment_key) DO NOTHING`,
-        randomKey(),
+        id,
         paymentKey,
         orderNumber,
         amountCents,
         locale,
         randomKey(),
       );
+      if (added === 1) return { id };
       const payment = await byKey(paymentKey);
       if (!payment) throw new Error('The test gateway lost a payment that it has just stored.');
       return payment;
     },
 
-    async move(id, from, to) {
+    async move(paymentKey, from, to) {
       const changed = await database.passing.run(
-        'UPDATE test_gateway_payments SET state = ? WHERE id = ? AND state = ?',
+        'UPDATE test_gateway_payments SET state = ? WHERE payment_key = ? AND state = ?',
         to,
-        id,
+        paymentKey,
         from,
       );
       return changed === 1;

@@ -25,9 +25,12 @@ type Waiting = Job | { runAlone(): Promise<void> };
 
 const mostTogether = 256;
 
+/** So many turns of the event loop bring nobody new: then those who wait go. An idle loop takes some microseconds for them. */
+const quietTurns = 3;
+
 /**
- * All transactions asked for in one turn of the event loop share one COMMIT, each in a savepoint of its own: one fsync for all
- * of them. Nobody is told of success before that COMMIT.
+ * Transactions that are asked for while others wait share one COMMIT, each in a savepoint of its own: one fsync for all of
+ * them. Nobody is told of success before that COMMIT.
  */
 export function groupWrites(sql: Statements): SqliteWrites {
   const waiting: Waiting[] = [];
@@ -37,10 +40,19 @@ export function groupWrites(sql: Statements): SqliteWrites {
     waiting.push(item);
     if (isDue) return;
     isDue = true;
-    setImmediate(takeTurn);
+    gather(waiting.length, quietTurns);
   }
 
-  /** One group a turn: callers who were just told of their COMMIT get to ask for their next transaction before it. */
+  /** Under load every turn of the loop brings another transaction, and waiting for it costs less than a COMMIT of its own. */
+  function gather(count: number, turnsLeft: number) {
+    setImmediate(() => {
+      if (waiting.length >= mostTogether) void takeTurn();
+      else if (waiting.length > count) gather(waiting.length, quietTurns);
+      else if (turnsLeft > 1) gather(count, turnsLeft - 1);
+      else void takeTurn();
+    });
+  }
+
   async function takeTurn() {
     const next = waiting[0];
     if (next && 'run' in next) {
@@ -53,7 +65,7 @@ export function groupWrites(sql: Statements): SqliteWrites {
       open = false;
     }
     isDue = waiting.length > 0;
-    if (isDue) setImmediate(takeTurn);
+    if (isDue) gather(waiting.length, quietTurns);
   }
 
   let open = false;
