@@ -10,7 +10,7 @@ import { createMetrics } from './http/metrics.ts';
 import { addressOf, limitRate } from './http/rate-limits.ts';
 import { nameRequests } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
-import { hideReferrer, setSecurityHeaders } from './http/security-headers.ts';
+import { hideReferrer, pageHeaders, setHeaders } from './http/security-headers.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { parseLocaleHosts } from './locale/resolve-locale.ts';
 import { redirectRoot, switchLocale } from './locale/switch-locale.ts';
@@ -73,10 +73,9 @@ export function createApp(options: AppOptions): Express {
   app.use(logRequests(logger, metrics));
   const api = { commerce, payments, settings, logger };
   app.use('/api', createApiRouter(api));
-  app.use(setSecurityHeaders({ https }));
-  app.use(redirectRoot(parseLocaleHosts(settings.localeHosts)));
   if (pages) app.use(pages.handleKept);
 
+  app.use(setHeaders(pageHeaders({ https })));
   app.use(answerHealth({ isReady: () => commerce.isReady(), isStopping: options.isStopping ?? (() => false) }));
   app.get('/metrics', metrics.show);
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
@@ -88,6 +87,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/pay/return', hideReferrer(), answerReturn(payments));
 
   app.use(switchLocale({ secure: https }));
+  app.use(redirectRoot(parseLocaleHosts(settings.localeHosts)));
   app.use(pages?.handle ?? answerNotFound);
 
   app.use(logFault(logger));

@@ -56,7 +56,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   const files = createTicketFiles({ commerce, printer });
   const transport = createMailTransport(settings);
   const mailer = createMailer({ commerce, files, transport, from: settings.mailFrom, publicUrl, logger });
-  const pages = await openPages(commerce, publicUrl, logger);
+  const pages = await openPages(commerce, settings, logger);
 
   let stopping = false;
   const app = createApp({
@@ -90,9 +90,9 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   };
 }
 
-async function openPages(commerce: Commerce, publicUrl: string, logger: Logger) {
+async function openPages(commerce: Commerce, settings: Settings, logger: Logger) {
   if (existsSync(resolve(dist, 'server/entry.js'))) {
-    return createPages({ commerce, settings: { publicUrl }, distDir: dist });
+    return createPages({ commerce, settings, distDir: dist });
   }
   logger.warn('the pages are not built: only the API answers');
   return null;

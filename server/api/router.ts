@@ -57,6 +57,7 @@ function answerCalls(options: ApiOptions, door: Door, headers: Map<string, strin
     const { handler, limits } = route;
     response.locals.call = handler.call.name;
     response.setHeaders(headers);
+    response.setHeader('x-request-id', response.locals.requestId);
 
     if (!(await door(request, response))) return;
     const asked = checkHead(handler.call, request, response, options.settings.serviceKey);

@@ -29,7 +29,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicySourc
 const yearInSeconds = 365 * 24 * 3600;
 
 /** The headers every page and file carries. HTTPS is only promised when the store is reached by it. */
-export function setSecurityHeaders({ https }: { https: boolean }): RequestHandler {
+export function pageHeaders({ https }: { https: boolean }): Map<string, string> {
   const headers = headersOf({
     contentSecurityPolicy: false,
     strictTransportSecurity: https && { maxAge: yearInSeconds },
@@ -39,9 +39,14 @@ export function setSecurityHeaders({ https }: { https: boolean }): RequestHandle
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   // A page with inline parts replaces it by a policy of its own.
-  headers.set('content-security-policy', contentSecurityPolicy());
+  return headers.set('content-security-policy', contentSecurityPolicy());
+}
+
+/** Sets the same headers, and the request's own name, on every answer from here on. */
+export function setHeaders(headers: Map<string, string>): RequestHandler {
   return (_request, response, next) => {
     response.setHeaders(headers);
+    response.setHeader('x-request-id', response.locals.requestId);
     next();
   };
 }

@@ -28,14 +28,9 @@ export function chosenLocale({ query }: Request): LocaleCode | null {
 /** The root leads on to the visitor's language. Only the root: every other path names its language itself. */
 export function redirectRoot(localeHosts: ReadonlyMap<string, LocaleCode>): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (request.path !== '/' || !isPageRequest(request) || chosenLocale(request)) return next();
-    response.vary('Accept-Language, Cookie');
-    const locale = resolveLocale({
-      cookie: readCookie(request, localeCookie),
-      acceptLanguage: request.get('accept-language'),
-      host: request.host,
-      localeHosts,
-    });
+    if (!isPageRequest(request) || request.path !== '/') return next();
+    response.vary(rootVaries);
+    const locale = localeOfRoot(request, localeHosts);
     if (locale === defaultLocale) return next();
     response.set('cache-control', 'no-store');
     response.redirect(
@@ -45,11 +40,20 @@ export function redirectRoot(localeHosts: ReadonlyMap<string, LocaleCode>): Requ
   };
 }
 
+/** What the root's answer hangs on, for caches in between. */
+export const rootVaries = 'Accept-Language, Cookie';
+
+export function localeOfRoot(request: Request, localeHosts: ReadonlyMap<string, LocaleCode>): LocaleCode {
+  return resolveLocale({
+    cookie: readCookie(request, localeCookie),
+    acceptLanguage: request.headers['accept-language'],
+    host: request.host,
+    localeHosts,
+  });
+}
+
 export function readCookie(request: Request, name: string): string | undefined {
-  const pair = request
-    .get('cookie')
-    ?.split(';')
-    .find((part) => part.trim().startsWith(`${name}=`));
+  const pair = request.headers.cookie?.split(';').find((part) => part.trim().startsWith(`${name}=`));
   return pair?.trim().slice(name.length + 1);
 }
 

@@ -17,10 +17,12 @@ interface Variant {
   body: Buffer;
   etag: string;
   headers: Record<string, string | number>;
+  /** The same as Node writes them quickest: names and values in turn. */
+  flatHeaders: readonly (string | number)[];
 }
 
-/** Compresses a page once, for all who ask for it afterwards. */
-export async function makeAnswer(status: number, html: string): Promise<Answer> {
+/** Compresses a page once, for all who ask for it afterwards. `headers` are those of all pages. */
+export async function makeAnswer(status: number, html: string, headers: Record<string, string>): Promise<Answer> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -30,29 +32,27 @@ export async function makeAnswer(status: number, html: string): Promise<Answer> 
   return {
     status,
     variants: {
-      br: makeVariant('br', br, hash),
-      gzip: makeVariant('gzip', gz, hash),
-      identity: makeVariant('identity', identity, hash),
+      br: makeVariant('br', br, hash, headers),
+      gzip: makeVariant('gzip', gz, hash, headers),
+      identity: makeVariant('identity', identity, hash, headers),
     },
     bytes: identity.length + br.length + gz.length,
   };
 }
 
-function makeVariant(encoding: Encoding, body: Buffer, hash: string): Variant {
+function makeVariant(encoding: Encoding, body: Buffer, hash: string, common: Record<string, string>): Variant {
   const etag = `"${hash}-${encoding}"`;
-  return {
-    body,
+  const headers = {
+    ...common,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+    // Browsers may keep it but ask each time whether it is still the same: a change of the catalogue shows at once.
+    'cache-control': 'public, max-age=0, must-revalidate',
     etag,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': body.length,
-      // Browsers may keep it but ask each time whether it is still the same: a change of the catalogue shows at once.
-      'cache-control': 'public, max-age=0, must-revalidate',
-      etag,
-      'content-security-policy': policy,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
+    'content-security-policy': policy,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
+  return { body, etag, headers, flatHeaders: Object.entries(headers).flat() };
 }
 
 const policy = contentSecurityPolicy({ scripts: scriptHashes });

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Settings } from '#server/env.ts';
+import { pageHeaders } from '#server/http/security-headers.ts';
+import { parseLocaleHosts } from '#server/locale/resolve-locale.ts';
 import type { Assets } from '#site/frame.tsx';
 import type { GuardName } from '#site/routes.ts';
 import type { PageRenderer } from './entry.tsx';
@@ -10,7 +13,7 @@ import { readAssets } from './read-assets.ts';
 
 export interface PagesOptions {
   commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
-  settings: { publicUrl: string };
+  settings: Pick<Settings, 'publicUrl' | 'localeHosts'>;
   /** The folder of the build: `server/entry.js` renders, `site/` holds the assets. */
   distDir: string;
   guards?: Partial<Record<GuardName, RequestHandler>>;
@@ -20,9 +23,16 @@ export interface PagesOptions {
 
 const maxCacheBytes = 64 * 1024 * 1024;
 
-/** The host site's pages. `handle` is mounted last, `handleError` behind the error handler that logs. */
+/** The host site's pages. `handleKept` is mounted early, `handle` last, `handleError` behind the error handler that logs. */
 export async function createPages({ commerce, settings, distDir, guards = {}, dev }: PagesOptions): Promise<Pages> {
-  const source = { commerce, publicUrl: settings.publicUrl, guards };
+  const { publicUrl } = settings;
+  const source = {
+    commerce,
+    publicUrl,
+    guards,
+    headers: Object.fromEntries(pageHeaders({ https: publicUrl.startsWith('https:') })),
+    localeHosts: parseLocaleHosts(settings.localeHosts),
+  };
   if (dev) return createPageHandlers({ ...source, ...dev, maxCacheBytes: 0 });
   const built: PageRenderer = await import(pathToFileURL(join(distDir, 'server/entry.js')).href);
   return createPageHandlers({

@@ -37,6 +37,8 @@ beforeAll(async () => {
     assets: { script: '/assets/main.js', style: '/assets/site.css' },
     renderer: async () => ({ renderPage: render }),
     guards: {},
+    headers: { 'x-content-type-options': 'nosniff' },
+    localeHosts: new Map(),
     maxCacheBytes: 1_000_000,
   });
   app = await startApp({ commerce, pages });
@@ -102,6 +104,25 @@ describe('a kept page', () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/kr/p/ride')));
     await get('/kr/p/ride?utm_source=mail');
     expect(render.mock.calls.length).toBe(1);
+  });
+
+  it('carries the headers of all pages, and a name of its own each time', async () => {
+    await get('/kr/p/ride');
+    const [one, other] = [await get('/kr/p/ride'), await get('/kr/p/ride')];
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(one.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
+  });
+
+  it('of the root is for those who read its language; others are led to theirs', async () => {
+    const hk = { 'accept-language': 'zh-HK' };
+    await get('/', hk);
+    const kept = await get('/', hk);
+    expect([kept.status, kept.headers.get('vary')]).toEqual([200, 'Accept-Encoding, Accept-Language, Cookie']);
+    const thai = await get('/', { 'accept-language': 'th' });
+    expect([thai.status, thai.headers.get('location')]).toEqual([302, '/th']);
+    expect((await get('/?lang=jp', hk)).headers.get('location')).toBe('/jp');
+    expect((await get('/en?lang=jp', hk)).headers.get('location')).toBe('/jp');
   });
 
   it('is one for each language', async () => {

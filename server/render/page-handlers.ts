@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { chosenLocale } from '#server/locale/switch-locale.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
+import { chosenLocale, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
+import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
 import { splitLocale } from '#site/match-route.ts';
@@ -28,6 +28,10 @@ export interface PageSource {
   assets: Assets;
   renderer(): Promise<PageRenderer>;
   guards: Partial<Record<GuardName, RequestHandler>>;
+  /** The headers that every page carries. */
+  headers: Record<string, string>;
+  /** Host names that speak for a language. */
+  localeHosts: ReadonlyMap<string, LocaleCode>;
   /** How many bytes of finished pages are kept; 0 makes each anew. */
   maxCacheBytes: number;
 }
@@ -55,6 +59,7 @@ export function createPageHandlers(source: PageSource): Pages {
       if (!isReading(req) || chosenLocale(req)) return next();
       const asked = readRequest(req.url);
       if (asked.kind !== 'page' || asked.route.secret || asked.route.guards.length > 0) return next();
+      if (isRoot(asked) && localeOfRoot(req, source.localeHosts) !== defaultLocale) return next();
       const answer = cache.get(keyOf(asked), await askVersion());
       if (answer) sendAnswer(req, res, answer);
       else next();
@@ -108,12 +113,16 @@ export function createPageHandlers(source: PageSource): Pages {
     const loaded = await loaders[route.page](request);
     if (loaded.kind === 'redirect') return loaded;
     if (loaded.kind === 'not-found') return null;
-    return makeAnswer(loaded.status, await render(locale, route, path, loaded.data));
+    const vary = isRoot(asked) ? `Accept-Encoding, ${rootVaries}` : 'Accept-Encoding';
+    return makeAnswer(loaded.status, await render(locale, route, path, loaded.data), { ...source.headers, vary });
   }
 
   /** The same page for every address that leads nowhere, so that guessing addresses fills no memory. */
   async function notFoundAnswer(locale: LocaleCode): Promise<Answer> {
-    return keptAnswer(`${locale} 404`, async () => makeAnswer(404, await render(locale, notFoundRoute, '/', {})));
+    const headers = { ...source.headers, vary: 'Accept-Encoding' };
+    return keptAnswer(`${locale} 404`, async () =>
+      makeAnswer(404, await render(locale, notFoundRoute, '/', {}), headers),
+    );
   }
 
   async function makeFailure(locale: LocaleCode, status: number, reason: string): Promise<string> {
@@ -138,6 +147,11 @@ export function createPageHandlers(source: PageSource): Pages {
 
 function isReading({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** The only address whose language the visitor's browser decides. */
+function isRoot({ locale, path }: AskedPage): boolean {
+  return path === '/' && locale === defaultLocale;
 }
 
 function keyOf({ locale, path }: AskedPage): string {

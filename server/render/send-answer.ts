@@ -4,20 +4,18 @@ import { pickEncoding } from './pick-encoding.ts';
 
 /** Sends a page that was made before, or only says that the browser's own copy is still right. */
 export function sendAnswer(req: Request, res: Response, answer: Answer): void {
-  res.vary('accept-encoding');
-  const { body, etag, headers } = answer.variants[pickEncoding(req.headers['accept-encoding'])];
-  const known = req.headers['if-none-match'];
-  if (answer.status === 200 && known?.includes(etag)) {
+  const { body, etag, headers, flatHeaders } = answer.variants[pickEncoding(req.headers['accept-encoding'])];
+  const id = res.locals.requestId;
+  if (answer.status === 200 && req.headers['if-none-match']?.includes(etag)) {
     const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...kept } = headers;
-    res.writeHead(304, kept).end();
+    res.writeHead(304, { ...kept, 'x-request-id': id }).end();
     return;
   }
-  res.writeHead(answer.status, headers).end(body);
+  res.writeHead(answer.status, [...flatHeaders, 'x-request-id', id]).end(body);
 }
 
 /** Sends a page that only its one reader may see: nobody keeps it, and its address goes nowhere. */
 export function sendSecret(req: Request, res: Response, answer: Answer): void {
-  res.vary('accept-encoding');
   const { body, headers } = answer.variants[pickEncoding(req.headers['accept-encoding'])];
   const { etag: _, ...rest } = headers;
   res
