@@ -46,6 +46,7 @@ export interface Pages {
 }
 
 type AskedPage = Extract<PageRequest, { kind: 'page' }>;
+type Address = Pick<AskedPage, 'locale' | 'path'>;
 
 /** Answers requests with pages: finds the route, loads its data, renders, keeps and sends. */
 export function createPageHandlers(source: PageSource): Pages {
@@ -56,10 +57,8 @@ export function createPageHandlers(source: PageSource): Pages {
 
   return {
     async handleKept(req, res, next) {
-      if (!isReading(req) || chosenLocale(req)) return next();
-      const asked = readRequest(req.url);
-      if (asked.kind !== 'page' || asked.route.secret || asked.route.guards.length > 0) return next();
-      if (isRoot(asked) && localeOfRoot(req, source.localeHosts) !== defaultLocale) return next();
+      const asked = isReading(req) && !chosenLocale(req) && readKeptAddress(req.url);
+      if (!asked || (isRoot(asked) && localeOfRoot(req, source.localeHosts) !== defaultLocale)) return next();
       const answer = cache.get(keyOf(asked), await askVersion());
       if (answer) sendAnswer(req, res, answer);
       else next();
@@ -149,12 +148,22 @@ function isReading({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+/** Under what a page would be kept. Only a query makes finding its route worth while. */
+function readKeptAddress(url: string): Address | null {
+  if (url.includes('?')) {
+    const asked = readRequest(url);
+    return asked.kind === 'page' ? asked : null;
+  }
+  const { locale, rest } = splitLocale(url);
+  return { locale, path: rest };
+}
+
 /** The only address whose language the visitor's browser decides. */
-function isRoot({ locale, path }: AskedPage): boolean {
+function isRoot({ locale, path }: Address): boolean {
   return path === '/' && locale === defaultLocale;
 }
 
-function keyOf({ locale, path }: AskedPage): string {
+function keyOf({ locale, path }: Address): string {
   return `${locale} ${path}`;
 }
 
