@@ -1,7 +1,7 @@
 import type { Sql, Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { findGift, findPromo, type StoredGift, type StoredPromo } from './stored-codes.ts';
+import { type StoredGift, type StoredPromo, toGift, toPromo } from './stored-codes.ts';
 
 /** A cart as it is kept, before the catalogue gives it names and prices. */
 export interface StoredCart {
@@ -45,19 +45,28 @@ interface Row extends Omit<StoredLine, 'id'> {
   promoCode: string | null;
   giftCode: string | null;
   lineId: string | null;
+  promoDocument: string | null;
+  promoUses: number;
+  promoWithdrawn: number;
+  giftDocument: string | null;
+  giftBalance: number;
+  giftWithdrawn: number;
 }
 
 const selectCart = `
   SELECT c.id AS "cartId", c.state, c.touched_at AS "touchedAt", c.renewed_at AS "renewedAt", c.buyer,
     c.promo_code AS "promoCode", c.gift_code AS "giftCode", l.id AS "lineId", l.position, l.product_sku AS "productSku",
-    l.sku, l.options, l.visit_date AS "visitDate", l.slot, l.quantity, l.hold, l.hold_until AS "holdUntil"
+    l.sku, l.options, l.visit_date AS "visitDate", l.slot, l.quantity, l.hold, l.hold_until AS "holdUntil",
+    p.document AS "promoDocument", p.uses AS "promoUses", p.withdrawn AS "promoWithdrawn",
+    g.document AS "giftDocument", g.balance_cents AS "giftBalance", g.withdrawn AS "giftWithdrawn"
   FROM carts c LEFT JOIN cart_lines l ON l.cart_id = c.id
+    LEFT JOIN promo_codes p ON p.code = c.promo_code LEFT JOIN gift_codes g ON g.code = c.gift_code
   WHERE c.id = ? ORDER BY l.position`;
 
 /** Reads a cart without changing it. */
 export async function readCart(
   shop: Shop,
-  sql: Pick<Sql, 'all' | 'get'>,
+  sql: Pick<Sql, 'all'>,
   cartId: string,
   now: Moment,
 ): Promise<Result<StoredCart>> {
@@ -71,9 +80,8 @@ export async function readCart(
     touchedAt: first.touchedAt,
     renewedAt: first.renewedAt,
     buyer: first.buyer === null ? null : JSON.parse(first.buyer),
-    // Few carts have codes: those pay for reading them.
-    promo: first.promoCode === null ? null : await findPromo(sql, first.promoCode),
-    gift: first.giftCode === null ? null : await findGift(sql, first.giftCode),
+    promo: promoOf(first),
+    gift: giftOf(first),
     lines: first.lineId === null ? [] : rows.map(toLine),
   });
 }
@@ -103,6 +111,16 @@ export function touchCart(cartId: string, now: Moment): Statement {
 /** A cart that nobody has called since then has expired. */
 export function oldestTouch({ settings }: Shop, now: Moment): number {
   return now.at - settings.cartHours * 3_600_000;
+}
+
+function promoOf({ promoCode, promoDocument, promoUses, promoWithdrawn }: Row): StoredPromo | null {
+  if (promoCode === null || promoDocument === null) return null;
+  return toPromo(promoCode, { document: promoDocument, uses: promoUses, withdrawn: promoWithdrawn });
+}
+
+function giftOf({ giftCode, giftDocument, giftBalance, giftWithdrawn }: Row): StoredGift | null {
+  if (giftCode === null || giftDocument === null) return null;
+  return toGift(giftCode, { document: giftDocument, balance: giftBalance, withdrawn: giftWithdrawn });
 }
 
 function toLine(row: Row): StoredLine {
