@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { holdSocket } from './hold-socket.ts';
 import { joinStatements, numberPlaceholders } from './postgres-texts.ts';
 import { isFailure, type Sql, type Transaction, toStored, type Value } from './sql.ts';
 
@@ -66,4 +65,18 @@ export function statementsOn(client: { query: (config: pg.QueryConfig) => Promis
     all: async (text, ...values) => (await query(text, values)).rows,
     run: async (text, ...values) => (await query(text, values)).rowCount ?? 0,
   };
+}
+
+const held = new WeakSet<pg.PoolClient>();
+
+/** Keeps what is written in this turn of the loop together: one system call for several statements, not one for each. */
+function holdSocket(client: pg.PoolClient): void {
+  if (held.has(client)) return;
+  const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
+  held.add(client);
+  stream.cork();
+  process.nextTick(() => {
+    held.delete(client);
+    stream.uncork();
+  });
 }
