@@ -1,18 +1,20 @@
-import * as z from 'zod/mini';
 import type { InitialLine } from './picker-state.ts';
-
-const lines = z.array(
-  z.object({
-    sku: z.string(),
-    quantity: z.int(),
-    customizable_options: z.array(z.object({ id: z.int(), values: z.array(z.object({ value: z.string() })) })),
-  }),
-);
 
 /** The `initial` attribute: cart lines as the cart has them. What is no such list counts as empty. */
 export function readInitialLines(value: unknown): InitialLine[] {
-  const read = lines.safeParse(value);
-  return read.success ? read.data : [];
+  if (!Array.isArray(value) || !value.every(isLine)) return [];
+  return value.map(({ sku, quantity, customizable_options }) => ({ sku, quantity, customizable_options }));
+}
+
+// By hand: the schemas of the contract would be a tenth of what the picker loads.
+function isLine(value: unknown): value is InitialLine {
+  const { sku, quantity, customizable_options: options } = Object(value);
+  return typeof sku === 'string' && Number.isInteger(quantity) && Array.isArray(options) && options.every(isOption);
+}
+
+function isOption(value: unknown): boolean {
+  const { id, values } = Object(value);
+  return Number.isInteger(id) && Array.isArray(values) && values.every((one) => typeof Object(one).value === 'string');
 }
 
 /** The `edit-line-id` attribute: ids with commas between them; undefined when there is none. */

@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { type Day, firstOfMonth, toDay } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
@@ -42,7 +42,8 @@ export function Calendar({
   onChange,
   onMonth,
 }: CalendarProps) {
-  const loading = useCalendarElements();
+  const place = useRef<HTMLDivElement>(null);
+  const loading = useCalendarElements(place);
   const calendar = useRef<HTMLElement>(null);
   const [month, setMonth] = useState(() => firstOfMonth(value ?? startAt));
   const inSight = firstOfMonth(value ?? startAt);
@@ -83,7 +84,13 @@ export function Calendar({
       </Notice>
     );
   }
-  if (loading.state === 'loading') return <Skeleton height="var(--calendar-height)" />;
+  if (loading.state === 'loading') {
+    return (
+      <div ref={place}>
+        <Skeleton height="var(--calendar-height)" />
+      </div>
+    );
+  }
   return (
     <>
       <calendar-date
@@ -121,19 +128,37 @@ export function Calendar({
   );
 }
 
-/** The elements touch the window when they are loaded, and only calendars need them: they come when one is shown. */
-function useCalendarElements() {
+/**
+ * The elements touch the window when they are loaded, and drawing a month is the most work of all that the picker does: they
+ * come when the calendar's place is a swipe away.
+ */
+function useCalendarElements(place: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(() =>
     globalThis.customElements?.get('calendar-date') ? 'ready' : 'loading',
   );
   useEffect(() => {
-    if (state !== 'loading') return;
-    import('cally').then(
-      () => setState('ready'),
-      () => setState('failed'),
-    );
-  }, [state]);
+    if (state !== 'loading' || !place.current) return;
+    return whenNear(place.current, () => {
+      import('cally').then(
+        () => setState('ready'),
+        () => setState('failed'),
+      );
+    });
+  }, [state, place]);
   return { state, retry: () => setState('loading') };
+}
+
+function whenNear(element: HTMLElement, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: '300px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Thai would count its years from the Buddha, against the rule for dates. */
