@@ -28,6 +28,7 @@ export async function sendFile(request: Request, response: Response, { handle, s
     response.end();
     return;
   }
+  if (response.closed) return;
   const source = handle.createReadStream({ ...part, autoClose: false });
   try {
     await pipeline(source, response);

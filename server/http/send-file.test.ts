@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { expect, it } from 'vitest';
+import { type OpenFile, openFile } from './open-file.ts';
+import { sendFile } from './send-file.ts';
+
+it('is no fault of the store when the visitor has gone before the first byte', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  await writeFile(join(folder, 'words.txt'), '0123456789');
+  const file = (await openFile(join(folder, 'words.txt'))) as OpenFile;
+
+  const app = express();
+  const sent = new Promise((resolve, reject) => {
+    app.get('/', async (request, response) => {
+      response.destroy();
+      await once(response, 'close');
+      sendFile(request, response, file).then(resolve, reject);
+    });
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  get(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`).on('error', () => {});
+
+  await expect(sent).resolves.toBeUndefined();
+  await file.close();
+  server.close();
+  await rm(folder, { recursive: true });
+});
