@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { tellDialogOpened } from './dialog-opened.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -21,7 +22,10 @@ export function Dialog({ title, placement = 'center', onClose, actions, children
   // A layout effect, so that the dialog is closed (and focus goes back) before its element leaves the page.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      tellDialogOpened(element);
+    }
     return () => element?.close();
   }, []);
 

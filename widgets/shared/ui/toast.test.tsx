@@ -1,5 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
 import { showToast } from './toast.tsx';
 
 const region = () => document.querySelector('[popover]')?.shadowRoot?.querySelector('[role="status"]');
@@ -28,6 +29,18 @@ describe('a toast', () => {
     expect(region()?.querySelector('[role="alert"]')?.textContent).toBe('No connection');
     act(() => region()?.querySelector('button')?.click());
     expect(region()?.textContent).toBe('');
+  });
+
+  it('stays above a dialog that opens after it', () => {
+    act(() => showToast({ kind: 'success', text: 'Added to cart' }));
+    const { unmount } = render(
+      <Dialog title="Cart" onClose={() => {}}>
+        <p>Tickets</p>
+      </Dialog>,
+    );
+    expect(document.querySelector('dialog [popover]')?.shadowRoot?.textContent).toBe('Added to cart');
+    unmount();
+    act(() => vi.advanceTimersByTime(2000));
   });
 
   it('does not say the same thing twice at once', () => {

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { createRoot, type Root } from 'react-dom/client';
+import { onDialogOpened } from './dialog-opened.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import sheet from './toast-sheet.css?inline';
@@ -62,10 +63,9 @@ function dismiss(id: number): void {
   if (shown.length === 0) place?.host.hidePopover?.();
 }
 
-function raise(): void {
+function raise(dialog = openDialog()): void {
   place ??= makePlace();
   const { host } = place;
-  const dialog = openDialog();
   // What lies outside a modal dialog is inert: there the toast has to be inside, and must outlive it.
   const parent = dialog ?? document.body;
   if (host.parentNode !== parent) {
@@ -87,6 +87,8 @@ function makePlace() {
   const styles = new CSSStyleSheet();
   styles.replaceSync(sheet);
   shadow.adoptedStyleSheets = [styles];
+  // A toast that was there first, such as the one that goes with the opening cart, would lie dimmed below the backdrop.
+  onDialogOpened((dialog) => shown.length > 0 && raise(dialog));
   return { host, root: createRoot(shadow) };
 }
 
