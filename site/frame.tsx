@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
-import { pathIn } from './match-route.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { LayoutName, PageName } from './routes.ts';
 
 /** What surrounds every page: the store's settings and menu, and where the page stands. */
@@ -35,5 +35,5 @@ export function useFrame(): Frame {
 /** Makes addresses in the page's language: `href('/cart')` → `/en/cart`. */
 export function useHref(): (path: string) => string {
   const { locale } = useFrame();
-  return (path) => pathIn(locale, path);
+  return (path) => pathInLocale(locale, path);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeCodes } from '#shared/contract/locale.ts';
-import { matchRoute, pathIn, splitLocale } from './match-route.ts';
+import { matchRoute } from './match-route.ts';
 import { routes } from './routes.ts';
 
 describe('matchRoute', () => {
@@ -36,26 +35,6 @@ describe('matchRoute', () => {
     'knows no route for %s',
     (path) => expect(matchRoute(path)).toBeNull(),
   );
-});
-
-describe('splitLocale', () => {
-  it.each([
-    ['/', 'hk', '/'],
-    ['/cart', 'hk', '/cart'],
-    ['/en', 'en', '/'],
-    ['/en/cart', 'en', '/cart'],
-    ['/kr/p/a', 'kr', '/p/a'],
-    ['/hk/cart', 'hk', '/hk/cart'],
-    ['/fr/cart', 'hk', '/fr/cart'],
-    ['/english', 'hk', '/english'],
-  ])('reads %s as %s and %s', (path, locale, rest) => expect(splitLocale(path)).toEqual({ locale, rest }));
-});
-
-describe('pathIn', () => {
-  it('leads back to the same route in every locale', () => {
-    for (const locale of localeCodes)
-      for (const { path } of routes) expect(splitLocale(pathIn(locale, path))).toEqual({ locale, rest: path });
-  });
 });
 
 describe('routes', () => {

@@ -1,4 +1,3 @@
-import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { type Route, routes } from './routes.ts';
 
 export interface RouteMatch {
@@ -13,19 +12,6 @@ export function matchRoute(path: string): RouteMatch | null {
     if (found) return readParams(route, found.groups ?? {});
   }
   return null;
-}
-
-/** Splits a path into its locale and the rest: `/en/cart` → en, `/cart`. A path without a known prefix is hk's. */
-export function splitLocale(path: string): { locale: LocaleCode; rest: string } {
-  const [, first = ''] = path.split('/', 2);
-  if (!isLocaleCode(first) || first === defaultLocale) return { locale: defaultLocale, rest: path };
-  return { locale: first, rest: path.slice(first.length + 1) || '/' };
-}
-
-/** A path in a language: `/cart` → `/en/cart`. */
-export function pathIn(locale: LocaleCode, path: string): string {
-  if (locale === defaultLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 const patterns = routes.map((route) => ({

@@ -1,9 +1,9 @@
 import type { Carts } from '#server/commerce/carts.ts';
 import type { Context } from '#server/commerce/context.ts';
 import { messageOf } from '#server/http/send-failure.ts';
-import { pathInLocale } from '#server/locale/resolve-locale.ts';
 import * as call from '#shared/contract/cart.ts';
 import { type ErrorCode, type Failure, type Result, succeed } from '#shared/contract/errors.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { couponLimits } from './limits.ts';

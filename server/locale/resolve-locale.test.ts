@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type LocaleClues,
-  parseLocaleHosts,
-  pathInLocale,
-  pathWithoutLocale,
-  resolveLocale,
-} from './resolve-locale.ts';
+import { type LocaleClues, parseLocaleHosts, resolveLocale } from './resolve-locale.ts';
 
 const localeHosts = parseLocaleHosts(['jp=tickets.example.jp', 'en=tickets.example.com']);
 
@@ -37,17 +31,5 @@ const cases: [string, LocaleClues, string][] = [
 describe('the locale of a visitor', () => {
   it.each(cases)('%s', (_, clues, locale) => {
     expect(resolveLocale({ localeHosts, ...clues })).toBe(locale);
-  });
-});
-
-describe('a path in a locale', () => {
-  it.each([
-    ['hk', '/', '/'],
-    ['hk', '/cart', '/cart'],
-    ['en', '/', '/en'],
-    ['en', '/p/tour', '/en/p/tour'],
-  ] as const)('%s %s is %s, and back', (locale, path, full) => {
-    expect(pathInLocale(locale, path)).toBe(full);
-    expect(pathWithoutLocale(full)).toBe(path);
   });
 });

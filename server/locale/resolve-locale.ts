@@ -30,18 +30,6 @@ function localeOfPath(path: string): LocaleCode | null {
   return isLocaleCode(prefix) && prefix !== defaultLocale ? prefix : null;
 }
 
-/** A path without its locale prefix: `/en/cart` → `/cart`, `/en` → `/`. */
-export function pathWithoutLocale(path: string): string {
-  const locale = localeOfPath(path);
-  return locale ? path.slice(locale.length + 1) || '/' : path;
-}
-
-/** A path with the prefix of a locale; the default locale has none. */
-export function pathInLocale(locale: LocaleCode, path: string): string {
-  if (locale === defaultLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
-
 export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCode> {
   return new Map(
     pairs.flatMap((pair) => {

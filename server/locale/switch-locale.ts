@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
-import { pathInLocale, pathWithoutLocale, resolveLocale } from './resolve-locale.ts';
+import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
+import { resolveLocale } from './resolve-locale.ts';
 
 export const localeCookie = 'locale';
 
@@ -16,7 +17,7 @@ export function switchLocale({ secure }: { secure: boolean }): RequestHandler {
     query.delete('lang');
     keepLocale(response, locale, secure);
     response.set('cache-control', 'no-store');
-    response.redirect(302, pathInLocale(locale, onePath(pathWithoutLocale(request.path))) + searchOf(query));
+    response.redirect(302, pathInLocale(locale, onePath(splitLocale(request.path).rest)) + searchOf(query));
   };
 }
 

@@ -1,10 +1,10 @@
 import { msg, str } from '@lit/localize';
 import type { OutboxMail } from '#server/commerce/outbox.ts';
-import { pathInLocale } from '#server/locale/resolve-locale.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { layOutMail } from './lay-out-mail.ts';
 

@@ -1,9 +1,9 @@
 import type { Orders, PaymentRecord, Settlement } from '#server/commerce/orders.ts';
-import { pathInLocale } from '#server/locale/resolve-locale.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { pay } from '#shared/contract/payment.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
 
 /** Payments between our orders and the gateways. */

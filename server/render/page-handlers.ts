@@ -2,9 +2,9 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { chosenLocale, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
+import { splitLocale } from '#shared/rules/locale-path.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
-import { splitLocale } from '#site/match-route.ts';
 import type { PageData } from '#site/page-data.ts';
 import { failureRoute, type GuardName, notFoundRoute, type Route } from '#site/routes.ts';
 import { type Answer, makeAnswer } from './answer.ts';

@@ -1,5 +1,6 @@
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
-import { matchRoute, splitLocale } from '#site/match-route.ts';
+import { splitLocale } from '#shared/rules/locale-path.ts';
+import { matchRoute } from '#site/match-route.ts';
 import type { Route } from '#site/routes.ts';
 
 /** What an address asks for. */

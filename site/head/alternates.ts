@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
-import { pathIn } from '#site/match-route.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
 
 /** The addresses of one page in all languages, as `hreflang` names them; x-default is the default language's. */
 export function alternates(publicUrl: string, path: string): { language: string; url: string }[] {
@@ -11,5 +11,5 @@ export function alternates(publicUrl: string, path: string): { language: string;
 
 /** A page's full address; the home page of the default language is the origin with its slash. */
 export function pageUrl(publicUrl: string, locale: LocaleCode, path: string): string {
-  return publicUrl + pathIn(locale, path);
+  return publicUrl + pathInLocale(locale, path);
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { type LocaleCode, languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
-import { pathIn } from '#site/match-route.ts';
 import type { PageName } from '#site/routes.ts';
 
 const hiddenOn: readonly PageName[] = ['cart', 'ticket', 'payment-succeeded'];
@@ -54,5 +54,5 @@ export function mayChangeLanguage(page: PageName): boolean {
 
 /** The server keeps the choice, then leads to the page without the parameter; so that it also works without scripts. */
 function switchPath(code: LocaleCode, path: string): string {
-  return `${pathIn(code, path)}${path.includes('?') ? '&' : '?'}lang=${code}`;
+  return `${pathInLocale(code, path)}${path.includes('?') ? '&' : '?'}lang=${code}`;
 }

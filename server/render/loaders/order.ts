@@ -1,6 +1,6 @@
 import { fakeId as fakeIdShape } from '#shared/contract/fields.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { pathIn } from '#site/match-route.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { OrderData } from '#site/page-data.ts';
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
 import { makeQrCode } from './qr-code.ts';
@@ -28,7 +28,7 @@ export async function loadTicketPdf(request: LoadRequest): Promise<Redirect> {
   const { fakeId, order } = await findOrder(request);
   return {
     kind: 'redirect',
-    to: order?.tickets_url ?? pathIn(request.context.locale, `/checkout/ticket?order=${fakeId}`),
+    to: order?.tickets_url ?? pathInLocale(request.context.locale, `/checkout/ticket?order=${fakeId}`),
   };
 }
 

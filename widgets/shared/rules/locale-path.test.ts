@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { pathInLocale, splitLocale } from './locale-path.ts';
+
+describe('splitLocale', () => {
+  it.each([
+    ['/', 'hk', '/'],
+    ['/cart', 'hk', '/cart'],
+    ['/en', 'en', '/'],
+    ['/en/cart', 'en', '/cart'],
+    ['/kr/p/a', 'kr', '/p/a'],
+    ['/hk/cart', 'hk', '/hk/cart'],
+    ['/fr/cart', 'hk', '/fr/cart'],
+    ['/english', 'hk', '/english'],
+  ])('reads %s as %s and %s', (path, locale, rest) => expect(splitLocale(path)).toEqual({ locale, rest }));
+});
+
+describe('pathInLocale', () => {
+  it('leads back to the same route in every locale', () => {
+    for (const locale of localeCodes)
+      for (const path of ['/', '/cart', '/p/ride'])
+        expect(splitLocale(pathInLocale(locale, path))).toEqual({ locale, rest: path });
+  });
+});
