@@ -1,4 +1,5 @@
 import { msg, str } from '@lit/localize';
+import type {} from '#shared/element/gondola-elements.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { Product } from '#shared/contract/product.ts';
+import type {} from '#shared/element/gondola-elements.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { useFrame } from '#site/frame.tsx';
 
