@@ -10,7 +10,11 @@ export interface Faults {
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const faults: string[] = [];
   const foreseen: RegExp[] = [];
-  context.on('weberror', (fault) => faults.push(`thrown: ${fault.error().message}`));
+  context.on('weberror', (fault) => {
+    const { message } = fault.error();
+    // A browser that is busy shows the next page without fading into it, and calls that an error.
+    if (!message.startsWith('Transition was ')) faults.push(`thrown: ${message}`);
+  });
   context.on('console', (message) => {
     const isWrong = message.type() === 'error' || message.type() === 'warning';
     // A failed request is told by its answer, with its address.

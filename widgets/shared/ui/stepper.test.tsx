@@ -38,6 +38,16 @@ describe('a stepper', () => {
     expect(onChange.mock.calls).toEqual([[2], [3], [4]]);
   });
 
+  it('keeps what was counted when it is left before it could show it', () => {
+    const { onChange, field } = show({ value: 1 });
+    act(() => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    });
+    expect(onChange.mock.calls).toEqual([[2], [3]]);
+  });
+
   it.each([
     ['ArrowUp', 3],
     ['ArrowDown', 1],
@@ -58,6 +68,15 @@ describe('a stepper', () => {
     fireEvent.change(field, { target: { value: text } });
     fireEvent.blur(field);
     expect(onChange).toHaveBeenCalledExactlyOnceWith(value);
+  });
+
+  it('counts on from what is typed', () => {
+    const { onChange, field } = show({ value: 1 });
+    fireEvent.change(field, { target: { value: '3' } });
+    act(() => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+    });
+    expect(onChange.mock.calls.at(-1)).toEqual([4]);
   });
 
   it.each(['', '-1', '1.5', 'two'])('goes back from the typed %j', (text) => {

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface StepperProps {
@@ -15,24 +15,29 @@ export interface StepperProps {
 
 /** A whole number with − and +. Arrow keys count too, and a number can be typed. */
 export function Stepper({ label, value, min = 0, max = 999, disabled = false, onChange }: StepperProps) {
-  const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
-  // Two presses may come before the next render: the second counts on from the first.
+  // An object, so that each change renders anew: one that the owner did not take leaves `value` as it was.
+  const [draft, setDraft] = useState<{ text: string | null }>({ text: null });
+  // Two presses, or typing and leaving, may come before the next render: what was done last is known here at once.
   const latest = useRef(value);
   latest.current = value;
+  const isTyped = useRef(false);
 
   function set(next: number) {
     const allowed = Math.min(Math.max(next, min), Math.max(max, min));
-    setTyped(String(allowed));
+    isTyped.current = false;
+    setDraft({ text: null });
     if (disabled || allowed === latest.current) return;
     latest.current = allowed;
     onChange(allowed);
   }
 
-  /** What stands in the field itself: `typed` may be a keystroke behind when the field is left at once. */
+  function type(text: string) {
+    isTyped.current = true;
+    setDraft({ text });
+  }
+
   function take(text: string) {
-    if (/^\d{1,3}$/.test(text)) set(Number(text));
-    else setTyped(String(value));
+    if (isTyped.current) set(/^\d{1,3}$/.test(text) ? Number(text) : latest.current);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -41,10 +46,10 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
       take(event.currentTarget.value);
       return;
     }
-    const next = { ArrowUp: latest.current + 1, ArrowDown: latest.current - 1, Home: min, End: max }[event.key];
-    if (next === undefined) return;
+    if (!['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    set(next);
+    take(event.currentTarget.value);
+    set({ ArrowUp: latest.current + 1, ArrowDown: latest.current - 1, Home: min, End: max }[event.key] ?? min);
   }
 
   // The field itself is the tab stop, as a spin button's is; the buttons serve pointers and touch.
@@ -71,8 +76,8 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
         aria-valuemin={min}
         aria-valuemax={max}
         readOnly={disabled}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={draft.text ?? value}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={(event) => take(event.currentTarget.value)}
       />
