@@ -8,6 +8,7 @@ import { describeDays } from './describe-days.ts';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { whenWanted } from './when-wanted.ts';
 
 export type DayState = 'open' | 'few' | 'sold-out';
 
@@ -128,46 +129,21 @@ export function Calendar({
   );
 }
 
-/**
- * The elements touch the window when they are loaded, and drawing a month is the most work of all that the picker does: they
- * are fetched when the calendar's place is a swipe away, and drawn when it is in view.
- */
+/** The elements touch the window when they are loaded, and only calendars need them: they come when one is shown. */
 function useCalendarElements(place: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(() =>
     globalThis.customElements?.get('calendar-date') ? 'ready' : 'loading',
   );
   useEffect(() => {
-    const element = place.current;
-    if (state !== 'loading' || !element) return;
+    if (state !== 'loading' || !place.current) return;
     const leaving = new AbortController();
-    const { signal } = leaving;
-    whenNear(element, '300px', signal)
-      .then(() => import('cally'))
-      .then(() => whenNear(element, '0px', signal))
-      .then(
-        () => setState('ready'),
-        () => setState('failed'),
-      );
+    Promise.all([import('cally'), whenWanted(place.current, leaving.signal)]).then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
     return () => leaving.abort();
   }, [state, place]);
   return { state, retry: () => setState('loading') };
-}
-
-/** Resolves once the element is in view or as far from it as the margin says; never when it is called off before. */
-function whenNear(element: HTMLElement, margin: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(element);
-    signal.addEventListener('abort', () => observer.disconnect());
-  });
 }
 
 /** Thai would count its years from the Buddha, against the rule for dates. */
