@@ -78,6 +78,21 @@ describe('adding', () => {
     expect(cartQuantity.value).toBe(1);
   });
 
+  it('puts two first tickets that are added at once into one cart', async () => {
+    const sent = storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [added(1), added(2)],
+    });
+    const both = await Promise.all([addVirtual([item]), addVirtual([item])]);
+    expect(both.map((one) => one.ok)).toEqual([true, true]);
+    expect(sent).toEqual([
+      '/guestcheckout/guestCart',
+      '/guestcheckout/addVirtualProductsToCart',
+      '/guestcheckout/addVirtualProductsToCart',
+    ]);
+    expect(cartQuantity.value).toBe(2);
+  });
+
   it('starts a new cart when the old one has timed out, and loses nothing of what is added', async () => {
     localStorage.setItem('gondola.cartId.hk', 'd'.repeat(22));
     const expired = { status: 410, body: { error: { code: 'cart-expired', message: 'Timed out' } } };

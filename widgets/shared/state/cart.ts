@@ -4,6 +4,7 @@ import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { Cart, ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import * as call from '#shared/contract/cart.ts';
 import { forgetCart, readCartId, rememberCart, rememberedQuantity } from './cart-storage.ts';
+import { inTurn } from './in-turn.ts';
 import { pageBus } from './page-bus.ts';
 import { api } from './settings.ts';
 
@@ -168,22 +169,26 @@ function onOtherCart(id: string | null): void {
   if (id) void refreshCart();
 }
 
-async function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
-  const known = readCartId();
-  if (known) {
-    const answer = await add(known);
-    if (answer.ok || !isOver(answer.failure.code)) return answer;
-    forgetCart();
-  }
-  const made = await api.send(call.create, {});
-  return made.ok ? add(made.value.createEmptyCart) : made;
+function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
+  return inTurn(async () => {
+    const known = readCartId();
+    if (known) {
+      const answer = await add(known);
+      if (answer.ok || !isOver(answer.failure.code)) return answer;
+      forgetCart();
+    }
+    const made = await api.send(call.create, {});
+    return made.ok ? add(made.value.createEmptyCart) : made;
+  });
 }
 
-async function onCart<Value>(act: (cartId: string) => Promise<Answer<Value>>): Promise<Answer<Value>> {
-  const id = readCartId();
-  if (id) return act(id);
-  const alive = await refreshCart();
-  return alive && !alive.ok ? alive : { ok: false, failure: { code: 'cart-not-found', message: '' } };
+function onCart<Value>(act: (cartId: string) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  return inTurn(async () => {
+    const id = readCartId();
+    if (id) return act(id);
+    const alive = await refreshCart();
+    return alive && !alive.ok ? alive : { ok: false, failure: { code: 'cart-not-found', message: '' } };
+  });
 }
 
 async function change<C extends Call>(
