@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { check, create } from '#shared/contract/cart.ts';
 import { createApi } from './api.ts';
 
@@ -8,7 +8,7 @@ interface Sent {
 }
 
 /** An API over answers that are given in turn; what was sent is kept. A thrown answer is a lost connection. */
-function apiWith(...answers: (Response | 'lost')[]) {
+function apiWith(...answers: (Response | 'lost' | 'silence')[]) {
   const sent: Sent[] = [];
   const api = createApi(() => ({
     apiUrl: 'https://store.test/api',
@@ -17,7 +17,8 @@ function apiWith(...answers: (Response | 'lost')[]) {
     fetch: async (input, init) => {
       sent.push({ url: String(input), headers: new Headers(init?.headers) });
       const answer = answers.shift();
-      if (!answer || answer === 'lost') throw new TypeError('connection lost');
+      if (answer === 'silence') await new Promise((_, fail) => init?.signal?.addEventListener('abort', fail));
+      if (!answer || answer === 'lost' || answer === 'silence') throw new TypeError('connection lost');
       return answer;
     },
   }));
@@ -51,6 +52,17 @@ describe('a call', () => {
     const keys = sent.map((one) => one.headers.get('idempotency-key'));
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toBeTruthy();
+  });
+
+  it('takes a connection that stays silent for dead, and tries again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { api, sent } = apiWith('silence', json(200, { createEmptyCart: 'c'.repeat(22) }));
+    const answer = api.send(create, {});
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await answer).toMatchObject({ ok: true });
+    vi.useRealTimers();
   });
 
   it('sends no idempotency key where nothing changes', async () => {

@@ -36,6 +36,9 @@ export interface ApiSettings {
   fetch?: typeof globalThis.fetch;
 }
 
+/** After so long without an answer a connection is taken for dead. */
+const silentMs = 20_000;
+
 /** A client of one store. `settings` is read at every call, so that a change of locale needs no new client. */
 export function createApi(settings: () => ApiSettings): Api {
   return {
@@ -52,6 +55,7 @@ export function createApi(settings: () => ApiSettings): Api {
           headers,
           ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
           credentials: key ? 'omit' : 'same-origin',
+          timeout: silentMs,
           retry: 2,
           retryDelay: 300,
           // An answer is final, whatever it says. A call that got none is sent again under the same key: the library
