@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { createDoor, type Door } from '#server/http/cross-origin.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
+import { passes } from '#server/http/passes.ts';
 import { limitRate } from '#server/http/rate-limits.ts';
 import { localeOfRequest } from '#server/http/request-locale.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';
@@ -69,7 +70,7 @@ function answerCalls(options: ApiOptions, door: Door, headers: Map<string, strin
       request.body = body.value;
     }
     for (const limit of limits) {
-      if (!(await lets(limit, request, response))) return;
+      if (!(await passes(limit, request, response))) return;
     }
     await answerCall(handler, parametersOf(request), locale, { request, response });
   };
@@ -116,14 +117,6 @@ function checkHead(
 
 function bearerOf(request: Request): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-}
-
-/** False when the limit has answered by itself. */
-function lets(limit: RequestHandler, request: Request, response: Response): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    response.once('close', () => resolve(false));
-    limit(request, response, (fault?: unknown) => (fault ? reject(fault) : resolve(true)));
-  });
 }
 
 /** The unexpected, caught once: its cause goes to the log under the request's id, and nothing of it to the caller. */
