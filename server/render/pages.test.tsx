@@ -148,6 +148,17 @@ describe('the success page', () => {
   });
 });
 
+describe.each(['payment-cancelled', 'payment-failed', 'pay'] as const)(
+  'the %s page of an order that is paid',
+  (name) => {
+    it('says so, and leads to the tickets', () => {
+      const page = open(name, {}, { order: fixture.order({ status: 'paid' }), fakeId });
+      expect(page.querySelector('h1')?.textContent).toBe('This order is paid');
+      expect(page.querySelector('main a')?.getAttribute('href')).toContain('/checkout/ticket?order=');
+    });
+  },
+);
+
 function open<Name extends keyof PageData>(name: Name, more = {}, data: PageData[Name] = samples[name]): Document {
   const html = renderPage(name, data, { ...fixture.frame, page: name, ...more });
   expect(html).toMatch(/^<!doctype html><html lang="en"/);

@@ -43,6 +43,26 @@ test('day, time and tickets of a visit are changed in one step', async ({ visito
   expect(changes).toHaveLength(1);
 });
 
+test('what is changed in one tab shows in the other, and then both rest', async ({ visitor, page, context }) => {
+  await addsFlexTickets(visitor, 2);
+  await visitor.opens('/cart');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const quantityIn = (tab: typeof page) => tab.getByRole('main').getByRole('spinbutton');
+  await expect(quantityIn(other)).toHaveAttribute('aria-valuenow', '2');
+
+  let reads = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/guestcheckout/cart')) reads += 1;
+  });
+  for (let presses = 0; presses < 5; presses += 1) await quantityIn(other).press('ArrowUp');
+  for (const tab of [page, other]) await expect(quantityIn(tab)).toHaveAttribute('aria-valuenow', '7');
+  await page.waitForTimeout(1500);
+  const soFar = reads;
+  await page.waitForTimeout(1500);
+  expect(reads).toBe(soFar);
+});
+
 test('an edit that is closed changes nothing', async ({ visitor, page }) => {
   await addsRoundTrips(visitor, 2);
   await visitor.opens('/cart');

@@ -11,6 +11,7 @@ const pages = [
   '/search',
   '/search?q=tour',
   '/search?q=zzzzqq',
+  `/search?q=${'x'.repeat(60)}`,
   '/c/cable-car',
   '/c/partner-offers',
   '/p/cable-car-round-trip',

@@ -8,6 +8,7 @@ import { MessagePage } from '#site/parts/message-page.tsx';
 import { WidgetPlace } from '#site/parts/widget-place.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
+import { OrderPaid } from './order/order-paid.tsx';
 import { PayableUntil } from './order/payable-until.tsx';
 import { orderCancelledText } from './order/payment-outcome.tsx';
 import { RestoreButton } from './order/restore-button.tsx';
@@ -21,31 +22,21 @@ export const payPage: Page<OrderData> = {
 function Pay({ data: { order, fakeId } }: { data: OrderData }) {
   const href = useHref();
   if (!order) return <OrderMissing />;
-  if (order.status !== 'waiting') {
-    const isCancelled = order.status === 'cancelled';
+  if (order.status === 'cancelled') {
     return (
       <MessagePage
-        icon={isCancelled ? 'info' : 'check'}
-        title={
-          isCancelled
-            ? msg('This order is cancelled', { id: 'site.order.cancelled.title' })
-            : msg('This order is paid', { id: 'site.order.paid' })
-        }
-        text={isCancelled ? orderCancelledText() : msg('Your tickets are ready.', { id: 'site.order.ready' })}
+        icon="info"
+        title={msg('This order is cancelled', { id: 'site.order.cancelled.title' })}
+        text={orderCancelledText()}
       >
-        <a
-          className="button"
-          data-variant="primary"
-          href={href(isCancelled ? '/list' : `/checkout/ticket?order=${fakeId}`)}
-        >
-          {isCancelled
-            ? msg('See all tickets', { id: 'site.all-tickets' })
-            : msg('Show my tickets', { id: 'site.show-tickets' })}
+        <a className="button" data-variant="primary" href={href('/list')}>
+          {msg('See all tickets', { id: 'site.all-tickets' })}
         </a>
-        {isCancelled && <RestoreButton fakeId={fakeId} />}
+        <RestoreButton fakeId={fakeId} />
       </MessagePage>
     );
   }
+  if (order.status !== 'waiting') return <OrderPaid fakeId={fakeId} />;
   return (
     <div className="narrow page">
       <header className="page-head">

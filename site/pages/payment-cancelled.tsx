@@ -1,10 +1,11 @@
 import { msg } from '@lit/localize';
 import type { Page } from '#site/page.ts';
 import type { OrderData } from '#site/page-data.ts';
+import { isPaid, orderPaidTitle } from './order/order-paid.tsx';
 import { PaymentOutcome } from './order/payment-outcome.tsx';
 
 export const paymentCancelledPage: Page<OrderData> = {
-  head: () => ({ title: title(), secret: true }),
+  head: ({ order }) => ({ title: isPaid(order) ? orderPaidTitle() : title(), secret: true }),
   View: ({ data }) => (
     <PaymentOutcome
       data={data}

@@ -2,29 +2,27 @@ import { msg, str } from '@lit/localize';
 import { useState } from 'react';
 import type { CartLine } from '#shared/contract/cart.ts';
 import { isGift } from '#shared/rules/cart-groups.ts';
-import { refreshCart, removeLine, updateQuantity } from '#shared/state/cart.ts';
+import { refreshCart, removeLine } from '#shared/state/cart.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { showToast } from '#shared/ui/toast.tsx';
+import { useQuantity } from './use-quantity.ts';
 
 /** One line: its choice, its price and its quantity. Quantity 0 removes it. */
 export function LineRow({ line }: { line: CartLine }) {
-  const [busy, setBusy] = useState(false);
+  const [isGoing, setIsGoing] = useState(false);
+  const { quantity, isOnTheWay, want, drop } = useQuantity(line.id, line.quantity);
   const label = line.configurable_options.map((option) => option.value_label).join(' · ') || line.product.name;
 
-  async function change(act: () => ReturnType<typeof updateQuantity>) {
-    setBusy(true);
-    const answer = await act();
-    setBusy(false);
+  async function remove() {
+    setIsGoing(true);
+    drop();
+    const answer = await removeLine(line.id);
+    setIsGoing(false);
     if (!answer.ok) showToast({ kind: 'error', text: answer.failure.message });
-  }
-
-  function remove() {
-    void change(() => removeLine(line.id)).then(() => {
-      // Specification, section 4: after a delete the cart is read once more, for prices that hang together with other lines.
-      setTimeout(() => void refreshCart(), 1000);
-    });
+    // Specification, section 4: after a delete the cart is read once more, for prices that hang together with other lines.
+    setTimeout(() => void refreshCart(), 1000);
   }
 
   if (isGift(line)) {
@@ -37,24 +35,24 @@ export function LineRow({ line }: { line: CartLine }) {
   }
 
   return (
-    <div className="line" aria-busy={busy}>
+    <div className="line" aria-busy={isGoing || isOnTheWay}>
       <span className="choice">
         {label}
         <Price className="each" value={line.prices.price.value} />
       </span>
       <Stepper
         label={msg(str`Quantity of ${label}`, { id: 'cart.quantity-label' })}
-        value={line.quantity}
+        value={quantity}
         min={0}
-        disabled={busy}
-        onChange={(quantity) => void (quantity < 1 ? remove() : change(() => updateQuantity(line.id, quantity)))}
+        disabled={isGoing}
+        onChange={(next) => void (next < 1 ? remove() : want(next))}
       />
       <Price className="amount" value={line.prices.row_total_including_tax.value} />
       <IconButton
         icon="trash"
         label={msg(str`Remove ${label}`, { id: 'cart.remove' })}
-        disabled={busy}
-        onClick={remove}
+        disabled={isGoing}
+        onClick={() => void remove()}
       />
     </div>
   );

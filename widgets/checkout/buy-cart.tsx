@@ -17,7 +17,9 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   const checkout = useCheckout(host);
   const form = useRef<HTMLFormElement>(null);
   const cart = currentCart.value;
-  const gone = !cart && cartState.value === 'ready' && checkout.step !== 'leaving';
+  const isSettled = cartState.value === 'ready' && checkout.step !== 'leaving';
+  const gone = !cart && isSettled;
+  const isEmptied = cart?.items.length === 0 && isSettled;
 
   function followCart(element: HTMLElement | null) {
     const proceed = () => form.current?.requestSubmit();
@@ -28,7 +30,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   const waiting = gone ? readWaitingOrder() : null;
   if (waiting) return <PayOrder host={host} fakeId={waiting} />;
   // The cart says itself why it is empty, and where to go on.
-  if (gone && cartLoss.value) return <gondola-cart in-checkout="" compact="" no-cross-sell="" />;
+  if ((gone && cartLoss.value) || isEmptied) return <gondola-cart in-checkout="" compact="" no-cross-sell="" />;
 
   const busy = checkout.step !== 'form';
   return (

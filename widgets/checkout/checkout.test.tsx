@@ -166,6 +166,14 @@ describe('a cart that is not there', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
+  it('asks nobody to pay when it was emptied here', async () => {
+    await openWithCart();
+    store.answer(cartCall.fetch, { cart: sampleCart([]) });
+    await refreshCart();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull());
+    expect(document.querySelectorAll('gondola-cart')).toHaveLength(1);
+  });
+
   it('was just bought: coming back shows the order that waits', async () => {
     await openWithCart();
     fillIn();

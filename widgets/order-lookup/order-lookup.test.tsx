@@ -61,6 +61,9 @@ describe('looking an order up', () => {
     type('E-mail', 'mei@example.com');
     find();
     expect((await screen.findByRole('alert')).textContent).toBe('We could not find this order.');
+    type('Order number', 'ZZZ');
+    find();
+    await waitFor(() => expect(screen.queryByText('We could not find this order.')).toBeNull());
     await findsAn(sampleOrder());
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -23,13 +23,13 @@ export function OrderLookup({ host }: { host: HTMLElement }) {
     event.preventDefault();
     const { problems, request } = checkLookup(form);
     setProblems(problems);
+    setFailure('');
     const [first] = Object.keys(problems);
     if (first) {
       (event.currentTarget as HTMLFormElement).querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setBusy(true);
-    setFailure('');
     const answer = await api.send(byIncrementId, request);
     setBusy(false);
     if (!answer.ok) {

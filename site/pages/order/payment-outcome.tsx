@@ -4,6 +4,7 @@ import { useHref } from '#site/frame.tsx';
 import type { OrderData } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { isPaid, OrderPaid } from './order-paid.tsx';
 import { PayableUntil } from './payable-until.tsx';
 import { RestoreButton } from './restore-button.tsx';
 
@@ -14,21 +15,17 @@ export interface PaymentOutcomeProps {
   text: string;
 }
 
-/** A payment that came to nothing: what it means, and how one pays after all. */
+/** A payment that came to nothing: what it means, and how one pays after all; or that another one has paid meanwhile. */
 export function PaymentOutcome({ data: { order, fakeId }, icon, title, text }: PaymentOutcomeProps) {
   const href = useHref();
   const isPayable = order?.status === 'waiting';
+  if (isPaid(order)) return <OrderPaid fakeId={fakeId} />;
   return (
     <div className="narrow page">
       <MessagePage icon={icon} title={title} text={order?.status === 'cancelled' ? orderCancelledText() : text}>
         {isPayable && (
           <a className="button" data-variant="primary" data-size="large" href={href(`/pay?order=${fakeId}`)}>
             {msg('Pay now', { id: 'site.pay.again' })}
-          </a>
-        )}
-        {(order?.status === 'paid' || order?.status === 'closed') && (
-          <a className="button" data-variant="primary" href={href(`/checkout/ticket?order=${fakeId}`)}>
-            {msg('Show my tickets', { id: 'site.show-tickets' })}
           </a>
         )}
         {order && (isPayable || order.status === 'cancelled') && <RestoreButton fakeId={fakeId} />}

@@ -202,4 +202,22 @@ describe('another copy of the kit on the page', () => {
     pageBus().write('cartQty.hk', '5');
     expect(cartQuantity.value).toBe(5);
   });
+
+  it('makes this one read the cart again, once, and hears nothing of that', async () => {
+    const sent = storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [added(1)],
+      '/guestcheckout/checkCart': [{ body: [{ cartIsActive: true }] }],
+      '/guestcheckout/cart': [{ body: { cart: cartOf(3) } }],
+    });
+    startCart();
+    await addVirtual([item]);
+    const heard: string[] = [];
+    const stop = pageBus().listen((name) => heard.push(name));
+    pageBus().write('cartRevision', 'of another tab');
+    await vi.waitFor(() => expect(cartQuantity.value).toBe(3));
+    expect(sent.filter((path) => path === '/guestcheckout/cart')).toHaveLength(1);
+    expect(heard.filter((name) => name === 'cartRevision')).toEqual(['cartRevision']);
+    stop();
+  });
 });

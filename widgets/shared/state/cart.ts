@@ -198,7 +198,7 @@ async function change<C extends Call>(
   idempotencyKey?: string,
 ): Promise<Answer<Cart>> {
   const answer = await api.send(called, request, key(idempotencyKey));
-  return answer.ok ? { ok: true, value: show(cartOf(answer.value)) } : failed(answer);
+  return answer.ok ? { ok: true, value: show(cartOf(answer.value), called.name !== call.fetch.name) } : failed(answer);
 }
 
 function failed<Failed extends { ok: false; failure: { code: string } }>(answer: Failed): Failed {
@@ -220,7 +220,8 @@ function lose(why: 'timed-out' | 'none'): void {
   cartLoss.value = why;
 }
 
-function show(next: Cart): Cart {
+/** Other tabs and copies read a cart again that has changed. A cart that was only read is no news: they would never come to rest. */
+function show(next: Cart, hasChanged = true): Cart {
   current.value = next;
   progress.value = 'ready';
   cartLoss.value = null;
@@ -232,8 +233,10 @@ function show(next: Cart): Cart {
       .filter((line) => line.product.attribute_set_id === 15)
       .reduce((sum, line) => sum + line.quantity, 0),
   });
-  revision = `${next.id}:${Date.now()}`;
-  pageBus().write('cartRevision', revision);
+  if (hasChanged) {
+    revision = `${next.id}:${Date.now()}`;
+    pageBus().write('cartRevision', revision);
+  }
   globalThis.document?.dispatchEvent(
     new CustomEvent('gondola-cart-change', {
       detail: {

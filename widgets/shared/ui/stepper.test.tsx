@@ -61,6 +61,8 @@ describe('a stepper', () => {
 
   it.each([
     ['3', 3],
+    ['３', 3],
+    [' 3 ', 3],
     ['99', 4],
     ['0', 1],
   ])('takes the typed %s as %i', (text, value) => {

@@ -37,7 +37,9 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
   }
 
   function take(text: string) {
-    if (isTyped.current) set(/^\d{1,3}$/.test(text) ? Number(text) : latest.current);
+    // Asian keyboards may type the wide forms of digits.
+    const plain = text.normalize('NFKC').trim();
+    if (isTyped.current) set(/^\d{1,3}$/.test(plain) ? Number(plain) : latest.current);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

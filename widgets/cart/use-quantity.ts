@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import type { Answer } from '#shared/client/api.ts';
+import { updateQuantity } from '#shared/state/cart.ts';
+import { showToast } from '#shared/ui/toast.tsx';
+
+/**
+ * The quantity of a line as the visitor wants it. Presses count at once; what they come to is sent when the call before has
+ * ended. A quantity that the store refuses goes back to what the cart has.
+ */
+export function useQuantity(lineId: string, inCart: number) {
+  const [wanted, setWanted] = useState<number | null>(null);
+  const unsent = useRef<number | null>(null);
+  const isSending = useRef(false);
+
+  async function want(quantity: number): Promise<void> {
+    setWanted(quantity);
+    unsent.current = quantity;
+    if (isSending.current) return;
+    isSending.current = true;
+    let answer: Answer<unknown> = { ok: true, value: null };
+    while (answer.ok && unsent.current !== null) {
+      const next: number = unsent.current;
+      unsent.current = null;
+      answer = await updateQuantity(lineId, next);
+    }
+    isSending.current = false;
+    unsent.current = null;
+    setWanted(null);
+    if (!answer.ok) showToast({ kind: 'error', text: answer.failure.message });
+  }
+
+  /** For a line that is about to go: what was not sent yet is not wanted any more. */
+  function drop(): void {
+    unsent.current = null;
+  }
+
+  return { quantity: wanted ?? inCart, isOnTheWay: wanted !== null, want, drop };
+}
