@@ -8,17 +8,20 @@ import { locale } from '#shared/state/locale.ts';
 export function VisitFacts({ line }: { line: CartLine }) {
   useSignals();
   const others = line.customizable_options.filter((option) => !isVisit(line, option.values[0]?.value ?? ''));
+  const facts = [
+    line.visit_date && formatDay(line.visit_date, locale.value),
+    line.time_slot,
+    ...others.map((option) => `${option.label}: ${option.values.map((value) => value.label).join(', ')}`),
+  ].filter((fact) => fact !== null && fact !== '');
   return (
     <>
-      <ul className="facts">
-        {line.visit_date && <li>{formatDay(line.visit_date, locale.value)}</li>}
-        {line.time_slot && <li>{line.time_slot}</li>}
-        {others.map((option) => (
-          <li key={option.id}>
-            {option.label}: {option.values.map((value) => value.label).join(', ')}
-          </li>
-        ))}
-      </ul>
+      {facts.length > 0 && (
+        <ul className="facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
       {line.places === 'lapsed' && (
         <p className="lapsed" role="status">
           {msg('These places are no longer held. We try to take them again at checkout.', { id: 'cart.lapsed' })}

@@ -7,9 +7,10 @@ export const gallerySizes = '(width > 1290px) 740px, (width > 1024px) 60vw, 100v
 /** The product's pictures in a strip that one swipes or scrolls. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = shownPictures(product);
+  const label = msg('Pictures', { id: 'site.product.pictures' });
   return (
-    <section className="gallery" aria-label={msg('Pictures', { id: 'site.product.pictures' })}>
-      <ul tabIndex={pictures.length > 1 ? 0 : undefined}>
+    <section className="gallery" aria-label={label}>
+      <ul tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={label}>
         {pictures.map((picture, index) => (
           <li key={picture.url}>
             <Picture image={picture} sizes={gallerySizes} eager={index === 0} />
