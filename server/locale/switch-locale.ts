@@ -22,8 +22,10 @@ export function switchLocale({ secure }: { secure: boolean }): RequestHandler {
 }
 
 /** The language that a link with `?lang=` asks for. */
-export function chosenLocale({ query }: Request): LocaleCode | null {
-  return isLocaleCode(query.lang) ? query.lang : null;
+export function chosenLocale(request: Request): LocaleCode | null {
+  if (!request.url.includes('?')) return null;
+  const { lang } = request.query;
+  return isLocaleCode(lang) ? lang : null;
 }
 
 /** The root leads on to the visitor's language. Only the root: every other path names its language itself. */
@@ -48,7 +50,8 @@ export function localeOfRoot(request: Request, localeHosts: ReadonlyMap<string, 
   return resolveLocale({
     cookie: readCookie(request, localeCookie),
     acceptLanguage: request.headers['accept-language'],
-    host: request.host,
+    // Finding the host behind proxies is work, and few stores have several.
+    host: localeHosts.size > 0 ? request.host : undefined,
     localeHosts,
   });
 }
