@@ -10,12 +10,16 @@ import { createPageHandlers } from './page-handlers.ts';
 const render = vi.fn(renderText);
 let version = '1';
 let isBroken = false;
+let isVersionBroken = false;
 let app: TestApp;
 
 beforeAll(async () => {
   const commerce = fakeCommerce({
     catalog: {
-      version: async () => version,
+      async version() {
+        if (isVersionBroken) throw new Error('The database is gone.');
+        return version;
+      },
       menu: async () => menu,
       list: async () => succeed({ list: [productSummary()], total: 30 }),
       related: async () => succeed([]),
@@ -90,6 +94,19 @@ describe('the status of a page', () => {
     expect([response.status, await response.text()]).toEqual([500, 'failure th /']);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await get('/th/p/fault')).status).toBe(404);
+  });
+
+  it('of a fault carries what every page carries, however early it happens', async () => {
+    isVersionBroken = true;
+    const { status, headers } = await get('/th/cart');
+    isVersionBroken = false;
+    expect([status, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
+      500,
+      'nosniff',
+      'DENY',
+    ]);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
   it('is the same for a HEAD', async () => {
