@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
 describe('changes of the cart', () => {
@@ -15,5 +15,21 @@ describe('changes of the cart', () => {
     const all = await Promise.allSettled([inTurn(change('a', 20)), inTurn(change('b', 5)), inTurn(change('c', 0))]);
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
     expect(all.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('go on where the browser refuses its locks, and are never done twice', async () => {
+    const refused = async () => {
+      throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');
+    };
+    vi.stubGlobal('navigator', { locks: { request: refused } });
+    expect(await inTurn(async () => 'done')).toBe('done');
+
+    vi.stubGlobal('navigator', { locks: { request: (_: string, change: () => unknown) => change() } });
+    const broken = vi.fn(async () => {
+      throw new Error('no');
+    });
+    await expect(inTurn(broken)).rejects.toThrow('no');
+    expect(broken).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 });

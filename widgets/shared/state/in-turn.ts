@@ -6,8 +6,25 @@ let last: Promise<unknown> = Promise.resolve();
  * page is served by HTTPS.
  */
 export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
-  if (globalThis.navigator?.locks) return navigator.locks.request('gondola-cart', change) as Promise<Value>;
-  const turn = last.then(change, change);
+  const go = () => amongTabs(change);
+  const turn = last.then(go, go);
   last = turn;
   return turn;
+}
+
+async function amongTabs<Value>(change: () => Promise<Value>): Promise<Value> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return change();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return change();
+  };
+  try {
+    return await locks.request('gondola-cart', begin);
+  } catch (fault) {
+    if (hasBegun) throw fault;
+    // In a sandboxed frame a browser has locks and refuses them; the page's own turn is kept all the same.
+    return change();
+  }
 }
