@@ -1,14 +1,15 @@
-import { STATUS_CODES } from 'node:http';
+import { type RequestListener, STATUS_CODES } from 'node:http';
 import { resolve } from 'node:path';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { answerUnknownCall, createApiRouter } from './api/router.ts';
+import { answerUnknownCall, createCallRouter } from './api/router.ts';
 import type { Commerce } from './commerce/commerce.ts';
 import type { Settings } from './env.ts';
 import { answerHealth } from './http/health.ts';
-import { createMetrics } from './http/metrics.ts';
-import { addressOf, limitRate } from './http/rate-limits.ts';
-import { nameRequests } from './http/request-id.ts';
+import { createMetrics, type RequestMetrics } from './http/metrics.ts';
+import { type Proxies, trustProxies } from './http/proxies.ts';
+import { limitRate } from './http/rate-limits.ts';
+import { beginReply } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
 import { hideReferrer, pageHeaders, setHeaders } from './http/security-headers.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
@@ -55,39 +56,57 @@ const builtFolders: AppFolders = {
 };
 
 /**
- * All of the server's HTTP, from the first header to the last error. Read it from top to bottom: that is the order. What is
- * asked most, the API and pages that are kept, comes first.
+ * All of the server's HTTP. What is asked most, the API and pages that are kept, is answered by Node's own means; everything
+ * else goes through Express.
  */
-export function createApp(options: AppOptions): Express {
+export function createApp(options: AppOptions): RequestListener {
+  const { pages, logger } = options;
+  const metrics = createMetrics();
+  const proxies = trustProxies(options.settings.trustedProxies);
+  const log = logRequests(logger, metrics);
+  const answerCall = createCallRouter({ ...options, proxies });
+  const answerRest = createRest(options, metrics, proxies);
+
+  return (request, plain) => {
+    const response = beginReply(request, plain);
+    log(request, response);
+    if (answerCall(request, response)) return;
+    if (!pages) return answerRest(request, response);
+    pages.answerKept(request, response).then(
+      (isAnswered) => isAnswered || answerRest(request, response),
+      (fault: unknown) => {
+        logger.error({ requestId: response.locals.requestId, err: fault }, 'request failed');
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'cache-control': 'no-store' }).end(STATUS_CODES[500]);
+      },
+    );
+  };
+}
+
+/** From the first header to the last error. Read it from top to bottom: that is the order. */
+function createRest(options: AppOptions, metrics: RequestMetrics, proxies: Proxies): RequestListener {
   const { commerce, payments, settings, logger, testPayments, tickets, pages, folders = builtFolders } = options;
   const https = settings.publicUrl.startsWith('https:');
-  const metrics = createMetrics();
 
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.set('trust proxy', settings.trustedProxies.length > 0 ? settings.trustedProxies : false);
-
-  app.use(nameRequests());
-  app.use(logRequests(logger, metrics));
-  const api = { commerce, payments, settings, logger };
-  app.use('/api', createApiRouter(api));
-  if (pages) app.use(pages.handleKept);
 
   app.use(setHeaders(pageHeaders({ https })));
-  app.use(answerHealth({ isReady: () => commerce.isReady(), isStopping: options.isStopping ?? (() => false) }));
-  app.get('/metrics', metrics.show);
-  app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
-  if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), limitRate(downloads), tickets);
-  app.use('/api', answerUnknownCall(api));
-
-  app.use(serveFiles(staticFolders(folders)));
   if (testPayments) app.use('/gateway/test', createTestGatewayRoutes(testPayments));
   app.get('/pay/return', hideReferrer(), answerReturn(payments));
 
+  app.use(answerHealth({ isReady: () => commerce.isReady(), isStopping: options.isStopping ?? (() => false) }));
+  app.get('/metrics', metrics.show);
+  app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
+  const downloads = limitRate({ perMinute: downloadsPerMinute, countedAs: proxies.addressOf });
+  if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), downloads, tickets);
+  app.use('/api', answerUnknownCall({ ...options, proxies }));
+
+  app.use(serveFiles(staticFolders(folders)));
   app.use(switchLocale({ secure: https }));
-  app.use(redirectRoot(parseLocaleHosts(settings.localeHosts)));
+  app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }));
   app.use(pages?.handle ?? answerNotFound);
 
   app.use(logFault(logger));
@@ -96,7 +115,7 @@ export function createApp(options: AppOptions): Express {
 }
 
 /** Drawing a file costs more than any other answer. */
-const downloads = { perMinute: 60, countedAs: addressOf };
+const downloadsPerMinute = 60;
 
 function staticFolders(folders: AppFolders): StaticFolder[] {
   return [

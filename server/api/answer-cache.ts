@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Encoding } from '#server/http/pick-encoding.ts';
 
 export interface KeptAnswer {
   plain: Buffer;
@@ -52,21 +53,15 @@ export class AnswerCache {
   }
 }
 
-/** The bytes of an answer in an encoding that the browser reads; small ones are not worth it. */
-export function encode(
-  answer: KeptAnswer,
-  accepts: (encoding: string) => boolean,
-): { body: Buffer; encoding?: string } {
-  if (answer.plain.length < 1000) return { body: answer.plain };
-  if (accepts('br')) {
-    answer.brotli ??= brotliCompressSync(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-    return { body: answer.brotli, encoding: 'br' };
-  }
-  if (accepts('gzip')) {
+/** The bytes of an answer in the encoding that the browser reads best; small ones are not worth it. */
+export function encode(answer: KeptAnswer, encoding: Encoding): { body: Buffer; encoding: Encoding } {
+  if (answer.plain.length < 1000 || encoding === 'identity') return { body: answer.plain, encoding: 'identity' };
+  if (encoding === 'gzip') {
     answer.gzip ??= gzipSync(answer.plain);
-    return { body: answer.gzip, encoding: 'gzip' };
+    return { body: answer.gzip, encoding };
   }
-  return { body: answer.plain };
+  answer.brotli ??= brotliCompressSync(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  return { body: answer.brotli, encoding };
 }
 
 /** Twice the plain text covers its compressed forms and the key; the smallest answer takes about a kilobyte with all that holds it. */

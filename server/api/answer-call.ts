@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { type Answer, answerOnce } from '#server/http/answer-once.ts';
-import { addressOf } from '#server/http/rate-limits.ts';
+import { pickEncoding } from '#server/http/pick-encoding.ts';
+import type { Proxies } from '#server/http/proxies.ts';
+import type { Reply } from '#server/http/reply.ts';
 import { describeFailure, sendFailure } from '#server/http/send-failure.ts';
+import { sendJson } from '#server/http/send-json.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -14,14 +17,14 @@ import type { Handler } from './handle.ts';
 
 /** The two ends of one HTTP request. */
 interface Exchange {
-  request: Request;
-  response: Response;
+  request: IncomingMessage;
+  response: Reply;
 }
 
 type CallAnswerer = (handler: Handler, parameters: unknown, locale: LocaleCode, exchange: Exchange) => Promise<void>;
 
 /** Makes the last step of every call: the request is read by the contract, answered, and sent. */
-export function createCallAnswerer({ commerce, settings }: ApiOptions): CallAnswerer {
+export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions): CallAnswerer {
   const cache = new AnswerCache();
 
   return async (handler, parameters, locale, { request, response }) => {
@@ -35,7 +38,7 @@ export function createCallAnswerer({ commerce, settings }: ApiOptions): CallAnsw
     if (typeof key !== 'string' || !isIdempotencyKey(key)) {
       return sendFailure(response, { code: 'invalid-request', field: 'Idempotency-Key' }, locale);
     }
-    const scope = scopeOf(handler.call, parsed.value, request);
+    const scope = scopeOf(handler.call, parsed.value, request, proxies);
     const answer = await answerOnce(commerce.idempotency, { scope, key, body: parsed.value }, work);
     if (answer.ok) send(response, answer.value);
     else sendFailure(response, answer.failure, locale);
@@ -67,24 +70,16 @@ export function createCallAnswerer({ commerce, settings }: ApiOptions): CallAnsw
       if (answer.status !== 200) return send(response, answer);
       kept = cache.keep(version, key, answer.body);
     }
-    const { body, encoding } = encode(kept, (name) => request.acceptsEncodings(name) === name);
-    if (encoding) response.setHeader('content-encoding', encoding);
+    const { body, encoding } = encode(kept, pickEncoding(request.headers['accept-encoding']));
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
     response.setHeader('vary', 'Origin, Accept-Encoding');
-    endWithJson(response, body);
+    sendJson(response, 200, body);
   }
 }
 
-function send(response: Response, { status, body }: Answer): void {
+function send(response: Reply, { status, body }: Answer): void {
   if (status >= 400) response.locals.errorCode = (JSON.parse(body) as { error?: { code?: string } }).error?.code;
-  response.statusCode = status;
-  endWithJson(response, Buffer.from(body));
-}
-
-/** Express's own `send` looks again at what is known here: the type, the encoding, and that there is no ETag. */
-function endWithJson(response: Response, body: Buffer): void {
-  response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.setHeader('content-length', body.length);
-  response.end(body);
+  sendJson(response, status, body);
 }
 
 function parse(call: Call, parameters: unknown): Result<unknown> {
@@ -107,11 +102,11 @@ function isIdempotencyKey(key: string): boolean {
 }
 
 /** Who calls what. One who holds neither cart nor order is known by address and browser. */
-function scopeOf(call: Call, parameters: unknown, request: Request): string {
+function scopeOf(call: Call, parameters: unknown, request: IncomingMessage, { addressOf }: Proxies): string {
   const { orderId, draftOrderId } = parameters as { orderId?: string; draftOrderId?: string };
   const caller =
     call.caller === 'service'
       ? 'service'
-      : (cartIdOf(parameters) ?? orderId ?? draftOrderId ?? `${addressOf(request)} ${request.get('user-agent')}`);
+      : (cartIdOf(parameters) ?? orderId ?? draftOrderId ?? `${addressOf(request)} ${request.headers['user-agent']}`);
   return createHash('sha256').update(`${call.name}\n${caller}`).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Settings } from '#server/env.ts';
+import type { Proxies } from '#server/http/proxies.ts';
 import type { Payments } from '#server/payments/payments.ts';
 
 /** What the API needs to answer its calls. */
@@ -11,5 +12,6 @@ export interface ApiOptions {
     Settings,
     'nodeEnv' | 'publicUrl' | 'serviceKey' | 'paymentMethods' | 'couponsPerMinute' | 'lookUpsPerMinute'
   >;
+  proxies: Proxies;
   logger: Logger;
 }

@@ -8,7 +8,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { couponLimits } from './limits.ts';
 
-export function cartHandlers({ commerce: { carts }, settings }: ApiOptions): Handler[] {
+export function cartHandlers({ commerce: { carts }, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.create, async () => succeed({ createEmptyCart: await carts.create() })),
     handle(call.addConfigurable, async ({ input }, context) =>
@@ -25,7 +25,7 @@ export function cartHandlers({ commerce: { carts }, settings }: ApiOptions): Han
       call.applyCoupon,
       async ({ input }, context) => applyCoupon(await carts.applyCoupon(context, input), context),
       {
-        limits: couponLimits(settings),
+        limits: couponLimits(settings, proxies),
       },
     ),
     handle(call.removeCoupon, async ({ input }, context) =>

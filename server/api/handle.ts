@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { Context } from '#server/commerce/context.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
@@ -25,9 +24,4 @@ export function handle<C extends Call>(
   { kept = false, limits = [] }: HandlerOptions = {},
 ): Handler {
   return { call, answer: answer as Handler['answer'], kept, limits };
-}
-
-/** What was sent: the body of a POST, path and query of a GET. */
-export function parametersOf(request: Request): unknown {
-  return request.method === 'POST' ? request.body : { ...request.query, ...request.params };
 }

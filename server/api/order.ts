@@ -4,7 +4,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { lookUpLimits } from './limits.ts';
 
-export function orderHandlers({ commerce: { orders }, settings }: ApiOptions): Handler[] {
+export function orderHandlers({ commerce: { orders }, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.byFakeId, async ({ fakeId, realId }, context) => {
       const order = await orders.byFakeId(context, fakeId, realId);
@@ -14,7 +14,7 @@ export function orderHandlers({ commerce: { orders }, settings }: ApiOptions): H
       call.byIncrementId,
       // A guest without the address misses by the same path as one with a wrong address.
       ({ increment_id, email = '' }, context) => orders.byIncrementId(context, increment_id, email),
-      { limits: lookUpLimits(settings) },
+      { limits: lookUpLimits(settings, proxies) },
     ),
   ];
 }

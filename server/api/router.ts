@@ -1,9 +1,13 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
-import { createDoor, type Door } from '#server/http/cross-origin.ts';
+import type { IncomingMessage } from 'node:http';
+import { parse as parseQuery } from 'node:querystring';
+import type { Request, RequestHandler, Response } from 'express';
+import { createDoor } from '#server/http/cross-origin.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { passes } from '#server/http/passes.ts';
 import { limitRate } from '#server/http/rate-limits.ts';
+import type { Reply } from '#server/http/reply.ts';
 import { localeOfRequest } from '#server/http/request-locale.ts';
+import { pathOf, queryOf } from '#server/http/request-path.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';
 import { sendFailure } from '#server/http/send-failure.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -12,7 +16,7 @@ import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { createCallAnswerer } from './answer-call.ts';
 import type { ApiOptions } from './api-options.ts';
 import { cartHandlers } from './cart.ts';
-import { type Handler, parametersOf } from './handle.ts';
+import type { Handler } from './handle.ts';
 import { inventoryHandlers } from './inventory.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { orderHandlers } from './order.ts';
@@ -22,18 +26,28 @@ import { searchHandlers } from './search.ts';
 import { isServiceKey } from './service-key.ts';
 import { storeHandlers } from './store.ts';
 
-/** Every call of the contract with what answers it. An address that is no call's is left to whoever comes next. */
-export function createApiRouter(options: ApiOptions): Router {
-  const https = options.settings.publicUrl.startsWith('https:');
-  const door = createDoor(options.commerce.siteKeys, options.settings.publicUrl);
-  return Router()
-    .use(answerCalls(options, door, apiHeaders({ https })))
-    .use(answerFault(options.logger));
+/** Answers a call of the contract; null for an address that is no call's, which is left to whoever comes next. */
+export type CallRouter = (request: IncomingMessage, response: Reply) => Promise<void> | null;
+
+/**
+ * Every call of the contract with what answers it. One look-up finds the call, and its checks follow in one function: as layers
+ * of an Express router they cost more than most calls themselves.
+ */
+export function createCallRouter(options: ApiOptions): CallRouter {
+  const routes = routesOf(options);
+  const answer = createAnswerer(options);
+  const answerFault = createFaultAnswerer(options);
+
+  return (request, response) => {
+    const route = routes.get(trimSlash(pathOf(request)));
+    if (!route) return null;
+    return answer(route, request, response).catch((fault: unknown) => answerFault(fault, request, response));
+  };
 }
 
 /** What is below `/api` and nothing that is there. */
-export function answerUnknownCall({ commerce, settings }: ApiOptions): RequestHandler {
-  const door = createDoor(commerce.siteKeys, settings.publicUrl);
+export function answerUnknownCall({ commerce, settings, proxies }: ApiOptions): RequestHandler {
+  const door = createDoor(commerce.siteKeys, settings.publicUrl, proxies);
   return async (request, response) => {
     if (await door(request, response)) sendFailure(response, { code: 'call-not-found' }, localeOfRequest(request));
   };
@@ -44,24 +58,20 @@ interface Route {
   limits: readonly RequestHandler[];
 }
 
-/**
- * One look-up finds the call, and its checks follow in one function: as layers of a router they cost more than most calls
- * themselves. Read it from top to bottom: that is the order of refusals.
- */
-function answerCalls(options: ApiOptions, door: Door, headers: Map<string, string>): RequestHandler {
-  const routes = routesOf(options);
+/** Read it from top to bottom: that is the order of refusals. */
+function createAnswerer(options: ApiOptions) {
+  const { commerce, settings, proxies } = options;
+  const headers = apiHeaders({ https: settings.publicUrl.startsWith('https:') });
+  const door = createDoor(commerce.siteKeys, settings.publicUrl, proxies);
   const answerCall = createCallAnswerer(options);
 
-  return async (request, response, next) => {
-    const route = routes.get(trimSlash(request.path));
-    if (!route) return next();
-    const { handler, limits } = route;
+  return async ({ handler, limits }: Route, request: IncomingMessage & { body?: unknown }, response: Reply) => {
     response.locals.call = handler.call.name;
     response.setHeaders(headers);
     response.setHeader('x-request-id', response.locals.requestId);
 
     if (!(await door(request, response))) return;
-    const asked = checkHead(handler.call, request, response, options.settings.serviceKey);
+    const asked = checkHead(handler.call, request, response, settings.serviceKey);
     if (!asked.ok) return sendFailure(response, asked.failure, localeOfRequest(request));
     const locale = asked.value;
     if (request.method === 'POST') {
@@ -70,9 +80,11 @@ function answerCalls(options: ApiOptions, door: Door, headers: Map<string, strin
       request.body = body.value;
     }
     for (const limit of limits) {
-      if (!(await passes(limit, request, response))) return;
+      // It counts by what it is told to count by, and asks nothing that only Express could answer.
+      if (!(await passes(limit, request as Request, response as Response))) return;
     }
-    await answerCall(handler, parametersOf(request), locale, { request, response });
+    const parameters = request.method === 'POST' ? request.body : { ...parseQuery(queryOf(request)) };
+    await answerCall(handler, parameters, locale, { request, response });
   };
 }
 
@@ -87,7 +99,10 @@ function routesOf(options: ApiOptions): Map<string, Route> {
     ...paymentHandlers(options),
   ];
   return new Map(
-    handlers.map((handler) => [trimSlash(handler.call.path), { handler, limits: handler.limits.map(limitRate) }]),
+    handlers.map((handler) => [
+      `/api${trimSlash(handler.call.path)}`,
+      { handler, limits: handler.limits.map(limitRate) },
+    ]),
   );
 }
 
@@ -98,33 +113,37 @@ function trimSlash(path: string): string {
 /** What a request must be whatever it asks: of the call's method, in a language, from one who may. Gives the language. */
 function checkHead(
   call: Call,
-  request: Request,
-  response: Response,
+  { method = '', headers }: IncomingMessage,
+  response: Reply,
   serviceKey: string | undefined,
 ): Result<LocaleCode> {
   const allowed = call.method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
-  if (!allowed.includes(request.method)) {
-    response.set('allow', allowed.join(', '));
+  if (!allowed.includes(method)) {
+    response.setHeader('allow', allowed.join(', '));
     return fail('method-not-allowed');
   }
   // The specification's `language: en` asks for English whatever the page's language is.
-  const locale = request.headers.language === 'en' ? 'en' : request.headers.store;
+  const locale = headers.language === 'en' ? 'en' : headers.store;
   if (!isLocaleCode(locale)) return fail('missing-locale', { field: 'store' });
   // Service calls are for the operator's own systems; without a key in the settings nobody makes them.
-  if (call.caller === 'service' && !isServiceKey(bearerOf(request), serviceKey)) return fail('not-allowed');
+  if (call.caller === 'service' && !isServiceKey(bearerOf(headers.authorization), serviceKey)) {
+    return fail('not-allowed');
+  }
   return succeed(locale);
 }
 
-function bearerOf(request: Request): string | undefined {
-  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+function bearerOf(authorization = ''): string | undefined {
+  return /^Bearer (\S+)$/.exec(authorization)?.[1];
 }
 
 /** The unexpected, caught once: its cause goes to the log under the request's id, and nothing of it to the caller. */
-function answerFault(logger: ApiOptions['logger']): ErrorRequestHandler {
-  return (fault, request, response, next) => {
-    logger.error({ requestId: response.locals.requestId, call: response.locals.call, err: fault }, 'call failed');
-    if (response.headersSent) return next(fault);
+function createFaultAnswerer({ logger }: ApiOptions) {
+  return (fault: unknown, request: IncomingMessage, response: Reply) => {
+    const { requestId, call } = response.locals;
+    logger.error({ requestId, call, err: fault }, 'call failed');
     const code = isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
-    sendFailure(response, { code }, localeOfRequest(request));
+    // An answer that broke off in the middle must not look like a whole one.
+    if (response.headersSent) response.destroy();
+    else sendFailure(response, { code }, localeOfRequest(request));
   };
 }

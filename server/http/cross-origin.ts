@@ -1,48 +1,44 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { SiteKeys } from '#server/commerce/commerce.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { Proxies } from './proxies.ts';
+import type { Reply } from './reply.ts';
 import { localeOfRequest } from './request-locale.ts';
 import { sendFailure } from './send-failure.ts';
 
 /** Lets a request in or answers it: false when it was answered. */
-export type Door = (request: Request, response: Response) => Promise<boolean>;
+export type Door = (request: IncomingMessage, response: Reply) => Promise<boolean>;
 
 /**
  * The API's door for pages on other origins: a site key and the origins that belong to it, and never a cookie. What the
  * browser may read of a refusal is its named error, so that a partner sees what is wrong.
  */
-export function createDoor(siteKeys: SiteKeys, publicUrl: string): Door {
+export function createDoor(siteKeys: SiteKeys, publicUrl: string, { hostOf }: Pick<Proxies, 'hostOf'>): Door {
   return async (request, response) => {
     const { origin } = request.headers;
-    if (origin === undefined || isOwnOrigin(request, origin, publicUrl)) return true;
-    response.set({
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'x-request-id, retry-after',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    if (request.method === 'OPTIONS' && request.get('access-control-request-method')) {
+    if (origin === undefined || origin === publicUrl || URL.parse(origin)?.host === hostOf(request)) return true;
+    response
+      .setHeader('access-control-allow-origin', origin)
+      .setHeader('access-control-expose-headers', 'x-request-id, retry-after')
+      .setHeader('cross-origin-resource-policy', 'cross-origin');
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       response
-        .set({
+        .writeHead(204, {
           'access-control-allow-methods': 'GET, POST',
           'access-control-allow-headers': 'content-type, store, website, language, x-gondola-key, idempotency-key',
           'access-control-max-age': '7200',
         })
-        .status(204)
         .end();
       return false;
     }
-    const admitted = await admit(siteKeys, request.get('x-gondola-key'), origin);
+    const admitted = await admit(siteKeys, request.headers['x-gondola-key'], origin);
     if (!admitted.ok) sendFailure(response, admitted.failure, localeOfRequest(request));
     return admitted.ok;
   };
 }
 
-async function admit(siteKeys: SiteKeys, key: string | undefined, origin: string): Promise<Result<true>> {
-  const origins = key ? await siteKeys.originsOf(key) : null;
+async function admit(siteKeys: SiteKeys, key: string | string[] | undefined, origin: string): Promise<Result<true>> {
+  const origins = typeof key === 'string' ? await siteKeys.originsOf(key) : null;
   if (!origins) return fail('unknown-site-key');
   return origins.includes('*') || origins.includes(origin) ? succeed(true) : fail('origin-not-allowed');
-}
-
-function isOwnOrigin(request: Request, origin: string, publicUrl: string): boolean {
-  return origin === publicUrl || URL.parse(origin)?.host === request.host;
 }

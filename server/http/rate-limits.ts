@@ -1,12 +1,13 @@
-import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
 import { localeOfRequest } from './request-locale.ts';
 import { sendFailure } from './send-failure.ts';
 
 export interface RateLimit {
   perMinute: number;
   /** Whom it counts; null lets a request through uncounted. */
-  countedAs(request: Request): string | null;
+  countedAs(request: IncomingMessage & { body?: unknown }): string | null;
 }
 
 /**
@@ -25,9 +26,4 @@ export function limitRate({ perMinute, countedAs }: RateLimit): RequestHandler {
       sendFailure(response, { code: 'too-many-requests', bound: perMinute }, localeOfRequest(request)),
     validate: { xForwardedForHeader: false, forwardedHeader: false },
   });
-}
-
-/** A visitor's address; for IPv6 the network that one household or company gets. */
-export function addressOf(request: Request): string {
-  return ipKeyGenerator(request.ip ?? 'unknown');
 }

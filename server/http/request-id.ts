@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 
-/**
- * Names each request, so that an answer and its log lines can be found together; every answer carries it as `x-request-id`.
- * A proxy's own name is kept.
- */
-export function nameRequests(): RequestHandler {
-  return (request, response, next) => {
-    const given = request.headers['x-request-id'];
-    const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-    response.locals.requestId = id;
-    next();
-  };
+/** Names a request, so that its answer and its log lines can be found together. A proxy's own name for it is kept. */
+export function nameOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -1,18 +1,23 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { RequestMetrics } from './metrics.ts';
+import type { Reply } from './reply.ts';
+import { pathOf } from './request-path.ts';
 
 /**
  * One line and one measurement for each answer. A log is read by many and kept for long: it never holds a query, a body, a
  * header, or the key of an order, cart or payment that stands in a path.
  */
-export function logRequests(logger: Logger, metrics: RequestMetrics): RequestHandler {
-  return (request, response, next) => {
+export function logRequests(
+  logger: Logger,
+  metrics: RequestMetrics,
+): (request: IncomingMessage, response: Reply) => void {
+  return (request, response) => {
     const start = performance.now();
-    const { path } = request;
+    const path = pathOf(request);
     response.once('close', () => {
       const ms = Math.round((performance.now() - start) * 10) / 10;
-      const call: string | undefined = response.locals.call;
+      const { call } = response.locals;
       const kind = call ?? groupOf(path.toLowerCase());
       const facts = {
         requestId: response.locals.requestId,
@@ -26,11 +31,10 @@ export function logRequests(logger: Logger, metrics: RequestMetrics): RequestHan
       else if (assets.has(kind)) logger.debug({ ...facts, status: response.statusCode }, 'request');
       else logger.info({ ...facts, status: response.statusCode, error: response.locals.errorCode }, 'request');
     });
-    next();
   };
 }
 
-/** A path with its secrets taken out; Express finds a path in capitals too. */
+/** A path with its secrets taken out; one in capitals is found too. */
 function cleanPath(path: string): string {
   return path
     .slice(0, 200)

@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Proxies } from '#server/http/proxies.ts';
+import { queryOf } from '#server/http/request-path.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { resolveLocale } from './resolve-locale.ts';
@@ -22,18 +25,24 @@ export function switchLocale({ secure }: { secure: boolean }): RequestHandler {
 }
 
 /** The language that a link with `?lang=` asks for. */
-export function chosenLocale(request: Request): LocaleCode | null {
-  if (!request.url.includes('?')) return null;
-  const { lang } = request.query;
+export function chosenLocale(request: IncomingMessage): LocaleCode | null {
+  const query = queryOf(request);
+  if (!query.includes('lang=')) return null;
+  const lang = new URLSearchParams(query).get('lang');
   return isLocaleCode(lang) ? lang : null;
 }
 
+/** How a host name may speak for a language. */
+export interface LocaleHosts extends Pick<Proxies, 'hostOf'> {
+  locales: ReadonlyMap<string, LocaleCode>;
+}
+
 /** The root leads on to the visitor's language. Only the root: every other path names its language itself. */
-export function redirectRoot(localeHosts: ReadonlyMap<string, LocaleCode>): RequestHandler {
+export function redirectRoot(hosts: LocaleHosts): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!isPageRequest(request) || request.path !== '/') return next();
     response.vary(rootVaries);
-    const locale = localeOfRoot(request, localeHosts);
+    const locale = localeOfRoot(request, hosts);
     if (locale === defaultLocale) return next();
     response.set('cache-control', 'no-store');
     response.redirect(
@@ -46,17 +55,17 @@ export function redirectRoot(localeHosts: ReadonlyMap<string, LocaleCode>): Requ
 /** What the root's answer hangs on, for caches in between. */
 export const rootVaries = 'Accept-Language, Cookie';
 
-export function localeOfRoot(request: Request, localeHosts: ReadonlyMap<string, LocaleCode>): LocaleCode {
+export function localeOfRoot(request: IncomingMessage, { locales, hostOf }: LocaleHosts): LocaleCode {
   return resolveLocale({
     cookie: readCookie(request, localeCookie),
     acceptLanguage: request.headers['accept-language'],
     // Finding the host behind proxies is work, and few stores have several.
-    host: localeHosts.size > 0 ? request.host : undefined,
-    localeHosts,
+    host: locales.size > 0 ? hostOf(request) : undefined,
+    localeHosts: locales,
   });
 }
 
-export function readCookie(request: Request, name: string): string | undefined {
+export function readCookie(request: IncomingMessage, name: string): string | undefined {
   const pair = request.headers.cookie?.split(';').find((part) => part.trim().startsWith(`${name}=`));
   return pair?.trim().slice(name.length + 1);
 }

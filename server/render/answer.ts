@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '#server/http/pick-encoding.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
-import type { Encoding } from './pick-encoding.ts';
 import { scriptHashes } from './script-hashes.ts';
 
 /** A whole answer as it goes over the wire: ready in every encoding, so that serving it costs nothing. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Settings } from '#server/env.ts';
+import { trustProxies } from '#server/http/proxies.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import { parseLocaleHosts } from '#server/locale/resolve-locale.ts';
 import type { Assets } from '#site/frame.tsx';
@@ -13,7 +14,7 @@ import { readAssets } from './read-assets.ts';
 
 export interface PagesOptions {
   commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
-  settings: Pick<Settings, 'publicUrl' | 'localeHosts'>;
+  settings: Pick<Settings, 'publicUrl' | 'localeHosts' | 'trustedProxies'>;
   /** The folder of the build: `server/entry.js` renders, `site/` holds the assets. */
   distDir: string;
   guards?: Partial<Record<GuardName, RequestHandler>>;
@@ -23,7 +24,7 @@ export interface PagesOptions {
 
 const maxCacheBytes = 64 * 1024 * 1024;
 
-/** The host site's pages. `handleKept` is mounted early, `handle` last, `handleError` behind the error handler that logs. */
+/** The host site's pages. `answerKept` is asked early, `handle` last, `handleError` behind the error handler that logs. */
 export async function createPages({ commerce, settings, distDir, guards = {}, dev }: PagesOptions): Promise<Pages> {
   const { publicUrl } = settings;
   const source = {
@@ -31,7 +32,7 @@ export async function createPages({ commerce, settings, distDir, guards = {}, de
     publicUrl,
     guards,
     headers: Object.fromEntries(pageHeaders({ https: publicUrl.startsWith('https:') })),
-    localeHosts: parseLocaleHosts(settings.localeHosts),
+    hosts: { locales: parseLocaleHosts(settings.localeHosts), ...trustProxies(settings.trustedProxies) },
   };
   if (dev) return createPageHandlers({ ...source, ...dev, maxCacheBytes: 0 });
   const built: PageRenderer = await import(pathToFileURL(join(distDir, 'server/entry.js')).href);

@@ -42,7 +42,7 @@ beforeAll(async () => {
     renderer: async () => ({ renderPage: render }),
     guards: {},
     headers: { 'x-content-type-options': 'nosniff' },
-    localeHosts: new Map(),
+    hosts: { locales: new Map(), hostOf: () => undefined },
     maxCacheBytes: 1_000_000,
   });
   app = await startApp({ commerce, pages });

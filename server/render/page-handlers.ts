@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { chosenLocale, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
+import type { Reply } from '#server/http/reply.ts';
+import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
 import type { Assets } from '#site/frame.tsx';
@@ -30,15 +32,14 @@ export interface PageSource {
   guards: Partial<Record<GuardName, RequestHandler>>;
   /** The headers that every page carries. */
   headers: Record<string, string>;
-  /** Host names that speak for a language. */
-  localeHosts: ReadonlyMap<string, LocaleCode>;
+  hosts: LocaleHosts;
   /** How many bytes of finished pages are kept; 0 makes each anew. */
   maxCacheBytes: number;
 }
 
 export interface Pages {
-  /** Answers with a page that is kept already, and leaves everything else; mount it early. */
-  handleKept: RequestHandler;
+  /** Answers with a page that is kept already, and leaves everything else; ask it early. True: it has answered. */
+  answerKept(request: IncomingMessage, response: Reply): Promise<boolean>;
   /** Answers every GET that has come this far, if only by the not-found page; mount it last. */
   handle: RequestHandler;
   /** The page for what was thrown; mount it behind the error handler that logs. */
@@ -56,14 +57,14 @@ export function createPageHandlers(source: PageSource): Pages {
   const makeOnce = shareInFlight();
 
   return {
-    async handleKept(req, res, next) {
-      const asked = isReading(req) && !chosenLocale(req) && readKeptAddress(req.url);
-      if (!asked || (isRoot(asked) && localeOfRoot(req, source.localeHosts) !== defaultLocale)) return next();
+    async answerKept(req, res) {
+      const asked = isReading(req) && !chosenLocale(req) && readKeptAddress(req.url ?? '/');
+      if (!asked || (isRoot(asked) && localeOfRoot(req, source.hosts) !== defaultLocale)) return false;
       // A fault is for `handle`, which asks again where the headers of all pages are set.
       const version = await askVersion().catch(() => null);
       const answer = version === null ? undefined : cache.get(keyOf(asked), version);
       if (answer) sendAnswer(req, res, answer);
-      else next();
+      return answer !== undefined;
     },
 
     async handle(req, res, next) {
@@ -146,7 +147,7 @@ export function createPageHandlers(source: PageSource): Pages {
   }
 }
 
-function isReading({ method }: Request): boolean {
+function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -1,9 +1,10 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { pickEncoding } from '#server/http/pick-encoding.ts';
+import type { Reply } from '#server/http/reply.ts';
 import type { Answer } from './answer.ts';
-import { pickEncoding } from './pick-encoding.ts';
 
 /** Sends a page that was made before, or only says that the browser's own copy is still right. */
-export function sendAnswer(req: Request, res: Response, answer: Answer): void {
+export function sendAnswer(req: IncomingMessage, res: Reply, answer: Answer): void {
   const { body, etag, headers, flatHeaders } = answer.variants[pickEncoding(req.headers['accept-encoding'])];
   const id = res.locals.requestId;
   if (answer.status === 200 && req.headers['if-none-match']?.includes(etag)) {
@@ -15,7 +16,7 @@ export function sendAnswer(req: Request, res: Response, answer: Answer): void {
 }
 
 /** Sends a page that only its one reader may see: nobody keeps it, and its address goes nowhere. */
-export function sendSecret(req: Request, res: Response, answer: Answer): void {
+export function sendSecret(req: IncomingMessage, res: Reply, answer: Answer): void {
   const { body, headers } = answer.variants[pickEncoding(req.headers['accept-encoding'])];
   const { etag: _, ...rest } = headers;
   res

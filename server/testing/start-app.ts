@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type AppOptions, createApp } from '#server/app.ts';
@@ -23,7 +23,7 @@ export async function startApp(
   const payments =
     options.payments ?? createPayments({ orders: commerce.orders, gateways: new Map(), publicUrl: settings.publicUrl });
   const app = createApp({ commerce, settings, payments, logger: pino({ level: 'silent' }), ...more });
-  const server: Server = app.listen(0, '127.0.0.1');
+  const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

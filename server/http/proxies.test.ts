@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { trustProxies } from './proxies.ts';
+
+function request(remoteAddress: string, headers: Record<string, string> = {}) {
+  return {
+    socket: { remoteAddress },
+    headers: { host: 'store.example:8080', ...headers },
+  } as unknown as IncomingMessage;
+}
+
+describe('the address of a visitor', () => {
+  it.each([
+    ['is the connection’s own', [], '192.0.2.7', undefined, '192.0.2.7'],
+    ['is not what anyone claims', [], '192.0.2.7', '198.51.100.1', '192.0.2.7'],
+    ['is not what a stranger claims', ['10.0.0.0/8'], '192.0.2.7', '198.51.100.1', '192.0.2.7'],
+    ['is what a trusted proxy says', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['is what it says over IPv6 too', ['10.0.0.0/8'], '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    [
+      'is the nearest that no proxy of ours has',
+      ['10.0.0.0/8'],
+      '10.1.2.3',
+      '203.0.113.9, 198.51.100.1',
+      '198.51.100.1',
+    ],
+    ['passes through several proxies', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['is a household’s network', [], '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1::/56'],
+  ])('%s', (_, proxies, remoteAddress, forwarded, address) => {
+    const { addressOf } = trustProxies(proxies);
+    const asked = request(remoteAddress, forwarded ? { 'x-forwarded-for': forwarded } : {});
+    expect([addressOf(asked), addressOf(asked)]).toEqual([address, address]);
+  });
+});
+
+describe('the host that was asked for', () => {
+  it.each([
+    ['is the one of the request', [], '192.0.2.7', undefined, 'store.example:8080'],
+    ['is not what a stranger claims', ['loopback'], '192.0.2.7', 'evil.example', 'store.example:8080'],
+    ['is what a trusted proxy says', ['loopback'], '127.0.0.1', 'th.example', 'th.example'],
+    ['is the first of several', ['loopback'], '127.0.0.1', 'th.example, inner.example', 'th.example'],
+  ])('%s', (_, proxies, remoteAddress, forwarded, host) => {
+    const { hostOf } = trustProxies(proxies);
+    expect(hostOf(request(remoteAddress, forwarded ? { 'x-forwarded-host': forwarded } : {}))).toBe(host);
+  });
+});

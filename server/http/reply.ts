@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { nameOf } from './request-id.ts';
+
+/** An answer on its way, with what its line in the log will tell. Express's own response is one too. */
+export interface Reply extends ServerResponse {
+  locals: Express.Locals;
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Every answer carries it as `x-request-id`. */
+      requestId: string;
+      /** The name of the API's call. */
+      call?: string;
+      errorCode?: string | undefined;
+    }
+  }
+}
+
+export function beginReply(request: IncomingMessage, response: ServerResponse): Reply {
+  return Object.assign(response, { locals: { requestId: nameOf(request) } });
+}

@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The path of a request as it was sent, without its query. */
+export function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+/** The query of a request, without the question mark; empty when it has none. */
+export function queryOf({ url = '/' }: IncomingMessage): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+}
