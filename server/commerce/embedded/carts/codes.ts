@@ -16,8 +16,9 @@ export function applyCoupon(
 ): Promise<Result<Cart>> {
   const code = input.coupon_code.trim().toUpperCase();
   return changeCart(shop, context, input.cart_id, async (cart, now, sql) => {
-    const [promo, gift] = await Promise.all([findPromo(sql, code), findGift(sql, code)]);
+    const promo = await findPromo(sql, code);
     if (promo && !promo.isWithdrawn) return applyPromo(cart, promo, now);
+    const gift = await findGift(sql, code);
     if (!gift || gift.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
     return gift.balanceCents > 0 ? succeed({ ...cart, gift }) : fail('gift-code-empty', { field: 'input.coupon_code' });
   });

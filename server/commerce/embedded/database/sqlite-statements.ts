@@ -8,6 +8,8 @@ export interface Statements extends Transaction {
   get<Row>(text: string, ...values: Value[]): Row | undefined;
   all<Row>(text: string, ...values: Value[]): Row[];
   run(text: string, ...values: Value[]): number;
+  /** False as well when SQLite has rolled one back by itself, as on a full disk. */
+  isInTransaction(): boolean;
 }
 
 /** Prepares each text once: preparing again costs as much as a third of a small transaction. */
@@ -35,6 +37,7 @@ export function keepStatements(connection: DatabaseSync): Statements {
     sendTogether(statements) {
       for (const [text, ...values] of statements) run(text, ...values);
     },
+    isInTransaction: () => connection.isTransaction,
     forUpdate: '',
     skipLocked: '',
   };

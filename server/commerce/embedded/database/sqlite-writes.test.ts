@@ -53,6 +53,35 @@ describe('groupWrites', () => {
     expect(notes()).toEqual(['a', 'b']);
   });
 
+  it('undoes one statement that fails, and keeps the others', async () => {
+    const insert = (text: string) => writes.run(['INSERT INTO notes VALUES (?)', text]);
+    const told = await Promise.allSettled([
+      insert('a'),
+      writes.run(["INSERT INTO notes SELECT 'z' UNION ALL SELECT 'a'"]),
+      insert('a'),
+      writes.runPassing(['DELETE FROM notes']),
+    ]);
+    expect(told.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
+      1,
+      'refused',
+      'refused',
+      1,
+    ]);
+    await insert('b');
+    expect(notes()).toEqual(['b']);
+  });
+
+  it('fails all of a group when a statement makes SQLite give up its transaction', async () => {
+    const group = await Promise.allSettled([
+      note('a'),
+      writes.run(["INSERT OR ROLLBACK INTO notes VALUES ('a')"]),
+      note('b'),
+    ]);
+    expect(group.map((one) => one.status)).toEqual(Array(3).fill('rejected'));
+    await note('c');
+    expect(notes()).toEqual(['c']);
+  });
+
   it('undoes one that answers a failure, and hands the answer on', async () => {
     const answer = await writes.write(async (within) => {
       within.run('INSERT INTO notes VALUES (?)', 'a');

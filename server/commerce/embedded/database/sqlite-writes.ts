@@ -1,11 +1,14 @@
 import { beginWriting } from './begin-writing.ts';
-import { isFailure } from './sql.ts';
+import { isFailure, type Statement } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 
 export interface SqliteWrites {
   write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** Without an fsync of its own; one that comes later holds it too. */
   writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
+  /** One statement; answers how many rows changed. */
+  run(statement: Statement): Promise<number>;
+  runPassing(statement: Statement): Promise<number>;
   /** Waits until nobody else writes, and keeps others waiting until `release`. */
   reserve(): Promise<{ release: () => void }>;
   /** Resolves once all that was asked for before is done. */
@@ -15,7 +18,7 @@ export interface SqliteWrites {
 }
 
 interface Job {
-  /** Runs it in a savepoint of its own and answers how to tell its caller after COMMIT. */
+  /** Runs it so that it can be undone without the others, and answers how to tell its caller after COMMIT. */
   run(): Promise<() => void>;
   reject(error: unknown): void;
   isPassing: boolean;
@@ -102,9 +105,17 @@ export function groupWrites(sql: Statements): SqliteWrites {
     });
   }
 
+  function joinStatement(statement: Statement, isPassing: boolean): Promise<number> {
+    return new Promise((resolve, reject) => {
+      enqueue({ run: async () => runStatement(sql, statement, resolve, reject), reject, isPassing });
+    });
+  }
+
   return {
     write: (work) => join(work, false),
     writePassing: (work) => join(work, true),
+    run: (statement) => joinStatement(statement, false),
+    runPassing: (statement) => joinStatement(statement, true),
     reserve: () =>
       new Promise((resolve) => {
         enqueue({ runAlone: () => new Promise((release) => resolve({ release })) });
@@ -133,6 +144,22 @@ async function runInSavepoint<T>(
     return () => resolve(answer);
   } catch (error) {
     if (!undo(sql)) throw error;
+    return () => reject(error);
+  }
+}
+
+/** One statement needs no savepoint: what it had changed before it failed, SQLite undoes by itself. */
+function runStatement(
+  sql: Statements,
+  [text, ...values]: Statement,
+  resolve: (changed: number) => void,
+  reject: (error: unknown) => void,
+): () => void {
+  try {
+    const changed = sql.run(text, ...values);
+    return () => resolve(changed);
+  } catch (error) {
+    if (!sql.isInTransaction()) throw error;
     return () => reject(error);
   }
 }

@@ -33,10 +33,10 @@ export function openSqlite(folder: string): Database {
       all: (text, ...values) => (writes.isOpen() ? reader : writer).all(text, ...values),
     },
     write: writes.write,
-    run: (text, ...values) => writes.write(async (sql) => sql.run(text, ...values)),
+    run: (...statement) => writes.run(statement),
     passing: {
       write: writes.writePassing,
-      run: (text, ...values) => writes.writePassing(async (sql) => sql.run(text, ...values)),
+      run: (...statement) => writes.runPassing(statement),
     },
     async close() {
       await writes.idle();
