@@ -1,23 +1,24 @@
-import { type RequestListener, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type RequestListener, STATUS_CODES } from 'node:http';
 import { resolve } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { answerUnknownCall, createCallRouter } from './api/router.ts';
 import type { Commerce } from './commerce/commerce.ts';
 import type { Settings } from './env.ts';
+import type { Answerer } from './http/answerer.ts';
 import { answerHealth } from './http/health.ts';
 import { createMetrics, type RequestMetrics } from './http/metrics.ts';
 import { type Proxies, trustProxies } from './http/proxies.ts';
 import { limitRate } from './http/rate-limits.ts';
-import { beginReply } from './http/reply.ts';
+import { beginReply, type Reply } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
 import { hideReferrer, pageHeaders, setHeaders } from './http/security-headers.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { parseLocaleHosts } from './locale/resolve-locale.ts';
 import { redirectRoot, switchLocale } from './locale/switch-locale.ts';
 import type { Payments } from './payments/payments.ts';
-import { answerReturn } from './payments/return-page.ts';
-import { createTestGatewayRoutes } from './payments/test-gateway/routes.ts';
+import { createReturnPage } from './payments/return-page.ts';
+import { createTestGatewayPages } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { describeApi } from './reference/openapi.ts';
 import { statusOf } from './render/page-fault.ts';
@@ -56,47 +57,61 @@ const builtFolders: AppFolders = {
 };
 
 /**
- * All of the server's HTTP. What is asked most, the API and pages that are kept, is answered by Node's own means; everything
- * else goes through Express.
+ * All of the server's HTTP. What is asked most, the API and pages that are kept, and the way of a payment are answered by Node's
+ * own means; everything else goes through Express.
  */
 export function createApp(options: AppOptions): RequestListener {
-  const { pages, logger } = options;
+  const { payments, testPayments, pages, settings, logger } = options;
+  const headers = pageHeaders({ https: settings.publicUrl.startsWith('https:') });
   const metrics = createMetrics();
-  const proxies = trustProxies(options.settings.trustedProxies);
+  const proxies = trustProxies(settings.trustedProxies);
   const log = logRequests(logger, metrics);
-  const answerCall = createCallRouter({ ...options, proxies });
-  const answerRest = createRest(options, metrics, proxies);
+  const answerFirst = inTurn([
+    createCallRouter({ ...options, proxies }),
+    createReturnPage(payments, headers),
+    ...(testPayments ? [createTestGatewayPages(testPayments, headers)] : []),
+    ...(pages ? [pages.answerKept] : []),
+  ]);
+  const answerRest = createRest(options, { headers, metrics, proxies });
 
   return (request, plain) => {
     const response = beginReply(request, plain);
     log(request, response);
-    if (answerCall(request, response)) return;
-    if (!pages) return answerRest(request, response);
-    pages.answerKept(request, response).then(
+    answerFirst(request, response).then(
       (isAnswered) => isAnswered || answerRest(request, response),
       (fault: unknown) => {
-        logger.error({ requestId: response.locals.requestId, err: fault }, 'request failed');
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500, { 'cache-control': 'no-store' }).end(STATUS_CODES[500]);
+        response.locals.fault = fault;
+        answerRest(request, response);
       },
     );
   };
 }
 
+function inTurn(answerers: readonly Answerer[]) {
+  return async (request: IncomingMessage, response: Reply): Promise<boolean> => {
+    for (const answer of answerers) {
+      const answering = answer(request, response);
+      if (answering && (await answering)) return true;
+    }
+    return false;
+  };
+}
+
 /** From the first header to the last error. Read it from top to bottom: that is the order. */
-function createRest(options: AppOptions, metrics: RequestMetrics, proxies: Proxies): RequestListener {
-  const { commerce, payments, settings, logger, testPayments, tickets, pages, folders = builtFolders } = options;
-  const https = settings.publicUrl.startsWith('https:');
+function createRest(
+  options: AppOptions,
+  shared: { headers: Map<string, string>; metrics: RequestMetrics; proxies: Proxies },
+): RequestListener {
+  const { commerce, settings, logger, tickets, pages, folders = builtFolders } = options;
+  const { headers, metrics, proxies } = shared;
 
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
 
-  app.use(setHeaders(pageHeaders({ https })));
-  if (testPayments) app.use('/gateway/test', createTestGatewayRoutes(testPayments));
-  app.get('/pay/return', hideReferrer(), answerReturn(payments));
-
+  app.use(setHeaders(headers));
+  app.use(handOnFault);
   app.use(answerHealth({ isReady: () => commerce.isReady(), isStopping: options.isStopping ?? (() => false) }));
   app.get('/metrics', metrics.show);
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
@@ -105,7 +120,7 @@ function createRest(options: AppOptions, metrics: RequestMetrics, proxies: Proxi
   app.use('/api', answerUnknownCall({ ...options, proxies }));
 
   app.use(serveFiles(staticFolders(folders)));
-  app.use(switchLocale({ secure: https }));
+  app.use(switchLocale({ secure: settings.publicUrl.startsWith('https:') }));
   app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }));
   app.use(pages?.handle ?? answerNotFound);
 
@@ -125,6 +140,9 @@ function staticFolders(folders: AppFolders): StaticFolder[] {
     { path: '/', folder: folders.public, maxAge: 3600 },
   ];
 }
+
+/** What broke before gets the same page as what breaks here. */
+const handOnFault: RequestHandler = (_request, response, next) => next(response.locals.fault);
 
 function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {

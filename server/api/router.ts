@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Answerer } from '#server/http/answerer.ts';
 import { createDoor } from '#server/http/cross-origin.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { passes } from '#server/http/passes.ts';
@@ -26,23 +27,24 @@ import { searchHandlers } from './search.ts';
 import { isServiceKey } from './service-key.ts';
 import { storeHandlers } from './store.ts';
 
-/** Answers a call of the contract; null for an address that is no call's, which is left to whoever comes next. */
-export type CallRouter = (request: IncomingMessage, response: Reply) => Promise<void> | null;
-
 /**
  * Every call of the contract with what answers it. One look-up finds the call, and its checks follow in one function: as layers
  * of an Express router they cost more than most calls themselves.
  */
-export function createCallRouter(options: ApiOptions): CallRouter {
+export function createCallRouter(options: ApiOptions): Answerer {
   const routes = routesOf(options);
   const answer = createAnswerer(options);
   const answerFault = createFaultAnswerer(options);
 
   return (request, response) => {
     const route = routes.get(trimSlash(pathOf(request)));
-    if (!route) return null;
-    return answer(route, request, response).catch((fault: unknown) => answerFault(fault, request, response));
+    return route !== undefined && answerAny(route, request, response);
   };
+
+  async function answerAny(route: Route, request: IncomingMessage, response: Reply): Promise<true> {
+    await answer(route, request, response).catch((fault: unknown) => answerFault(fault, request, response));
+    return true;
+  }
 }
 
 /** What is below `/api` and nothing that is there. */

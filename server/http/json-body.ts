@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { readBytes } from './read-bytes.ts';
 
 const mostBytes = 100_000;
 
@@ -14,7 +15,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<Result<unk
     return fail('body-not-json');
   }
   if (Number(headers['content-length'] ?? 0) > mostBytes) return fail('body-too-large');
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, mostBytes);
   return bytes === null ? fail('body-too-large') : parseObject(bytes.toString());
 }
 
@@ -23,22 +24,6 @@ function isPlainJson(contentType = ''): boolean {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
   return /^application\/([\w.-]+\+)?json$/.test(type.trim()) && /^(charset="?utf-8"?)?$/.test(charset ?? '');
-}
-
-/** Null when there are too many: the rest is not kept, and nobody waits for it. */
-function readBytes(request: IncomingMessage): Promise<Buffer | null> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= mostBytes) chunks.push(chunk);
-      else resolve(null);
-    });
-    request.once('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
-    // Whoever went away in the middle reads no answer: it is what a body that is cut off gets.
-    request.once('error', () => resolve(Buffer.alloc(0)));
-  });
 }
 
 function parseObject(text: string): Result<unknown> {

@@ -14,6 +14,8 @@ declare global {
       /** The name of the API's call. */
       call?: string;
       errorCode?: string | undefined;
+      /** What broke before Express was asked. */
+      fault?: unknown;
     }
   }
 }

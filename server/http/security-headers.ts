@@ -45,8 +45,7 @@ export function pageHeaders({ https }: { https: boolean }): Map<string, string> 
 /** Sets the same headers, and the request's own name, on every answer from here on. */
 export function setHeaders(headers: Map<string, string>): RequestHandler {
   return (_request, response, next) => {
-    response.setHeaders(headers);
-    response.setHeader('x-request-id', response.locals.requestId);
+    if (!response.headersSent) response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
     next();
   };
 }

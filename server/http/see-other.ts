@@ -1,10 +1,13 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 
-/** Sends the browser on after a form or a payment; Express's own `redirect` first finds out which language the body may be in. */
-export function seeOther(response: Response, path: string): void {
-  response.setHeader('location', path);
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('content-length', 0);
-  response.statusCode = 303;
-  response.end();
+/** Sends the browser on after a form or a payment. Its address may hold the key of an order: no other site is told of it. */
+export function seeOther(response: ServerResponse, path: string): void {
+  response
+    .writeHead(303, {
+      location: path,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-length': 0,
+    })
+    .end();
 }

@@ -1,17 +1,24 @@
-import type { RequestHandler } from 'express';
+import type { Answerer } from '#server/http/answerer.ts';
+import { pathOf, queryOf } from '#server/http/request-path.ts';
 import { seeOther } from '#server/http/see-other.ts';
 import type { Payments } from './payments.ts';
 
 /**
- * Where a gateway sends the browser back to. The browser's word counts for nothing: the gateway is asked, the order
- * settled, and the buyer led on. Reloading it changes nothing.
+ * `/pay/return?payment=…`, where a gateway sends the browser back to. The browser's word counts for nothing: the gateway is
+ * asked, the order settled, and the buyer led on. Reloading it changes nothing.
  */
-export function answerReturn(payments: Payments): RequestHandler {
-  return async (request, response, next) => {
-    const { payment } = request.query;
-    if (typeof payment !== 'string' || !/^[\w-]{16,64}$/.test(payment)) return next();
-    const settled = await payments.settle(payment);
-    if (!settled.ok) return next();
-    seeOther(response, settled.value.redirectUrl);
+export function createReturnPage(payments: Payments, headers: Map<string, string>): Answerer {
+  return (request, response) => {
+    if (request.method !== 'GET' || pathOf(request) !== '/pay/return') return false;
+    const payment = new URLSearchParams(queryOf(request)).get('payment');
+    return payment !== null && /^[\w-]{16,64}$/.test(payment) && leadOn(payment);
+
+    async function leadOn(paymentKey: string): Promise<boolean> {
+      const settled = await payments.settle(paymentKey);
+      if (!settled.ok) return false;
+      response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
+      seeOther(response, settled.value.redirectUrl);
+      return true;
+    }
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import type { Reply } from '#server/http/reply.ts';
+import type { Answerer } from '#server/http/answerer.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
@@ -38,8 +38,8 @@ export interface PageSource {
 }
 
 export interface Pages {
-  /** Answers with a page that is kept already, and leaves everything else; ask it early. True: it has answered. */
-  answerKept(request: IncomingMessage, response: Reply): Promise<boolean>;
+  /** Answers with a page that is kept already, and leaves everything else; ask it early. */
+  answerKept: Answerer;
   /** Answers every GET that has come this far, if only by the not-found page; mount it last. */
   handle: RequestHandler;
   /** The page for what was thrown; mount it behind the error handler that logs. */

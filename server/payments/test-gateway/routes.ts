@@ -1,52 +1,71 @@
 import { timingSafeEqual } from 'node:crypto';
-import express, { Router } from 'express';
-import { contentSecurityPolicy, hideReferrer } from '#server/http/security-headers.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Answerer } from '#server/http/answerer.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import type { Reply } from '#server/http/reply.ts';
+import { pathOf } from '#server/http/request-path.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { seeOther } from '#server/http/see-other.ts';
 import { approvalPageStyleHash, renderApprovalPage } from './approval-page.ts';
-import type { TestPaymentStore } from './store.ts';
+import type { TestPayment, TestPaymentStore } from './store.ts';
 
 const policy = contentSecurityPolicy({ styles: [approvalPageStyleHash] });
 
 const ends = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const;
 
-/** The test gateway's pages, below `/gateway/test`. What is decided once stays so, however often the form comes. */
-export function createTestGatewayRoutes(store: TestPaymentStore): Router {
-  const router = Router();
-  router.use(hideReferrer());
+const mostFormBytes = 10_000;
 
-  router.get('/:id', async (request, response, next) => {
-    const payment = await store.byId(request.params.id);
-    if (!payment) return next();
-    if (payment.state !== 'created') return seeOther(response, returnPath(payment.payment_key));
-    response
-      .set({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-      .type('html')
-      .send(renderApprovalPage(payment));
-  });
+/** The test gateway's pages, `/gateway/test/{id}`. What is decided once stays so, however often the form comes. */
+export function createTestGatewayPages(store: TestPaymentStore, headers: Map<string, string>): Answerer {
+  return (request, response) => {
+    const id = /^\/gateway\/test\/([\w-]{1,64})$/.exec(pathOf(request))?.[1];
+    if (!id || !(request.method === 'GET' || request.method === 'POST')) return false;
+    return answer(id, request, response);
+  };
 
-  router.post('/:id', express.urlencoded({ extended: false, limit: 10_000 }), async (request, response, next) => {
-    const payment = await store.byId(request.params.id ?? '');
-    const { token, decision } = (request.body ?? {}) as { token?: unknown; decision?: unknown };
-    if (!payment) return next();
-    if (!isSame(token, payment.form_token) || !isDecision(decision)) {
-      return seeOther(response, `/gateway/test/${encodeURIComponent(payment.id)}`);
+  async function answer(id: string, request: IncomingMessage, response: Reply): Promise<boolean> {
+    const payment = await store.byId(id);
+    if (!payment) return false;
+    response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
+    if (request.method === 'POST') await decide(payment, await readBytes(request, mostFormBytes), response);
+    else if (payment.state !== 'created') seeOther(response, returnPath(payment));
+    else showPage(payment, response);
+    return true;
+  }
+
+  async function decide(payment: TestPayment, body: Buffer | null, response: Reply): Promise<void> {
+    const form = new URLSearchParams(body?.toString());
+    const decision = form.get('decision');
+    if (!isSame(form.get('token'), payment.form_token) || !isDecision(decision)) {
+      return seeOther(response, `/gateway/test/${payment.id}`);
     }
     await store.move(payment.payment_key, 'created', ends[decision]);
-    seeOther(response, returnPath(payment.payment_key));
-  });
-
-  return router;
+    seeOther(response, returnPath(payment));
+  }
 }
 
-function returnPath(paymentKey: string): string {
-  return `/pay/return?payment=${encodeURIComponent(paymentKey)}`;
+function showPage(payment: TestPayment, response: Reply): void {
+  const html = renderApprovalPage(payment);
+  response
+    .writeHead(200, {
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(html),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .end(html);
 }
 
-function isDecision(value: unknown): value is keyof typeof ends {
-  return typeof value === 'string' && Object.hasOwn(ends, value);
+function returnPath({ payment_key }: TestPayment): string {
+  return `/pay/return?payment=${encodeURIComponent(payment_key)}`;
 }
 
-function isSame(given: unknown, expected: string): boolean {
-  const bytes = Buffer.from(String(given));
+function isDecision(value: string | null): value is keyof typeof ends {
+  return value !== null && Object.hasOwn(ends, value);
+}
+
+function isSame(given: string | null, expected: string): boolean {
+  const bytes = Buffer.from(given ?? '');
   return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected));
 }
