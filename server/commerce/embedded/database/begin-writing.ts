@@ -12,9 +12,13 @@ export async function beginWriting(sql: Pick<Statements, 'run'>): Promise<void> 
       sql.run('BEGIN IMMEDIATE');
       return;
     } catch (fault) {
-      const isBusy = ((fault as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;
-      if (!isBusy || performance.now() - start > mostMilliseconds) throw fault;
+      if (!isBusy(fault) || performance.now() - start > mostMilliseconds) throw fault;
     }
     await wait(pause);
   }
+}
+
+/** Another process is at the file just now. */
+export function isBusy(fault: unknown): boolean {
+  return ((fault as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;
 }

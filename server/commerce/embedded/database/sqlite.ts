@@ -4,13 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Database } from './open-database.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { readByEither } from './sqlite-reads.ts';
 import { keepStatements } from './sqlite-statements.ts';
 import { groupWrites } from './sqlite-writes.ts';
 
-/**
- * Reads go by the connection that writes, whose pages are the newest and in memory, and by a second one while a transaction is
- * open on the first: a read never sees what is not committed.
- */
+/** Opens the file in a folder, which is made when missing, by one connection that writes and one that only reads. */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'gondola.sqlite');
@@ -28,10 +26,7 @@ export function openSqlite(folder: string): Database {
   return {
     dialect: 'sqlite',
     kysely,
-    read: {
-      get: (text, ...values) => (writes.isOpen() ? reader : writer).get(text, ...values),
-      all: (text, ...values) => (writes.isOpen() ? reader : writer).all(text, ...values),
-    },
+    read: readByEither(writer, reader, writes.isOpen),
     write: writes.write,
     run: (...statement) => writes.run(statement),
     passing: {
