@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides, order } from '#server/commerce/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
@@ -48,5 +49,23 @@ describe('auditSales', () => {
   ])('notices $damage', async ({ damage, finding }) => {
     await database.run(damage);
     expect((await auditSales(database)).join('\n')).toContain(finding);
+  });
+});
+
+describe('npm run audit', () => {
+  const audit = () =>
+    new Promise<[number, string]>((resolve) => {
+      const program = resolvePath(import.meta.dirname, 'audit-cli.ts');
+      execFile(process.execPath, [program], { env: { DATA_DIR: folder } }, (fault, out, complaints) =>
+        resolve([Number(fault?.code ?? 0), out + complaints]),
+      );
+    });
+
+  it('says that all is well, or what is not', async () => {
+    expect(await audit()).toEqual([0, 'Places, carts, orders, payments and tickets agree.\n']);
+    await database.run('UPDATE orders SET total_cents = total_cents + 1');
+    const [code, findings] = await audit();
+    expect(code).toBe(1);
+    expect(findings).toMatch(/^(an order whose sums do not add up: \w{10}\n){2}$/);
   });
 });

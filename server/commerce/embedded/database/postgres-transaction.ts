@@ -58,8 +58,10 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
 
 /** Each text is prepared once a connection, under a name of its own. */
 export function statementsOn(client: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql {
-  const query = (text: string, values: Value[]) =>
-    client.query({ ...numberPlaceholders(text), values: values.map(toStored) });
+  const query = (text: string, values: Value[]) => {
+    const statement = numberPlaceholders(text);
+    return client.query({ name: statement.name, text: statement.text, values: values.map(toStored) });
+  };
   return {
     get: async (text, ...values) => (await query(text, values)).rows[0],
     all: async (text, ...values) => (await query(text, values)).rows,

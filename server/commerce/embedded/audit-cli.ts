@@ -1,0 +1,18 @@
+import { settingList } from '#server/env.ts';
+import { auditSales } from './audit-sales.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+
+/** `npm run audit`: says whether all that was sold adds up. Exit code 0: it does; 1: each line names what does not. */
+const { DATABASE_URL: url, DATA_DIR: folder = settingList.dataDir.standard } = process.env;
+
+const database = await openDatabase(url ? { url } : { folder });
+try {
+  await migrate(database);
+  const findings = await auditSales(database);
+  for (const finding of findings) console.error(finding);
+  if (findings.length > 0) process.exitCode = 1;
+  else console.log('Places, carts, orders, payments and tickets agree.');
+} finally {
+  await database.close();
+}
