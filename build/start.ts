@@ -1,7 +1,9 @@
+import { readEnvFile } from '#server/read-env-file.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 
 /** `npm start`: builds what is missing, then opens the store, as a demo unless the environment says otherwise. */
 if (!buildIfNeeded()) process.exit(1);
+readEnvFile();
 process.loadEnvFile(new URL('../server/demo.env', import.meta.url));
 await import('#server/index.ts');
 

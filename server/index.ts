@@ -1,8 +1,10 @@
 import { readSettings } from './env.ts';
 import { explainStartFault } from './explain-start-fault.ts';
 import { createLogger } from './log.ts';
+import { readEnvFile } from './read-env-file.ts';
 import { startServer } from './start-server.ts';
 
+readEnvFile();
 const read = readSettings(process.env);
 if (!read.ok) {
   process.stderr.write(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -92,13 +92,27 @@ async function kill(node: Node, signal: 'SIGKILL' | 'SIGTERM'): Promise<number |
 
 describe('the server as a process', () => {
   it('names every fault of its settings, and does not start', async () => {
-    const started = spawn(process.execPath, ['server/index.ts'], {
-      env: { PATH: process.env.PATH, PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere' },
+    const said = await refusal({ PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere' });
+    expect(said).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS holds test/);
+  });
+
+  it('takes settings from .env in the working folder, and the environment wins over it', async () => {
+    await writeFile(join(dataDir, '.env'), 'HOLD_MINUTES=soon\nTIME_ZONE=Nowhere\n');
+    const said = await refusal({ TIME_ZONE: 'Asia/Tokyo' });
+    expect(said).toMatch(/HOLD_MINUTES must be/);
+    expect(said).not.toContain('TIME_ZONE');
+  });
+
+  /** What it says when it does not start, in a working folder of its own. */
+  async function refusal(environment: Record<string, string>): Promise<string> {
+    const started = spawn(process.execPath, [resolve(import.meta.dirname, 'index.ts')], {
+      cwd: dataDir,
+      env: { PATH: process.env.PATH, ...environment },
     });
     const [said, [code]] = await Promise.all([started.stderr.setEncoding('utf8').toArray(), once(started, 'exit')]);
     expect(code).toBe(1);
-    expect(said.join('')).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS holds test/);
-  });
+    return said.join('');
+  }
 });
 
 describe.each([

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { settingList } from '#server/env.ts';
+import { readEnvFile } from '#server/read-env-file.ts';
 import { runCommand } from './command/run-command.ts';
 
+readEnvFile();
 const { DATABASE_URL: url, DATA_DIR: folder = settingList.dataDir.standard, TIME_ZONE: timeZone } = process.env;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
