@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -97,6 +98,58 @@ describe('every answer', () => {
     const nonsense = await app.request('/', { headers: { 'x-request-id': '<script>' } });
     expect(nonsense.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
+});
+
+describe('a request', () => {
+  /** As it stands in the first line of the request, which `fetch` would tidy. */
+  function ask(method: string, target: string, headers: Record<string, string> = {}) {
+    const { hostname, port } = new URL(app.url);
+    return new Promise<{ status?: number | undefined; headers: IncomingHttpHeaders; body: string }>(
+      (resolve, reject) => {
+        const asking = httpRequest({ hostname, port, method, path: target, headers }, async (response) => {
+          const chunks = await response.setEncoding('utf8').toArray();
+          resolve({ status: response.statusCode, headers: response.headers, body: chunks.join('') });
+        });
+        asking.on('error', reject).end();
+      },
+    );
+  }
+
+  it('may name the whole address, as proxies do', async () => {
+    app = await startApp();
+    expect((await ask('GET', 'http://store.test/healthz')).status).toBe(200);
+    const called = await ask('POST', 'http://store.test/api/guestcheckout/guestCart?x', { store: 'en' });
+    expect(called.headers['content-type']).toMatch('json');
+    expect(called.body).not.toContain('call-not-found');
+  });
+
+  it.each(['http://[:/', '*', 'ftp://store.test/'])('that names nothing here (%s) is refused', async (target) => {
+    app = await startApp();
+    const { status, headers } = await ask('OPTIONS', target);
+    expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+  });
+
+  it.each(['PUT', 'DELETE', 'POST', 'PROPFIND'])(
+    'by %s to a page is refused with the methods that there are',
+    async (method) => {
+      app = await startApp();
+      const { status, headers, body } = await ask(method, '/list');
+      expect([status, headers.allow, body]).toEqual([405, 'GET, HEAD', 'Method Not Allowed']);
+    },
+  );
+
+  it.each(['/METRICS', '/metrics/', '/Healthz'])('finds nothing by another spelling (%s)', async (path) => {
+    app = await startApp();
+    expect((await ask('GET', path)).status).toBe(404);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    'with a language like %s gets the standard one',
+    async (language) => {
+      app = await startApp();
+      expect((await ask('GET', '/', { 'accept-language': language })).headers.location).toBeUndefined();
+    },
+  );
 });
 
 describe('the health of a node', () => {

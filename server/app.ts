@@ -1,4 +1,4 @@
-import { type IncomingMessage, type RequestListener, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { resolve } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -12,6 +12,7 @@ import { type Proxies, trustProxies } from './http/proxies.ts';
 import { limitRate } from './http/rate-limits.ts';
 import { beginReply, type Reply } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
+import { originFormOf } from './http/request-target.ts';
 import { hideReferrer, pageHeaders, setHeaders } from './http/security-headers.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { parseLocaleHosts } from './locale/resolve-locale.ts';
@@ -75,8 +76,11 @@ export function createApp(options: AppOptions): RequestListener {
   const answerRest = createRest(options, { headers, metrics, proxies });
 
   return (request, plain) => {
+    const target = originFormOf(request.url ?? '/');
+    request.url = target ?? '/';
     const response = beginReply(request, plain);
     log(request, response);
+    if (target === null) return sendStatus(response.setHeaders(headers), 400);
     answerFirst(request, response).then(
       (isAnswered) => isAnswered || answerRest(request, response),
       (fault: unknown) => {
@@ -109,6 +113,9 @@ function createRest(
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
+  // What is kept from the world by its path, such as /metrics, is not to be had by another spelling.
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
 
   app.use(setHeaders(headers));
   app.use(handOnFault);
@@ -120,6 +127,7 @@ function createRest(
   app.use('/api', answerUnknownCall({ ...options, proxies }));
 
   app.use(serveFiles(staticFolders(folders)));
+  app.use(refuseWriting);
   app.use(switchLocale({ secure: settings.publicUrl.startsWith('https:') }));
   app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }));
   app.use(pages?.handle ?? answerNotFound);
@@ -139,6 +147,23 @@ function staticFolders(folders: AppFolders): StaticFolder[] {
     { path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 },
     { path: '/', folder: folders.public, maxAge: 3600 },
   ];
+}
+
+/** What is left are pages and files: nothing is sent to them. */
+const refuseWriting: RequestHandler = ({ method }, response, next) => {
+  if (method === 'GET' || method === 'HEAD') return next();
+  sendStatus(response.setHeader('allow', 'GET, HEAD'), 405);
+};
+
+function sendStatus(response: ServerResponse, status: number): void {
+  const text = STATUS_CODES[status] ?? '';
+  response
+    .writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': text.length,
+      'cache-control': 'no-store',
+    })
+    .end(text);
 }
 
 /** What broke before gets the same page as what breaks here. */

@@ -16,7 +16,7 @@ export type Door = (request: IncomingMessage, response: Reply) => Promise<boolea
 export function createDoor(siteKeys: SiteKeys, publicUrl: string, { hostOf }: Pick<Proxies, 'hostOf'>): Door {
   return async (request, response) => {
     const { origin } = request.headers;
-    if (origin === undefined || origin === publicUrl || URL.parse(origin)?.host === hostOf(request)) return true;
+    if (origin === undefined || origin === publicUrl || isHost(origin, hostOf(request))) return true;
     response
       .setHeader('access-control-allow-origin', origin)
       .setHeader('access-control-expose-headers', 'x-request-id, retry-after')
@@ -35,6 +35,10 @@ export function createDoor(siteKeys: SiteKeys, publicUrl: string, { hostOf }: Pi
     if (!admitted.ok) sendFailure(response, admitted.failure, localeOfRequest(request));
     return admitted.ok;
   };
+}
+
+function isHost(origin: string, host: string | undefined): boolean {
+  return host !== undefined && URL.parse(origin)?.host === host;
 }
 
 async function admit(siteKeys: SiteKeys, key: string | string[] | undefined, origin: string): Promise<Result<true>> {

@@ -8,7 +8,7 @@ export interface HealthOptions {
 
 /** `/healthz`: the process lives. `/readyz`: it can also sell. */
 export function answerHealth({ isReady, isStopping }: HealthOptions): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'ok' });
   });

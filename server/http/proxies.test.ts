@@ -24,6 +24,8 @@ describe('the address of a visitor', () => {
       '198.51.100.1',
     ],
     ['passes through several proxies', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['is without the port that some proxies add', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1:5555', '198.51.100.1'],
+    ['is so over IPv6', ['10.0.0.0/8'], '10.1.2.3', '[2001:db8:1:2::1]:5555', '2001:db8:1::/56'],
     ['is a household’s network', [], '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1::/56'],
   ])('%s', (_, proxies, remoteAddress, forwarded, address) => {
     const { addressOf } = trustProxies(proxies);

@@ -15,13 +15,18 @@ export function trustProxies(addresses: readonly string[]): Proxies {
   const isTrusted = addresses.length > 0 ? remember(proxyAddress.compile([...addresses])) : () => false;
 
   return {
-    addressOf: (request) => ipKeyGenerator(proxyAddress(request, isTrusted) ?? 'unknown'),
+    addressOf: (request) => ipKeyGenerator(withoutPort(proxyAddress(request, isTrusted) ?? 'unknown')),
     hostOf({ headers, socket }) {
       const forwarded = headers['x-forwarded-host'];
       if (typeof forwarded !== 'string' || !isTrusted(socket.remoteAddress ?? '')) return headers.host;
       return forwarded.split(',', 1)[0]?.trim();
     },
   };
+}
+
+/** Some proxies add the port of each connection, which would make a new visitor of it. */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
 /** Reading an address costs more than most calls do; connections come from few of them. */

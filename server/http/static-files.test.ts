@@ -59,7 +59,7 @@ describe('files', () => {
   });
 
   it('are neither changed nor sent by other methods', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask('words.txt', {}, method)).status).toBe(404);
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask('words.txt', {}, method)).status).toBe(405);
     const head = await ask('words.txt', {}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
   });

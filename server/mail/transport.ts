@@ -29,7 +29,7 @@ function writeInto(folder: string): MailTransport {
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     const name = `${String(mail.messageId).replace(/[^\w.@-]/g, '')}.eml`;
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `.${name}`), message as Buffer);
     await rename(join(folder, `.${name}`), join(folder, name));
   };

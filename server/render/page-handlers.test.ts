@@ -238,8 +238,8 @@ describe('addresses beside the pages', () => {
     expect((await get('/theme/red;}.css')).status).toBe(404);
   });
 
-  it('are left to others when they are not asked for by GET', async () => {
-    expect((await app.request('/cart', { method: 'POST' })).status).toBe(404);
+  it('take nothing that is sent to them', async () => {
+    expect((await app.request('/cart', { method: 'POST' })).status).toBe(405);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageData } from '#site/page-data.ts';
 import * as fixture from '#site/testing/fixtures.ts';
 import { renderPage } from './entry.tsx';
-import { makeQrCode } from './loaders/qr-code.ts';
+import { drawQrCode } from './loaders/qr-code.ts';
 
 const { fakeId } = fixture;
 
@@ -35,7 +35,9 @@ const samples: { [Name in keyof PageData]: PageData[Name] } = {
   ticket: {
     order: fixture.order(),
     fakeId,
-    tickets: fixture.order().tickets.map((ticket) => ({ ...ticket, qr: makeQrCode(ticket.code) })),
+    tickets: await Promise.all(
+      fixture.order().tickets.map(async (ticket) => ({ ...ticket, qr: await drawQrCode(ticket.code) })),
+    ),
   },
   pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
   'order-lookup': {},

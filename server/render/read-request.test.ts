@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readRequest } from './read-request.ts';
 
+it('reads an address that is all slashes as quickly as any other', () => {
+  const path = `${'/'.repeat(300_000)}x`;
+  expect(readRequest(path)).toMatchObject({ kind: 'not-found' });
+  expect(readRequest(`/list${path.slice(0, -1)}`)).toEqual({ kind: 'redirect', to: '/list' });
+});
+
 describe('readRequest', () => {
   it('reads the locale, the route, its parameters and the query that counts', () => {
     const asked = readRequest('/en/search?utm_source=x&q=cable%20car&page=3');

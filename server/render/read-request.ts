@@ -32,10 +32,17 @@ export function readRequest(url: string): PageRequest {
 function redirectOrNothing(path: string, rest: string, locale: LocaleCode, search: string): PageRequest {
   const prefix = `/${defaultLocale}`;
   const hasPrefix = path === prefix || path.startsWith(`${prefix}/`);
-  const target = (hasPrefix ? path.slice(prefix.length) : path).replace(/\/+$/, '') || '/';
+  const target = trimSlashes(hasPrefix ? path.slice(prefix.length) : path) || '/';
   const isRoute = matchRoute(splitLocale(target).rest) !== null;
   if (isRoute && target !== path) return { kind: 'redirect', to: search ? `${target}?${search}` : target };
   return { kind: 'not-found', locale, isFile: /\.[a-zA-Z0-9]{1,8}$/.test(rest) };
+}
+
+/** A pattern would look again from every slash of a path that is made of them. */
+function trimSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function keepQuery(route: Route, search: string): URLSearchParams {

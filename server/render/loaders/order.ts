@@ -1,9 +1,9 @@
 import { fakeId as fakeIdShape } from '#shared/contract/fields.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import type { OrderData } from '#site/page-data.ts';
+import type { OrderData, PageData } from '#site/page-data.ts';
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
-import { makeQrCode } from './qr-code.ts';
+import { drawQrCode } from './qr-code.ts';
 
 /** An order that a payment came to nothing for: without one the page speaks in general. */
 export async function loadOutcome(request: LoadRequest): Promise<Loaded<OrderData>> {
@@ -19,7 +19,8 @@ export async function loadOrder(request: LoadRequest): Promise<Loaded<OrderData>
 
 export async function loadTickets(request: LoadRequest) {
   const { fakeId, order } = await findOrder(request);
-  const tickets = (order?.tickets ?? []).map((ticket) => ({ ...ticket, qr: makeQrCode(ticket.code) }));
+  const tickets: PageData['ticket']['tickets'] = [];
+  for (const ticket of order?.tickets ?? []) tickets.push({ ...ticket, qr: await drawQrCode(ticket.code) });
   return loaded({ fakeId, order, tickets }, order ? 200 : 404);
 }
 

@@ -1,8 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import QRCode from 'qrcode';
 import type { QrCode } from '#site/page-data.ts';
 
-/** A text as a QR code: one path that draws every dark run of a row. */
-export function makeQrCode(text: string): QrCode {
+const mostKept = 500;
+const kept = new Map<string, QrCode>();
+
+/**
+ * A text as a QR code: one path that draws every dark run of a row. Drawing one takes milliseconds: whoever asks for many lets
+ * others in between, and those drawn last are kept.
+ */
+export async function drawQrCode(text: string): Promise<QrCode> {
+  const known = kept.get(text);
+  if (known) return known;
+  await setImmediate();
+  const drawn = draw(text);
+  kept.set(text, drawn);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest) kept.delete(oldest);
+  return drawn;
+}
+
+function draw(text: string): QrCode {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';
   for (let y = 0; y < size; y++) {

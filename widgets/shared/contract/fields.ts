@@ -18,6 +18,12 @@ export const shortText = z.string().check(z.maxLength(200));
 export const price = z.number();
 export const money = z.object({ value: price, currency: z.literal('HKD') });
 
+/** A day, or a day and a time slot of it: `2026-01-31` or `2026-01-31_10:30`. */
+export const dayAndSlot = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}(_.{1,40})?$/),
+  z.refine((text) => calendarDay.test(text.slice(0, 10)) && isRealDay(text.slice(0, 10))),
+);
+
 /** The pattern lets 31 February pass; the calendar does not. */
 function isRealDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { sku } from './fields.ts';
-
-/** A date, or a date and a time slot: `2026-01-31` or `2026-01-31_10:30`. */
-export const source = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(_.{1,40})?$/));
+import { dayAndSlot, sku } from './fields.ts';
 
 export const productInventoryQuery = defineCall({
   name: 'inventory.query',
@@ -12,7 +9,7 @@ export const productInventoryQuery = defineCall({
   caller: 'visitor',
   summary: 'The places left of a product on a date, or in a time slot of it.',
   safe: true,
-  request: z.object({ SKU: sku, Source: source }),
+  request: z.object({ SKU: sku, Source: dayAndSlot }),
   response: z.object({ TX_Date: z.string(), NM_Sellable: z.int() }),
   errors: ['product-not-found'],
 });
@@ -38,7 +35,7 @@ export const deduct = defineCall({
   safe: false,
   request: z.object({
     SKU: sku,
-    Source: source,
+    Source: dayAndSlot,
     Sold: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
     OrderID: z.string().check(z.minLength(1), z.maxLength(64)),
     CartID: z.string().check(z.minLength(1), z.maxLength(64)),

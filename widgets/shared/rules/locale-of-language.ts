@@ -5,19 +5,19 @@ export function localeOfLanguage(tag: string): LocaleCode | null {
   const [language = '', ...subtags] = tag.toLowerCase().split(/[-_]/);
   if (language === 'yue') return 'hk';
   if (language === 'zh') return isTraditional(subtags) ? 'hk' : 'cn';
-  return locales[language] ?? null;
+  return locales.get(language) ?? null;
 }
 
-const locales: Record<string, LocaleCode> = {
-  en: 'en',
-  fr: 'en',
-  de: 'en',
-  es: 'en',
-  th: 'th',
-  ja: 'jp',
-  ko: 'kr',
-  id: 'id',
-};
+const locales = new Map<string, LocaleCode>([
+  ['en', 'en'],
+  ['fr', 'en'],
+  ['de', 'en'],
+  ['es', 'en'],
+  ['th', 'th'],
+  ['ja', 'jp'],
+  ['ko', 'kr'],
+  ['id', 'id'],
+]);
 
 function isTraditional(subtags: string[]): boolean {
   if (subtags.includes('hans')) return false;

@@ -10,7 +10,8 @@ import { groupWrites } from './sqlite-writes.ts';
 
 /** Opens the file in a folder, which is made when missing, by one connection that writes and one that only reads. */
 export function openSqlite(folder: string): Database {
-  mkdirSync(folder, { recursive: true });
+  // The file holds the key that signs tickets, and buyers' names.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'gondola.sqlite');
   const writing = new DatabaseSync(file, { timeout: 5000 });
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;');
