@@ -80,6 +80,17 @@ describe('guessing codes', () => {
     expect([await guess('b'), await guess('c'), await guess('d'), await guess('e')]).toEqual([200, 200, 200, 429]);
   });
 
+  it('is counted by the cart that is tried, whatever else the request holds', async () => {
+    const commerce = fakeCommerce({ carts: { applyCoupon: async () => fail('coupon-not-found') } });
+    app = await startApp({ commerce, environment: { COUPONS_PER_MINUTE: '9' } });
+    const statuses: (number | undefined)[] = [];
+    for (const other of ['x1', 'x2', 5, null]) {
+      const request = { cartId: other, cart_id: other, input: { cart_id: cartId, coupon_code: 'X' } };
+      statuses.push((await app.call('/guestcheckout/guestCartCoupon', request)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   it('never slows adding to carts', async () => {
     const commerce = fakeCommerce({ carts: { create: async () => cartId } });
     app = await startApp({ commerce, environment: { COUPONS_PER_MINUTE: '1', LOOK_UPS_PER_MINUTE: '1' } });

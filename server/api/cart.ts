@@ -44,7 +44,10 @@ export function cartHandlers({ commerce: { carts }, settings, proxies }: ApiOpti
       inside(await carts.setBillingAddress(context, request), (cart) => ({ setBillingAddressOnCart: { cart } })),
     ),
     handle(call.placeOrder, async (request, context) =>
-      inside(await carts.placeOrder(context, request.cart_id), (order) => ({ placeOrder: { order } })),
+      inside(
+        await carts.placeOrder(context, request.cart_id, { email: request.email, total: request.grand_total }),
+        (order) => ({ placeOrder: { order } }),
+      ),
     ),
     handle(call.handOff, async ({ cartId }, context) =>
       inside(await carts.createHandOff(cartId), (token) => ({

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Settings } from '#server/env.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
-import { cartIdOf } from './cart-id.ts';
 
 /** Codes are guessed from many carts or in one; both are slowed. */
 export function couponLimits(
@@ -11,7 +10,7 @@ export function couponLimits(
 ): RateLimit[] {
   return [
     { perMinute: couponsPerMinute, countedAs: addressOf },
-    { perMinute: Math.ceil(couponsPerMinute / 3), countedAs: ({ body }) => cartIdOf(body) ?? null },
+    { perMinute: Math.ceil(couponsPerMinute / 3), countedAs: cartOfCoupon },
   ];
 }
 
@@ -24,6 +23,12 @@ export function lookUpLimits(
     { perMinute: lookUpsPerMinute, countedAs: addressOf },
     { perMinute: Math.ceil(lookUpsPerMinute / 2), countedAs: incrementIdOf },
   ];
+}
+
+/** Where the call itself reads it: any other field is the guesser's own. */
+function cartOfCoupon({ body }: IncomingMessage & { body?: unknown }): string | null {
+  const id = (body as { input?: { cart_id?: unknown } | null } | null)?.input?.cart_id;
+  return typeof id === 'string' ? id.slice(0, 64) : null;
 }
 
 function incrementIdOf({ body }: IncomingMessage & { body?: unknown }): string | null {

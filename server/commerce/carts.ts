@@ -18,12 +18,27 @@ export interface Carts {
   removeCoupon(context: Context, input: RequestOf<typeof call.removeCoupon>['input']): Promise<Result<Cart>>;
   countMerchandise(cartId: string): Promise<Result<number>>;
   setBillingAddress(context: Context, request: RequestOf<typeof call.setBillingAddress>): Promise<Result<Cart>>;
-  /** One transaction: held places become taken, gift codes are charged, the order waits for payment. */
-  placeOrder(context: Context, cartId: string): Promise<Result<{ order_number: string; fakeId: string }>>;
+  /**
+   * One transaction: held places become taken, gift codes are charged, the order waits for payment. Refused when the cart is no
+   * longer what the buyer saw.
+   */
+  placeOrder(
+    context: Context,
+    cartId: string,
+    seen?: SeenCart,
+  ): Promise<Result<{ order_number: string; fakeId: string }>>;
   /** A single-use token of 15 minutes that stands for this cart. */
   createHandOff(cartId: string): Promise<Result<string>>;
   /** Uses the token up; lines of `ownCartId` are merged into the cart that arrives. */
   acceptHandOff(token: string, ownCartId?: string): Promise<Result<string>>;
   /** Makes a new cart from an order that was cancelled or is still unpaid, so that a buyer loses nothing. */
   restore(fakeId: string): Promise<Result<string>>;
+}
+
+/** What a buyer had before their eyes when they ordered. */
+export interface SeenCart {
+  /** To whom the tickets shall go. */
+  email?: string | undefined;
+  /** In dollars; to pay less is fine. */
+  total?: number | undefined;
 }

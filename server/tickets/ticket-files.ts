@@ -16,7 +16,8 @@ export interface TicketFiles {
 }
 
 const mostKept = 200;
-const mostTickets = 500;
+/** An order is at most 500 tickets, and the gifts that come with them. */
+const mostTickets = 1000;
 
 /** Keeps what was drawn last: a buyer opens the page, the file and the mail one after the other. */
 export function createTicketFiles({

@@ -186,6 +186,22 @@ describe('a cart that is not there', () => {
   });
 });
 
+describe('a cart that changes while it is paid', () => {
+  it('is ordered as it was seen, or not at all', async () => {
+    store.answer(cartCall.placeOrder, refuse('total-changed', 'The total has changed.'));
+    store.answer(cartCall.check, [{ cartIsActive: true }]);
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('The total has changed.');
+    const [buyer] = store.sentTo(cartCall.setBillingAddress);
+    expect(store.sentTo(cartCall.placeOrder)).toEqual([
+      { cart_id: sampleCart().id, email: buyer?.email, grand_total: sampleCart().prices.grand_total.value },
+    ]);
+    await waitFor(() => expect(store.sentTo(cartCall.check)).not.toEqual([]));
+  });
+});
+
 describe('a page that the back button brings back as it was left', () => {
   const bringBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
 import { type BuyerForm, type BuyerProblems, checkBuyer, type PhoneVerdict } from '#shared/rules/buyer-form.ts';
-import { cart, placeOrder, setBillingAddress } from '#shared/state/cart.ts';
+import { cart, placeOrder, refreshCart, setBillingAddress } from '#shared/state/cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { localePath } from '#shared/state/store-path.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
@@ -49,12 +49,15 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       phone: phone.number,
     };
     const visit = cart.value?.items.find((line) => line.visit_date)?.visit_date ?? null;
-    const named = await setBillingAddress({ email: form.email.trim(), address, voucher_date: visit });
+    const email = form.email.trim();
+    const seen = cart.value?.prices.grand_total.value;
+    const named = await setBillingAddress({ email, address, voucher_date: visit });
     if (!named.ok) return stop(named.failure.message);
     const { quantity, total } = { quantity: named.value.total_quantity, total: named.value.prices.grand_total.value };
-    const placed = await placeOrder(intent.current);
+    const placed = await placeOrder({ email, grand_total: seen ?? total }, intent.current);
     if (!placed.ok) {
       intent.current = crypto.randomUUID();
+      if (placed.failure.code === 'total-changed') void refreshCart();
       return stop(placed.failure.message);
     }
     setStep('leaving');

@@ -289,14 +289,16 @@ export const placeOrder = defineCall({
   method: 'POST',
   path: '/guestcheckout/placeOrder',
   caller: 'cart',
-  summary: 'Turns the cart into an order that waits for payment, and its held places into taken ones.',
+  summary:
+    'Turns the cart into an order that waits for payment, and its held places into taken ones. With the e-mail address and the total that the buyer saw, a cart in which they are others by now is refused.',
   safe: false,
-  request: z.object({ cart_id: cartId }),
+  request: z.object({ cart_id: cartId, email: z.optional(email), grand_total: z.optional(price) }),
   response: z.object({ placeOrder: z.object({ order: z.object({ order_number: z.string(), fakeId: z.string() }) }) }),
   errors: [
     ...cartErrors,
     'cart-empty',
     'address-required',
+    'total-changed',
     'quota-exceeded',
     'slot-closed',
     'date-not-available',

@@ -46,6 +46,7 @@ export const errorStatus = {
   'hand-off-invalid': 410,
 
   'address-required': 409,
+  'total-changed': 409,
   'order-not-found': 404,
   'order-cancelled': 409,
   'order-already-paid': 409,

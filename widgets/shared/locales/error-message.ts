@@ -70,6 +70,8 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('This link has been used or is too old. Please go to checkout again.', { id: 'error.hand-off-invalid' }),
 
   'address-required': () => msg('Please tell us your name and e-mail address first.', { id: 'error.address-required' }),
+  'total-changed': () =>
+    msg('The total has changed. Please look through your cart before you pay.', { id: 'error.total-changed' }),
   'order-not-found': () =>
     msg('We could not find this order. Please check the number and the e-mail address.', {
       id: 'error.order-not-found',

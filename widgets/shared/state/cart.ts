@@ -129,9 +129,15 @@ export async function setBillingAddress(
   );
 }
 
-/** Makes the order; the browser's cart is then cleared, the server keeps its content so that it can be restored. */
-export async function placeOrder(idempotencyKey?: string): Promise<Answer<{ order_number: string; fakeId: string }>> {
-  const answer = await onCart((cart_id) => api.send(call.placeOrder, { cart_id }, key(idempotencyKey)));
+/**
+ * Makes the order of what the buyer saw; the browser's cart is then cleared, the server keeps its content so that it can be
+ * restored.
+ */
+export async function placeOrder(
+  seen: { email?: string; grand_total?: number } = {},
+  idempotencyKey?: string,
+): Promise<Answer<{ order_number: string; fakeId: string }>> {
+  const answer = await onCart((cart_id) => api.send(call.placeOrder, { cart_id, ...seen }, key(idempotencyKey)));
   if (!answer.ok) return failed(answer);
   clearCart();
   return { ok: true, value: answer.value.placeOrder.order };

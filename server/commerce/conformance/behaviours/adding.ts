@@ -195,6 +195,14 @@ export function describeAdding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
+    it('refuses more than one order may be', async () => {
+      const { carts } = store().commerce;
+      const id = await carts.create();
+      must(await carts.addVirtual(en, { cart_id: id, cart_items: [plainItem('plush', 500)] }));
+      const more = await carts.addVirtual(en, { cart_id: id, cart_items: [plainItem('plush', 1)] });
+      expect(failureOf(more)).toMatchObject({ code: 'max-sale-qty', bound: 500 });
+    });
+
     it('refuses a simple product that is sold out', async () => {
       const { carts } = store().commerce;
       const answer = await carts.addVirtual(en, {

@@ -93,6 +93,31 @@ export function describeOrdering(store: () => TestStore) {
       expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'address-required' });
     });
 
+    it('is refused when the tickets would go to somebody else than the buyer saw', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer, email: 'somebody.else@example.com' }));
+      const refused = await commerce.carts.placeOrder(en, id, { email: buyer.email });
+      expect(failureOf(refused)).toEqual({ code: 'address-required' });
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      must(await commerce.carts.placeOrder(en, id, { email: buyer.email }));
+    });
+
+    it('is refused when it would cost more than the buyer saw, and not when it costs less', async () => {
+      const { commerce, audit } = store();
+      const carts = [await cartWithRides(commerce, { adults: 2 }), await cartWithRides(commerce, { adults: 2 })];
+      for (const { id } of carts) {
+        must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'GIFT300' }));
+        must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      }
+      const [one = '', other = ''] = carts.map(({ id }) => id);
+      must(await commerce.carts.placeOrder(en, one, { total: 0 }));
+      expect(failureOf(await commerce.carts.placeOrder(en, other, { total: 0 }))).toEqual({ code: 'total-changed' });
+      must(await commerce.carts.placeOrder(en, other, { total: 150.5 }));
+      expect(await audit()).toEqual([]);
+    });
+
     it('never repeats the address in an answer', async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });

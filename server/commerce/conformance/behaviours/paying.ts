@@ -204,6 +204,34 @@ export function describePaying(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('are refunded when the promo code they used has been used up meanwhile', async () => {
+      const { commerce, audit } = store();
+      const cartWithCode = async () => {
+        const { id } = await cartWithRides(commerce, { adults: 1 });
+        must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'ONCE' }));
+        return id;
+      };
+      const first = await order(commerce, await cartWithCode());
+      const payment = await startPaying(commerce, first.fakeId);
+      const restored = must(await commerce.carts.restore(first.fakeId));
+      const second = await order(commerce, restored);
+      must(await capture(commerce, await startPaying(commerce, second.fakeId)));
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are refunded when their time has come meanwhile', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1, date: '2026-03-10', slot: '10:00' });
+      const { fakeId } = await order(commerce, id);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(59);
+      await commerce.orders.cancelUnpaid();
+      passMinutes(1);
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await audit()).toEqual([]);
+    });
+
     it('are refunded when the gift card they used has been spent meanwhile', async () => {
       const { commerce, passMinutes, audit } = store();
       const payWithCard = async (adults: number) => {

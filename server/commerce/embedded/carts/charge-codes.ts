@@ -26,14 +26,17 @@ export async function chargeCodes(
   }
   if (!promo) return succeed([]);
   // Whoever counts a use keeps all others of the code waiting until COMMIT: one without a limit is counted last.
-  if (promo.rule.maxUses === 0) return succeed([countUse(promo.code)]);
-  const isLeft = await sql.run('UPDATE promo_codes SET uses = uses + 1 WHERE code = ? AND uses < max_uses', promo.code);
-  return isLeft > 0 ? succeed([]) : fail('coupon-expired', { subject: promo.code });
+  if (promo.rule.maxUses === 0) return succeed([['UPDATE promo_codes SET uses = uses + 1 WHERE code = ?', promo.code]]);
+  return (await countUse(sql, promo.code)) ? succeed([]) : fail('coupon-expired', { subject: promo.code });
 }
 
-/** Counts one order more, whatever the limit. */
-export function countUse(code: string): Statement {
-  return ['UPDATE promo_codes SET uses = uses + 1 WHERE code = ?', code];
+/** Counts one order more; false when the code has been used as often as it may be. */
+export async function countUse(sql: Transaction, code: string): Promise<boolean> {
+  const counted = await sql.run(
+    'UPDATE promo_codes SET uses = uses + 1 WHERE code = ? AND (max_uses = 0 OR uses < max_uses)',
+    code,
+  );
+  return counted > 0;
 }
 
 /** Takes an amount from a balance; false when so much is not, or no longer, there. */

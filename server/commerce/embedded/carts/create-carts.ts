@@ -30,7 +30,7 @@ export function createCarts(shop: Shop): Carts {
     removeCoupon: (context, input) => removeCoupon(shop, context, input),
     countMerchandise: (cartId) => countMerchandise(shop, cartId),
     setBillingAddress: (context, request) => setBillingAddress(shop, context, request),
-    placeOrder: (context, cartId) => placeOrder(shop, context, cartId),
+    placeOrder: (context, cartId, seen) => placeOrder(shop, context, cartId, seen),
     createHandOff: (cartId) => createHandOff(shop, cartId),
     acceptHandOff: (token, ownCartId) => acceptHandOff(shop, token, ownCartId),
     restore: (fakeId) => restoreCart(shop, fakeId),

@@ -4,8 +4,8 @@ import { missedLimit } from '#shared/rules/line-limits.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /**
- * The limit that the lines of these products miss: how many of a product are sold together, and how many places one cart may
- * hold on a day or in a slot. A product that is no longer there has no limits.
+ * The limit that the lines of these products miss: how many of a product are sold together, how many places one cart may
+ * hold on a day or in a slot, and how much one order may be. A product that is no longer there has no limits.
  */
 export function missedLineLimit(
   shop: Shop,
@@ -13,6 +13,7 @@ export function missedLineLimit(
   productSkus: Iterable<string>,
   now: Moment,
 ): { ok: false; failure: Failure } | null {
+  if (sum(lines) > mostTickets) return fail('max-sale-qty', { bound: mostTickets });
   for (const productSku of new Set(productSkus)) {
     const own = lines.filter((line) => line.productSku === productSku);
     const product = now.catalogue.bySku.get(productSku);
@@ -26,6 +27,9 @@ export function missedLineLimit(
   }
   return null;
 }
+
+/** So many that they can be printed as one file; with gifts there are more. */
+const mostTickets = 500;
 
 function mostInOneSlot(lines: readonly StoredLine[]): number {
   const visits = Map.groupBy(

@@ -1,3 +1,4 @@
+import type { SeenCart } from '#server/commerce/carts.ts';
 import type { Context } from '#server/commerce/context.ts';
 import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { storeOrder } from '#server/commerce/embedded/orders/store-order.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { toCents } from '#shared/rules/money.ts';
 import { sumCart } from './cart-sums.ts';
 import { chargeCodes } from './charge-codes.ts';
 import { missedLineLimit } from './line-limits.ts';
@@ -20,6 +22,7 @@ export async function placeOrder(
   shop: Shop,
   context: Context,
   cartId: string,
+  seen: SeenCart = {},
 ): Promise<Result<{ order_number: string; fakeId: string }>> {
   const now = await momentOf(shop);
   return shop.database.write(async (sql) => {
@@ -27,9 +30,12 @@ export async function placeOrder(
     if (!cart.ok) return cart;
     const buyer = readyBuyer(shop, cart.value, now);
     if (!buyer.ok) return buyer;
+    // A cart's id is known to whoever filled it, who may write another address into it.
+    if (seen.email !== undefined && seen.email !== buyer.value.email) return fail('address-required');
     const seated = await takePlaces(sql, cart.value, now);
     if (!seated.ok) return seated;
     const sums = sumCart(cart.value, now);
+    if (seen.total !== undefined && sums.totals.totalCents > toCents(seen.total)) return fail('total-changed');
     const charged = await chargeCodes(sql, cart.value, sums.totals, now);
     if (!charged.ok) return charged;
     const order = storeOrder(shop, context, { cart: cart.value, buyer: buyer.value, sums }, now);

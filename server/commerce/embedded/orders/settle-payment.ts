@@ -1,4 +1,5 @@
 import { chargeGift, countUse } from '#server/commerce/embedded/carts/charge-codes.ts';
+import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts';
 import { attempt } from '#server/commerce/embedded/database/attempt.ts';
 import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { changePlaces } from '#server/commerce/embedded/inventory/change-places.ts';
@@ -55,7 +56,7 @@ async function settle(
     if (isNews(payment.state, answer.state)) sql.send(...storeState(payment, answer.state, answer, now));
     return outcomeOf[answer.state];
   }
-  const isPaid = answer.capturedCents >= payment.amountCents && (await canBePaid(sql, order, items, now));
+  const isPaid = answer.capturedCents >= payment.amountCents && (await canBePaid(shop, sql, order, items, now));
   sql.sendTogether([
     storeState(payment, isPaid ? 'captured' : 'refund-due', answer, now),
     ...(isPaid ? markPaid(shop, order, items, payment.paymentKey, now) : []),
@@ -77,15 +78,26 @@ const outcomeOf = {
   expired: 'cancelled',
 } as const;
 
-/** An order that another payment has paid is not paid twice; one that was cancelled needs its places and its gift again. */
+/**
+ * An order that another payment has paid is not paid twice; one that was cancelled needs its places, its codes and a visit that
+ * is still to come.
+ */
 async function canBePaid(
+  shop: Shop,
   sql: Transaction,
   order: StoredOrder,
   items: readonly StoredItem[],
   now: Moment,
 ): Promise<boolean> {
   if (order.status === 'waiting') return true;
-  return order.status === 'cancelled' && attempt(sql, () => seatAgain(sql, order, items, now));
+  const isOpen = order.status === 'cancelled' && items.every((item) => isStillSold(shop, item, now));
+  return isOpen && attempt(sql, () => seatAgain(sql, order, items, now));
+}
+
+function isStillSold(shop: Shop, { visitDate, slot, productSku }: StoredItem, now: Moment): boolean {
+  const product = now.catalogue.bySku.get(productSku);
+  if (visitDate === null || !product) return visitDate === null || visitDate >= now.day;
+  return whyVisitRefused(shop, product, { date: visitDate, slot }, now) === null;
 }
 
 async function seatAgain(
@@ -95,7 +107,7 @@ async function seatAgain(
   now: Moment,
 ): Promise<boolean> {
   if (order.giftCode && !(await chargeGift(sql, order.giftCode, order.giftCents))) return false;
-  if (order.promoCode) sql.send(...countUse(order.promoCode));
+  if (order.promoCode && !(await countUse(sql, order.promoCode))) return false;
   return (await changePlaces(sql, takenPlaces(items), { cartId: order.cartId, now })) === null;
 }
 

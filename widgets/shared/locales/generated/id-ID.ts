@@ -101,6 +101,7 @@
 'error.slot-closed': `Pemesanan untuk jam ini sudah ditutup. Silakan pilih jam lain.`,
 'error.tickets-not-issued': `Tiket siap begitu pesanan dibayar.`,
 'error.too-many-requests': `Terlalu sering. Tunggu sebentar lalu coba lagi.`,
+'error.total-changed': `Totalnya berubah. Silakan periksa keranjang Anda sebelum membayar.`,
 'error.unknown-site-key': `Toko tidak mengenali kunci situs ini.`,
 'error.variant-not-found': `Kombinasi ini tidak tersedia. Silakan pilih yang lain.`,
 'form.email-invalid': `Masukkan alamat email seperti name@example.com.`,

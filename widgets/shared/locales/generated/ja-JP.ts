@@ -101,6 +101,7 @@
 'error.slot-closed': `この時間帯の受付は終了しました。別の時間帯をお選びください。`,
 'error.tickets-not-issued': `お支払いが済みしだい、チケットをご用意いたします。`,
 'error.too-many-requests': `アクセスが続いています。少し待ってからもう一度お試しください。`,
+'error.total-changed': `合計金額が変わりました。お支払いの前にカートをご確認ください。`,
 'error.unknown-site-key': `このサイトキーは登録されていません。`,
 'error.variant-not-found': `この組み合わせはお取り扱いがありません。別の組み合わせをお選びください。`,
 'form.email-invalid': `name@example.com のような形式でメールアドレスを入力してください。`,

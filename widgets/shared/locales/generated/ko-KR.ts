@@ -101,6 +101,7 @@
 'error.slot-closed': `이 시간은 예약이 마감되었습니다. 다른 시간을 선택해 주세요.`,
 'error.tickets-not-issued': `결제가 완료되면 티켓이 바로 준비됩니다.`,
 'error.too-many-requests': `요청이 너무 잦습니다. 잠시 후 다시 시도해 주세요.`,
+'error.total-changed': `총 금액이 변경되었습니다. 결제하기 전에 장바구니를 확인해 주세요.`,
 'error.unknown-site-key': `등록되지 않은 사이트 키입니다.`,
 'error.variant-not-found': `제공하지 않는 조합입니다. 다른 조합을 선택해 주세요.`,
 'form.email-invalid': `name@example.com과 같은 형식으로 이메일 주소를 입력해 주세요.`,

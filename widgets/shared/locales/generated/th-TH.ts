@@ -101,6 +101,7 @@
 'error.slot-closed': `รอบนี้ปิดจองแล้ว โปรดเลือกรอบอื่น`,
 'error.tickets-not-issued': `ตั๋วจะพร้อมทันทีที่ชำระเงินแล้ว`,
 'error.too-many-requests': `ทำรายการถี่เกินไป โปรดรอสักครู่แล้วลองอีกครั้ง`,
+'error.total-changed': `ยอดรวมเปลี่ยนไปแล้ว โปรดตรวจดูตะกร้าก่อนชำระเงิน`,
 'error.unknown-site-key': `ร้านไม่รู้จักคีย์เว็บไซต์นี้`,
 'error.variant-not-found': `ไม่มีตัวเลือกชุดนี้ โปรดเลือกแบบอื่น`,
 'form.email-invalid': `กรุณากรอกอีเมลให้ถูกต้อง เช่น name@example.com`,

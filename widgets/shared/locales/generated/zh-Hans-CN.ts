@@ -101,6 +101,7 @@
 'error.slot-closed': `此时段已截止预订，请选择其他时段。`,
 'error.tickets-not-issued': `订单支付后，门票即可使用。`,
 'error.too-many-requests': `操作过于频繁，请稍候再试。`,
+'error.total-changed': `总价有变动，请先查看购物车，再付款。`,
 'error.unknown-site-key': `商店无法识别此站点密钥。`,
 'error.variant-not-found': `不提供此组合，请选择其他组合。`,
 'form.email-invalid': `请输入正确的邮箱，例如name@example.com。`,

@@ -101,6 +101,7 @@
 'error.slot-closed': `此時段已截止預訂，請選擇其他時段。`,
 'error.tickets-not-issued': `訂單付款後，門票即可使用。`,
 'error.too-many-requests': `操作太頻密，請稍候再試。`,
+'error.total-changed': `總額有變，請先查看購物車，然後再付款。`,
 'error.unknown-site-key': `商店不認得此網站金鑰。`,
 'error.variant-not-found': `不提供此組合，請選擇其他組合。`,
 'form.email-invalid': `請輸入正確的電郵地址，例如name@example.com。`,
