@@ -58,6 +58,21 @@ describe('files of the build', () => {
     expect((await facts('/embed/v1/../../env.ts'))[0]).toBe(404);
   });
 
+  it("hold the operator's own pictures, before those of the demo", async () => {
+    const folders = await build({
+      'media/tour-480.webp': 'demo',
+      'media/logo.svg': 'demo',
+      'data/media/tour-480.webp': 'own',
+      'data/secret.png': 'secret',
+    });
+    app = await startApp({ folders, environment: { DATA_DIR: join(folder, 'data') } });
+    const read = async (path: string) => (await app.request(path)).text();
+    expect(await read('/media/tour-480.webp')).toBe('own');
+    expect(await read('/media/logo.svg')).toBe('demo');
+    expect((await app.request('/media/../secret.png')).status).toBe(404);
+    expect((await app.request('/media/%2e%2e/secret.png')).status).toBe(404);
+  });
+
   it('are sent as they were compressed, and may be asked for again by name', async () => {
     app = await startApp({ folders: await build({ 'embed/gondola.js': 'export {}' }) });
     const response = await app.request('/embed/v1/gondola.js', { headers: { 'accept-encoding': 'br' } });

@@ -126,7 +126,7 @@ function createRest(
   if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), downloads, tickets);
   app.use('/api', answerUnknownCall({ ...options, proxies }));
 
-  app.use(serveFiles(staticFolders(folders)));
+  app.use(serveFiles(staticFolders(folders, resolve(settings.dataDir, 'media'))));
   app.use(refuseWriting);
   app.use(switchLocale({ secure: settings.publicUrl.startsWith('https:') }));
   app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }));
@@ -140,10 +140,12 @@ function createRest(
 /** Drawing a file costs more than any other answer. */
 const downloadsPerMinute = 60;
 
-function staticFolders(folders: AppFolders): StaticFolder[] {
+/** The operator's own pictures come before the demo's, and may change in place. */
+function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder[] {
   return [
     { path: '/embed/v1', folder: folders.embed, shared: true, hashed: /^\/c\//, maxAge: 300 },
     { path: '/assets', folder: folders.site, hashed: /-[\w-]{8}\.\w+$/, maxAge: 300 },
+    { path: '/media', folder: operatorMedia, shared: true, maxAge: 3600 },
     { path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 },
     { path: '/', folder: folders.public, maxAge: 3600 },
   ];

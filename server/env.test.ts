@@ -24,7 +24,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://tickets.example.com/',
       TRUSTED_PROXIES: '10.0.0.0/8, loopback',
       COMPARE_AT_FACTOR: '1.25',
-      SITE_KEYS: 'pk_demo=*, pk_hotel=https://hotel.example|http://localhost:8080',
+      SITE_KEYS: 'pk_demo=*, pk_hotel=https://Hotel.Example:443|http://localhost:8080',
     });
     expect(read).toMatchObject({
       ok: true,

@@ -175,7 +175,9 @@ function list<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
 
 function readSiteKey(text: string): { key: string; origins: string[] } {
   const [key = '', origins = ''] = text.split('=', 2);
-  return { key, origins: origins.split('|') };
+  // As a browser names it: in small letters, without the port that goes without saying.
+  const named = origins.split('|').map((origin) => URL.parse(origin)?.origin ?? origin);
+  return { key, origins: named };
 }
 
 function webAddress() {

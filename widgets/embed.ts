@@ -53,9 +53,9 @@ function openCart(event: Event): void {
   const popup = document.querySelector(popupTag);
   const unasked = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
   if (event.defaultPrevented || (unasked && popup?.hasAttribute('no-auto-open'))) return;
+  if (popup && customElements.get(popupTag)) return;
   // The one who asked has a link to the cart to fall back to; it is not needed.
   event.preventDefault();
-  if (popup && customElements.get(popupTag)) return;
   const opened = popup ?? document.body.appendChild(document.createElement(popupTag));
   opened.setAttribute('open', '');
   void load(popupTag, opened);

@@ -1,13 +1,36 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as call from '#shared/contract/cart.ts';
+import { clearCart, refreshCart } from '#shared/state/cart.ts';
+import { rememberCart } from '#shared/state/cart-storage.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { sampleCart, sampleCartId } from '#shared/testing/sample-cart.ts';
+import { stubCalls } from '#shared/testing/stub-calls.ts';
 import { CartPopup } from './cart-popup.tsx';
 
-afterEach(cleanup);
+beforeEach(() => {
+  settings.value = settingsFor('', '');
+});
+afterEach(() => {
+  cleanup();
+  clearCart();
+  vi.unstubAllGlobals();
+});
 
-function ask(reason?: string): void {
-  act(() => {
-    document.dispatchEvent(new CustomEvent('gondola-cart-open', { detail: { reason } }));
-  });
+async function fillCart(): Promise<void> {
+  const store = stubCalls();
+  vi.stubGlobal('fetch', store.fetch);
+  rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
+  store.answer(call.check, [{ cartIsActive: true }]);
+  store.answer(call.fetch, { cart: sampleCart() });
+  await refreshCart();
+}
+
+/** True when somebody opens the cart, so that whoever asked need not. */
+function ask(reason?: string): boolean {
+  const asked = new CustomEvent('gondola-cart-open', { detail: { reason }, bubbles: true, cancelable: true });
+  act(() => void document.dispatchEvent(asked));
+  return asked.defaultPrevented;
 }
 
 const isOpen = () => screen.queryByRole('dialog', { name: 'Your cart' }) !== null;
@@ -24,9 +47,10 @@ describe('the cart popup', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('holds the cart in one column, and leads to the whole of it', () => {
+  it('holds the cart in one column, and leads to the whole of it', async () => {
+    await fillCart();
     render(<CartPopup host={document.createElement('div')} />);
-    ask('added');
+    expect(ask('added')).toBe(true);
     const cart = document.querySelector('gondola-cart');
     expect([cart?.hasAttribute('compact'), cart?.hasAttribute('no-cross-sell')]).toEqual([true, true]);
     expect(screen.getByRole('link', { name: 'View the whole cart' }).getAttribute('href')).toBe('/cart');
@@ -38,6 +62,21 @@ describe('the cart popup', () => {
     expect(isOpen()).toBe(false);
     ask('button');
     expect(isOpen()).toBe(true);
+  });
+
+  it.each(['an empty cart', 'a page of another origin'])('leads to no other cart from %s', async (place) => {
+    if (place !== 'an empty cart') await fillCart();
+    settings.value = settingsFor(place === 'an empty cart' ? '' : 'https://store.example', 'pk_partner');
+    render(<CartPopup host={document.createElement('div')} />);
+    ask('button');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('stays closed when the page prevents it', () => {
+    render(<CartPopup host={document.createElement('div')} />);
+    document.addEventListener('gondola-cart-open', (event) => event.preventDefault(), { once: true });
+    ask('button');
+    expect(isOpen()).toBe(false);
   });
 
   it('begins open when it was asked for before its code had come', () => {

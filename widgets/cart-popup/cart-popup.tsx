@@ -1,30 +1,41 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { cart } from '#shared/state/cart.ts';
+import { settings } from '#shared/state/settings.ts';
 import { localePath } from '#shared/state/store-path.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 
-/** A drawer with the cart. It opens whenever anything on the page says `gondola-cart-open`. */
+/**
+ * A drawer with the cart. It opens whenever anything on the page says `gondola-cart-open`. The cart's own page is the store's: only
+ * checkout takes a partner's cart along.
+ */
 export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noAutoOpen?: boolean }) {
   useSignals();
   const [open, setOpen] = useState(() => host.hasAttribute('open'));
 
   useEffect(() => {
     const show = (event: Event) => {
-      if (noAutoOpen && (event as CustomEvent<{ reason?: string }>).detail?.reason === 'added') return;
+      const unasked = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
+      if (event.defaultPrevented || (unasked && noAutoOpen)) return;
+      // The one who asked has a link to the cart to fall back to; it is not needed.
+      event.preventDefault();
       setOpen(true);
     };
-    document.addEventListener('gondola-cart-open', show);
-    return () => document.removeEventListener('gondola-cart-open', show);
+    // On window, so that the page's own listeners may prevent it before.
+    window.addEventListener('gondola-cart-open', show);
+    return () => window.removeEventListener('gondola-cart-open', show);
   }, [noAutoOpen]);
 
   if (!open) return null;
   return (
     <Dialog title={msg('Your cart', { id: 'cart.title' })} placement="side" onClose={() => setOpen(false)}>
       <gondola-cart compact="" no-cross-sell="" no-heading="" />
-      <p className="more">
-        <a href={localePath('/cart')}>{msg('View the whole cart', { id: 'cart-popup.whole' })}</a>
-      </p>
+      {settings.value.onStore && cart.value && cart.value.items.length > 0 && (
+        <p className="more">
+          <a href={localePath('/cart')}>{msg('View the whole cart', { id: 'cart-popup.whole' })}</a>
+        </p>
+      )}
     </Dialog>
   );
 }

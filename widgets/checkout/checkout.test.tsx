@@ -186,6 +186,23 @@ describe('a cart that is not there', () => {
   });
 });
 
+describe('on a page of another origin', () => {
+  beforeEach(() => {
+    settings.value = settingsFor('https://store.example', 'pk_partner');
+  });
+
+  it('it asks for no name and no money: it is the cart, which leads to the store', () => {
+    render(<Checkout host={host} />);
+    expect(document.querySelector('gondola-cart')?.hasAttribute('in-checkout')).toBe(false);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('an order is paid on the store', () => {
+    render(<Checkout host={host} order={fakeId} />);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`https://store.example/pay?order=${fakeId}`);
+  });
+});
+
 describe('a cart that changes while it is paid', () => {
   it('is ordered as it was seen, or not at all', async () => {
     store.answer(cartCall.placeOrder, refuse('total-changed', 'The total has changed.'));

@@ -1,4 +1,7 @@
+import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
+import { settings } from '#shared/state/settings.ts';
+import { localePath } from '#shared/state/store-path.ts';
 import { BuyCart } from './buy-cart.tsx';
 import { PayOrder } from './pay-order.tsx';
 
@@ -8,8 +11,18 @@ export interface CheckoutProps {
   order?: string;
 }
 
-/** Buys the cart as a guest, or pays for an order that waits. */
+/**
+ * Buys the cart as a guest, or pays for an order that waits. Only the store's own pages ask for names and money: elsewhere it is
+ * the cart, whose button leads there.
+ */
 export function Checkout({ host, order }: CheckoutProps) {
   useSignals();
+  if (!settings.value.onStore) {
+    return order ? (
+      <a href={localePath(`/pay?order=${encodeURIComponent(order)}`)}>{msg('Pay', { id: 'checkout.pay' })}</a>
+    ) : (
+      <gondola-cart compact="" no-cross-sell="" />
+    );
+  }
   return order ? <PayOrder host={host} fakeId={order} /> : <BuyCart host={host} />;
 }

@@ -5,7 +5,8 @@ import { Checkout } from './checkout.tsx';
 
 defineWidget(Checkout, {
   tag: 'gondola-checkout',
-  summary: 'Buys the cart as a guest, or pays for an order that waits. Works on the store only.',
+  summary:
+    'Buys the cart as a guest, or pays for an order that waits. On a page of another origin it is the cart, whose button leads to checkout on the store.',
   attributes: {
     order: { type: 'string', summary: 'The key of an order that waits for its payment.' },
   },

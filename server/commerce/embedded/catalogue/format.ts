@@ -88,7 +88,10 @@ export const product = z.strictObject({
   urlKey: key,
   type: z.enum(['simple', 'virtual', 'configurable']),
   /** 4 is a ticket, 15 is merchandise. */
-  attributeSet: z._default(z.int(), 4),
+  attributeSet: z._default(
+    z.int().check(z.refine((set) => set === 4 || set === 15, 'must be 4 (ticket) or 15 (merchandise)')),
+    4,
+  ),
   name: text,
   shortDescription: text,
   /** Paragraphs, lists and emphasis as HTML; anything else is removed on import. */
@@ -139,7 +142,7 @@ export const product = z.strictObject({
   ),
   options: z._default(z.array(option), []),
   related: z._default(z.array(sku), []),
-  rating: z.optional(z.number()),
+  rating: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
   /** One of this product comes free with every `buy` units of the products in `of`. */
   gift: z.optional(z.strictObject({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),
 });
