@@ -72,12 +72,12 @@ function describePage(
     howTitle: msg('How to use this ticket', { id: 'ticket.how' }),
     how: [
       msg('Show this QR code at the gate, on your phone or on paper.', { id: 'ticket.how.show' }),
-      slot
-        ? msg('Please come 15 minutes before the time on this ticket.', { id: 'ticket.how.time' })
-        : date
-          ? msg('It is valid on the day printed here.', { id: 'ticket.how.day' })
-          : msg('It is valid once, on any day we are open.', { id: 'ticket.how.any-day' }),
-      msg('Each QR code works once. Keep it to yourself until your visit.', { id: 'ticket.how.once' }),
+      ...(slot ? [msg('Please come 15 minutes before the time on this ticket.', { id: 'ticket.how.time' })] : []),
+      ...(date && !slot ? [msg('It is valid on the day printed here.', { id: 'ticket.how.day' })] : []),
+      // What has no day may be a pass or a voucher, whose own text says how often and how long it is good for.
+      ...(date
+        ? [msg('Each QR code works once. Keep it to yourself until your visit.', { id: 'ticket.how.once' })]
+        : []),
     ],
   };
 }

@@ -18,7 +18,10 @@ function Tickets({ data: { order, fakeId, tickets } }: { data: TicketData }) {
   const href = useHref();
   if (!order) return <OrderMissing />;
   if (tickets.length === 0) return <NoTickets isWaiting={order.status === 'waiting'} fakeId={fakeId} />;
-  const visit = order.extension_attributes.voucher_date;
+  const visits = new Set(tickets.map((ticket) => ticket.visit_date));
+  const [visit] = visits.size === 1 ? visits : [null];
+  const isTimed = tickets.some((ticket) => ticket.time_slot);
+  const isDated = tickets.some((ticket) => ticket.visit_date);
   return (
     <div className="narrow page tickets">
       <header className="page-head">
@@ -52,10 +55,16 @@ function Tickets({ data: { order, fakeId, tickets } }: { data: TicketData }) {
       <section className="prose">
         <h2>{msg('Before you go', { id: 'site.tickets.notes' })}</h2>
         <ul>
-          <li>
-            {msg('Please be at the gate 15 minutes before the time on your ticket.', { id: 'site.tickets.note.time' })}
-          </li>
-          <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
+          {isTimed && (
+            <li>
+              {msg('Please be at the gate 15 minutes before the time on your ticket.', {
+                id: 'site.tickets.note.time',
+              })}
+            </li>
+          )}
+          {isDated && (
+            <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
+          )}
           <li>
             {msg('Keep this page or the PDF on your phone: it also works without a signal.', {
               id: 'site.tickets.note.offline',

@@ -78,6 +78,18 @@ describe('a line', () => {
     expect(screen.getByRole('spinbutton').getAttribute('aria-valuenow')).toBe('5');
   });
 
+  it('whose time runs out is read again, so that it says what it has lost', async () => {
+    const soon = { server_time: '2026-03-10T09:00:00Z', holds_end_at: '2026-03-10T09:00:30Z' };
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({ ...sampleCart([sampleLine({ places: 'held' })]), ...soon });
+    expect(screen.getByText(/^We hold your places/)).toBeTruthy();
+    store.answer(call.fetch, { cart: { ...sampleCart([sampleLine({ places: 'lapsed' })]), holds_end_at: null } });
+    await act(() => vi.advanceTimersByTimeAsync(45_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('no longer held'));
+    expect(screen.queryByText(/^We hold your places/)).toBeNull();
+  });
+
   it('says which bound a quantity misses, and shows what the cart really holds', async () => {
     await open(sampleCart());
     const error = { code: 'max-sale-qty', message: 'At most 2 for each order.' };

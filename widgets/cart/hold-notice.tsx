@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useEffect, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { minutesLeft } from '#shared/rules/hold-time.ts';
+import { refreshCart } from '#shared/state/cart.ts';
 
 /** How long the places are still held, to the minute, counted on the server's clock. */
 export function HoldNotice({ cart }: { cart: Cart }) {
@@ -14,8 +15,16 @@ export function HoldNotice({ cart }: { cart: Cart }) {
     return () => clearInterval(timer);
   }, []);
 
-  if (!holds_end_at) return null;
-  const minutes = minutesLeft({ endsAt: holds_end_at, serverTime: server_time, elapsedMs: elapsed });
-  if (minutes <= 0) return null;
+  const minutes = holds_end_at
+    ? minutesLeft({ endsAt: holds_end_at, serverTime: server_time, elapsedMs: elapsed })
+    : null;
+  const hasRunOut = minutes !== null && minutes <= 0;
+
+  // The server says which lines have lost their places.
+  useEffect(() => {
+    if (hasRunOut) void refreshCart();
+  }, [hasRunOut]);
+
+  if (minutes === null || hasRunOut) return null;
   return <p className="hold">{msg(str`We hold your places for another ${minutes} min.`, { id: 'cart.hold' })}</p>;
 }

@@ -102,12 +102,15 @@ describe('buying a cart', () => {
     );
   });
 
-  it('leads to the order when it is made and the payment does not begin', async () => {
+  it('is the order that waits when it is made and the payment does not begin, and says why', async () => {
+    store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
     store.answer(pay, refuse('payment-gateway-unavailable', 'Not now.'));
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`/pay?order=${fakeId}`));
+    expect(await screen.findByText(/Order A1B2C3D4E5/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Not now.');
+    expect(leave).not.toHaveBeenCalled();
   });
 });
 

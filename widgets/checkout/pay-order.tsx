@@ -13,11 +13,11 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { rememberWaitingOrder } from './waiting-order.ts';
 
-/** Pays for an order that waits: after a declined or cancelled payment, or a lost connection. */
-export function PayOrder({ host, fakeId }: { host: HTMLElement; fakeId: string }) {
+/** Pays for an order that waits: after a declined or cancelled payment, or a lost connection. `reason`: why it was not paid yet. */
+export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fakeId: string; reason?: string }) {
   const [order, setOrder] = useState<Order | null>(null);
   const [method, setMethod] = useState('');
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState(reason);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -66,7 +66,8 @@ export function PayOrder({ host, fakeId }: { host: HTMLElement; fakeId: string }
     location.assign(localePath('/cart'));
   }
 
-  if (!order) return failure ? <Notice kind="error">{failure}</Notice> : <Skeleton height="12rem" />;
+  if (!order)
+    return failure && failure !== reason ? <Notice kind="error">{failure}</Notice> : <Skeleton height="12rem" />;
   if (order.status === 'paid') {
     return (
       <Notice kind="success">

@@ -1,10 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
-import { type BuyerForm, type BuyerProblems, checkBuyer, type PhoneVerdict } from '#shared/rules/buyer-form.ts';
+import {
+  type BuyerForm,
+  type BuyerProblems,
+  checkBuyer,
+  type PhoneVerdict,
+  plainEmail,
+} from '#shared/rules/buyer-form.ts';
 import { cart, placeOrder, refreshCart, setBillingAddress } from '#shared/state/cart.ts';
 import { api } from '#shared/state/settings.ts';
-import { localePath } from '#shared/state/store-path.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
 import { rememberWaitingOrder } from './waiting-order.ts';
 
@@ -49,7 +54,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       phone: phone.number,
     };
     const visit = cart.value?.items.find((line) => line.visit_date)?.visit_date ?? null;
-    const email = form.email.trim();
+    const email = plainEmail(form.email);
     const seen = cart.value?.prices.grand_total.value;
     const named = await setBillingAddress({ email, address, voucher_date: visit });
     if (!named.ok) return stop(named.failure.message);
@@ -64,8 +69,9 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     rememberWaitingOrder(placed.value.fakeId);
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency: 'HKD' });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method });
-    // The order is made: should the payment not start, it can be tried again where the order waits.
-    location.assign(started.ok ? started.value.redirectUrl : localePath(`/pay?order=${placed.value.fakeId}`));
+    if (started.ok) location.assign(started.value.redirectUrl);
+    // The order is made and waits: its payment takes the place of the form.
+    else stop(started.failure.message);
   }
 
   function stop(message: string): void {

@@ -7,6 +7,7 @@ const noPhone = { typed: false, number: '' };
 describe('checkBuyer', () => {
   it.each([
     ['a complete form', {}, noPhone, {}],
+    ['an e-mail in full-width letters', { email: ' ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }, noPhone, {}],
     ['no e-mail', { email: ' ' }, noPhone, { email: 'required' }],
     ['an e-mail without a domain', { email: 'mei@' }, noPhone, { email: 'email-invalid' }],
     ['two addresses in one', { email: 'a@b.c, d@e.f' }, noPhone, { email: 'email-invalid' }],

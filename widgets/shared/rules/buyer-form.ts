@@ -28,7 +28,12 @@ export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems 
     if (value === '') problems[name] = 'required';
     else if (value.length > longest[name]) problems[name] = 'too-long';
   }
-  if (!problems.email && !emailShape.safeParse(form.email.trim()).success) problems.email = 'email-invalid';
+  if (!problems.email && !emailShape.safeParse(plainEmail(form.email)).success) problems.email = 'email-invalid';
   if (phone.typed && phone.number === '') problems.phone = 'phone-invalid';
   return problems;
+}
+
+/** An address as it is sent: full-width letters of an East Asian keyboard are the same letters. */
+export function plainEmail(typed: string): string {
+  return typed.normalize('NFKC').trim();
 }

@@ -4,6 +4,7 @@ import { checkLookup } from './lookup-form.ts';
 it.each([
   ['a number as the mail writes it', 'G7K2-M9PQ-4X', 'mei@example.com', {}],
   ['small letters and spaces', ' g7k2m9 pq4x ', 'mei@example.com', {}],
+  ['full-width letters and a number sign', '＃Ｇ７Ｋ２ Ｍ９ＰＱ４Ｘ', 'ｍｅｉ＠example.com', {}],
   ['nothing at all', '', '', { orderNumber: 'required', email: 'required' }],
   ['half a number', 'G7K2', 'mei@example.com', { orderNumber: 'number-invalid' }],
   ['no real address', 'G7K2M9PQ4X', 'mei', { email: 'email-invalid' }],

@@ -9,14 +9,17 @@ export type LookupProblem = 'required' | 'number-invalid' | 'email-invalid';
 
 const emailShape = z.email();
 
-/** What is wrong with a look-up, and the request it makes; spaces and dashes that people type into numbers do not count. */
+/** What is wrong with a look-up, and the request it makes; spaces, dashes and signs that people type into numbers do not count, nor does the width of a letter. */
 export function checkLookup(form: LookupForm): {
   problems: Partial<Record<keyof LookupForm, LookupProblem>>;
   request: { increment_id: string; email: string };
 } {
   const problems: Partial<Record<keyof LookupForm, LookupProblem>> = {};
-  const increment_id = form.orderNumber.replace(/[\s-]/g, '').toUpperCase();
-  const email = form.email.trim();
+  const increment_id = form.orderNumber
+    .normalize('NFKC')
+    .replace(/[\s#-]/g, '')
+    .toUpperCase();
+  const email = form.email.normalize('NFKC').trim();
   if (increment_id === '') problems.orderNumber = 'required';
   else if (!/^[0-9A-Z]{10}$/.test(increment_id)) problems.orderNumber = 'number-invalid';
   if (email === '') problems.email = 'required';

@@ -37,7 +37,7 @@ export function describePaying(store: () => TestStore) {
         status: 'paid',
         payable_until: null,
         payment: { method: 'test', state: 'captured', amount_paid: 200 },
-        tickets_url: `/api/orders/${fakeId}/tickets.pdf`,
+        tickets_url: `/api/orders/${fakeId}/tickets.pdf?store=en`,
       });
       expect(paid.tickets).toHaveLength(2);
       expect(paid.tickets[0]).toMatchObject({

@@ -14,7 +14,7 @@ export function applyCoupon(
   context: Context,
   input: { cart_id: string; coupon_code: string },
 ): Promise<Result<Cart>> {
-  const code = input.coupon_code.trim().toUpperCase();
+  const code = input.coupon_code.normalize('NFKC').trim().toUpperCase();
   return changeCart(shop, context, input.cart_id, async (cart, now, sql) => {
     const promo = await findPromo(sql, code);
     if (promo && !promo.isWithdrawn) return applyPromo(cart, promo, now);

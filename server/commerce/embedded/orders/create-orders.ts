@@ -15,15 +15,15 @@ import { getPayment, toPaymentRecord } from './stored-payment.ts';
 export function createOrders(shop: Shop): Orders {
   const { read } = shop.database;
   return {
-    async byFakeId(_context, fakeId, incrementId) {
+    async byFakeId(context, fakeId, incrementId) {
       const order = await getOrder(read, 'fake_id = ?', fakeId);
       if (!order || (incrementId !== undefined && incrementId !== order.number)) return fail('order-not-found');
-      return succeed(await presentOrder(shop, read, order));
+      return succeed(await presentOrder(shop, read, order, context));
     },
-    async byIncrementId(_context, incrementId, email) {
+    async byIncrementId(context, incrementId, email) {
       const order = await getOrder(read, 'number = ? AND email_key = ?', incrementId, emailKey(email));
       return order
-        ? succeed({ order: await presentOrder(shop, read, order), fakeId: order.fakeId })
+        ? succeed({ order: await presentOrder(shop, read, order, context), fakeId: order.fakeId })
         : fail('order-not-found');
     },
     startPayment: (fakeId, method) => startPayment(shop, fakeId, method),

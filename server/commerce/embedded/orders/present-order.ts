@@ -1,3 +1,4 @@
+import type { Context } from '#server/commerce/context.ts';
 import type { Sql } from '#server/commerce/embedded/database/sql.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
@@ -18,7 +19,12 @@ interface LastPayment {
 }
 
 /** An order as the API answers it, with its items and tickets. Names are those of the day it was bought. */
-export async function presentOrder(shop: Shop, sql: Pick<Sql, 'get' | 'all'>, order: StoredOrder): Promise<Order> {
+export async function presentOrder(
+  shop: Shop,
+  sql: Pick<Sql, 'get' | 'all'>,
+  order: StoredOrder,
+  { locale }: Context,
+): Promise<Order> {
   const [items, tickets, payment] = await Promise.all([
     getItems(sql, order.number),
     sql.all<StoredTicket>(
@@ -51,7 +57,8 @@ export async function presentOrder(shop: Shop, sql: Pick<Sql, 'get' | 'all'>, or
       amount_paid: toDollars(payment?.paidCents ?? 0),
     },
     email_hint: hintOf(order.email),
-    tickets_url: tickets.length > 0 ? `/api/orders/${order.fakeId}/tickets.pdf` : null,
+    // A download has no headers to say its language in.
+    tickets_url: tickets.length > 0 ? `/api/orders/${order.fakeId}/tickets.pdf?store=${locale}` : null,
   };
 }
 

@@ -298,7 +298,6 @@
 'ticket.count': str`Tiket ${0} dari ${1}`,
 'ticket.date': `Tanggal kunjungan`,
 'ticket.how': `Cara memakai tiket ini`,
-'ticket.how.any-day': `Berlaku satu kali, pada hari apa pun saat kami buka.`,
 'ticket.how.day': `Tiket berlaku pada tanggal yang tertera di sini.`,
 'ticket.how.once': `Setiap kode QR hanya berlaku sekali. Simpan sendiri sampai hari kunjungan Anda.`,
 'ticket.how.show': `Tunjukkan kode QR ini di pintu masuk, di kertas atau di ponsel Anda.`,

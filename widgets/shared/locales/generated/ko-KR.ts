@@ -298,7 +298,6 @@
 'ticket.count': str`티켓 ${0}/${1}`,
 'ticket.date': `방문일`,
 'ticket.how': `티켓 이용 방법`,
-'ticket.how.any-day': `운영일 중 아무 날이나 한 번 사용할 수 있습니다.`,
 'ticket.how.day': `티켓에 적힌 날짜에만 사용할 수 있습니다.`,
 'ticket.how.once': `QR 코드는 한 번만 사용할 수 있습니다. 방문 전까지 다른 사람에게 보여 주지 마세요.`,
 'ticket.how.show': `입구에서 이 QR 코드를 보여 주세요. 인쇄본과 휴대폰 화면 모두 사용할 수 있습니다.`,

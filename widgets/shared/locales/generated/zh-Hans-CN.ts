@@ -298,7 +298,6 @@
 'ticket.count': str`门票${0}/${1}`,
 'ticket.date': `参观日期`,
 'ticket.how': `门票使用方法`,
-'ticket.how.any-day': `可在任意开放日使用一次。`,
 'ticket.how.day': `门票仅限所示日期使用。`,
 'ticket.how.once': `每个二维码仅可使用一次，参观前请妥善保管。`,
 'ticket.how.show': `请在检票口出示此二维码，手机或纸质均可。`,

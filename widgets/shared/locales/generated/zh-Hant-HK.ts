@@ -298,7 +298,6 @@
 'ticket.count': str`門票${0}／${1}`,
 'ticket.date': `參觀日期`,
 'ticket.how': `如何使用門票`,
-'ticket.how.any-day': `可於任何開放日子使用一次。`,
 'ticket.how.day': `門票只於所示日期有效。`,
 'ticket.how.once': `每個二維碼只可使用一次，參觀前請妥善保管。`,
 'ticket.how.show': `請在閘口出示此二維碼，手機或列印本均可。`,
