@@ -162,7 +162,7 @@ describe('paying with the test gateway', () => {
 
   it('has no page for a payment that it never heard of', async () => {
     expect((await app.request('/gateway/test/nobody')).status).toBe(404);
-    expect((await decide('/gateway/test/nobody', 'approve', 'x')).status).toBe(404);
+    expect((await decide('/gateway/test/nobody', 'approve', 'x')).status).toBe(405);
     expect((await app.request('/pay/return?payment=pay_nobody_knows_this')).status).toBe(404);
     expect((await app.request('/pay/return')).status).toBe(404);
   });
