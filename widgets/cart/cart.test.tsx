@@ -78,6 +78,19 @@ describe('a line', () => {
     expect(screen.getByRole('spinbutton').getAttribute('aria-valuenow')).toBe('5');
   });
 
+  it('that goes hands the focus on to the next', async () => {
+    const [child, adult] = [sampleLine({ id: 'children' }), sampleLine()];
+    await open(sampleCart([child, adult]));
+    store.answer(call.removeItem, { removeItemFromCart: { cart: sampleCart([adult]) } });
+    const [first, second] = screen.getAllByRole('button', { name: 'Remove Adult' });
+    first?.focus();
+    fireEvent.click(first as HTMLElement);
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    store.answer(call.removeItem, { removeItemFromCart: { cart: sampleCart([]) } });
+    fireEvent.click(second as HTMLElement);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Find tickets'));
+  });
+
   it('whose time runs out is read again, so that it says what it has lost', async () => {
     const soon = { server_time: '2026-03-10T09:00:00Z', holds_end_at: '2026-03-10T09:00:30Z' };
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -161,6 +174,12 @@ describe('a code', () => {
     await waitFor(() => expect(screen.queryByText('SUN10')).toBeNull());
     expect(store.sentTo(call.applyCoupon)).toEqual([{ input: { cart_id: sampleCartId, coupon_code: 'SUN10' } }]);
     expect(store.sentTo(call.removeCoupon)).toEqual([{ input: { cart_id: sampleCartId, coupon_code: 'SUN10' } }]);
+  });
+
+  it('that takes nothing off any more says so', async () => {
+    const applied_coupons = [{ code: 'SKY50' }];
+    await open(sampleCart([sampleLine()], { applied_coupons }));
+    expect(screen.getByText('This promo code does not go with what is in your cart.')).toBeTruthy();
   });
 
   it('that does not count says why beside the field, until one types again', async () => {

@@ -59,7 +59,10 @@ export function CartView({
           {!compact && !noCrossSell && <CrossSell inCart={cart.items.map((line) => line.product.sku)} />}
         </div>
         <div className="summary">
-          <CouponEntry codes={cart.applied_coupons?.map((coupon) => coupon.code) ?? []} />
+          <CouponEntry
+            codes={cart.applied_coupons?.map((coupon) => coupon.code) ?? []}
+            saves={(cart.prices.discount?.amount.value ?? 0) > 0}
+          />
           <PriceSummary prices={cart.prices} />
           <CheckoutButton host={host} cart={cart} inCheckout={inCheckout} />
         </div>

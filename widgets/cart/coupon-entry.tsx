@@ -4,8 +4,8 @@ import { applyCoupon, removeCoupon } from '#shared/state/cart.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 
-/** A field for a promo or gift code; a code that counts shows as a tag that can be closed. */
-export function CouponEntry({ codes }: { codes: string[] }) {
+/** A field for a promo or gift code; a code that was taken shows as a tag that can be closed. `saves`: they take something off now. */
+export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -75,6 +75,11 @@ export function CouponEntry({ codes }: { codes: string[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {codes.length > 0 && !saves && (
+        <p className="problem" role="status">
+          {msg('This promo code does not go with what is in your cart.', { id: 'error.coupon-not-applicable' })}
+        </p>
       )}
     </form>
   );

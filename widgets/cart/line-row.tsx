@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CartLine } from '#shared/contract/cart.ts';
 import { isGift } from '#shared/rules/cart-groups.ts';
 import { refreshCart, removeLine } from '#shared/state/cart.ts';
@@ -11,16 +11,19 @@ import { useQuantity } from './use-quantity.ts';
 
 /** One line: its choice, its price and its quantity. Quantity 0 removes it. */
 export function LineRow({ line }: { line: CartLine }) {
+  const row = useRef<HTMLDivElement>(null);
   const [isGoing, setIsGoing] = useState(false);
   const { quantity, isOnTheWay, want, drop } = useQuantity(line.id, line.quantity);
   const label = line.configurable_options.map((option) => option.value_label).join(' · ') || line.product.name;
 
   async function remove() {
+    const goOn = placeAfter(row.current);
     setIsGoing(true);
     drop();
     const answer = await removeLine(line.id);
     setIsGoing(false);
-    if (!answer.ok) showToast({ kind: 'error', text: answer.failure.message });
+    if (answer.ok) goOn();
+    else showToast({ kind: 'error', text: answer.failure.message });
     // Specification, section 4: after a delete the cart is read once more, for prices that hang together with other lines.
     setTimeout(() => void refreshCart(), 1000);
   }
@@ -35,7 +38,7 @@ export function LineRow({ line }: { line: CartLine }) {
   }
 
   return (
-    <div className="line" aria-busy={isGoing || isOnTheWay}>
+    <div ref={row} className="line" aria-busy={isGoing || isOnTheWay}>
       <span className="choice">
         {label}
         <Price className="each" value={line.prices.price.value} />
@@ -56,4 +59,18 @@ export function LineRow({ line }: { line: CartLine }) {
       />
     </div>
   );
+}
+
+/** Whoever works by keys goes on at the next line: with this one their place on the page would be gone. */
+function placeAfter(row: HTMLElement | null): () => void {
+  const root = row?.getRootNode() as Document | ShadowRoot | undefined;
+  if (!row?.contains(root?.activeElement ?? null)) return () => {};
+  const rows = [...(root?.querySelectorAll('.line') ?? [])];
+  const at = rows.indexOf(row);
+  const next = rows[at + 1] ?? rows[at - 1];
+  return () =>
+    requestAnimationFrame(() => {
+      const place = next?.isConnected ? next.querySelector(':scope > button') : root?.querySelector('.empty a');
+      (place as HTMLElement | null | undefined)?.focus();
+    });
 }

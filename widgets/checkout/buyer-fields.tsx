@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Field } from '#shared/ui/field.tsx';
@@ -24,6 +25,8 @@ export function BuyerFields({ checkout }: { checkout: CheckoutState }) {
     onBlur: () => checkout.check(name),
   });
 
+  const surname = <Field {...field('lastName')} required autoComplete="family-name" />;
+
   return (
     <fieldset className="buyer">
       <legend>{msg('Your details', { id: 'checkout.details' })}</legend>
@@ -36,8 +39,9 @@ export function BuyerFields({ checkout }: { checkout: CheckoutState }) {
         hint={msg('Your tickets are sent to this address.', { id: 'checkout.email-hint' })}
       />
       <div className="names">
+        {surnameFirst.has(locale.value) && surname}
         <Field {...field('firstName')} required autoComplete="given-name" />
-        <Field {...field('lastName')} required autoComplete="family-name" />
+        {!surnameFirst.has(locale.value) && surname}
       </div>
       <PhoneField
         name="phone"
@@ -51,6 +55,9 @@ export function BuyerFields({ checkout }: { checkout: CheckoutState }) {
     </fieldset>
   );
 }
+
+/** Where one says and writes the family's name first. */
+const surnameFirst: ReadonlySet<LocaleCode> = new Set<LocaleCode>(['hk', 'cn', 'jp', 'kr']);
 
 function problemText(problem: BuyerProblem | undefined, label: string): string | undefined {
   if (!problem) return undefined;

@@ -107,9 +107,9 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       if (sending.current) return;
       const found = checkBuyer(form, phone);
       setProblems(found);
-      const [first] = Object.keys(found);
-      if (first) {
-        (event.currentTarget as HTMLFormElement).querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      if (Object.keys(found).length > 0) {
+        const fields = (event.currentTarget as HTMLFormElement).querySelectorAll('input');
+        [...fields].find(({ name }) => Object.hasOwn(found, name))?.focus();
         return;
       }
       sending.current = true;

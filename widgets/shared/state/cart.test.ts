@@ -61,6 +61,36 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('merchandise', () => {
+  const souvenir = { id: 'l2', sku: 'plush', quantity: 1, visit_date: null, product: { attribute_set_id: 15 } };
+  const souvenirs = cartOf(1, { items: [souvenir] as unknown as Cart['items'] });
+
+  it('alone is no cart: it is cleared, and the visitor is told why', async () => {
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [{ body: { addVirtualProductsToCart: { cart: souvenirs } } }],
+    });
+    const answer = await addVirtual([item]);
+    expect(answer).toMatchObject({
+      ok: false,
+      failure: { code: 'cart-empty', message: expect.stringMatching(/tickets/) },
+    });
+    expect([cart.value, cartQuantity.value, localStorage.getItem('gondola.cartId.en')]).toEqual([null, 0, null]);
+  });
+
+  it('goes along with tickets, and with the last of them', async () => {
+    const both = cartOf(2, { items: [...cartOf(1).items, souvenir] as unknown as Cart['items'] });
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [{ body: { addVirtualProductsToCart: { cart: both } } }],
+      '/guestcheckout/updateCartItems': [{ body: { isError: false, updateCartItems: { cart: souvenirs } } }],
+    });
+    expect((await addVirtual([item])).ok).toBe(true);
+    expect((await updateQuantity('l1', 0)).ok).toBe(false);
+    expect(cart.value).toBeNull();
+  });
+});
+
 describe('adding', () => {
   it('makes a guest cart first, and remembers its id under every locale', async () => {
     const sent = storeAnswers({

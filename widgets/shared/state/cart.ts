@@ -1,7 +1,8 @@
+import { msg } from '@lit/localize';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Answer } from '#shared/client/api.ts';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
-import type { Cart, ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
+import type { Cart, CartLine, ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import * as call from '#shared/contract/cart.ts';
 import { forgetCart, readCartId, rememberCart, rememberedQuantity } from './cart-storage.ts';
 import { inTurn } from './in-turn.ts';
@@ -67,7 +68,7 @@ export async function updateQuantity(lineId: string, quantity: number): Promise<
   );
   if (!answer.ok) return failed(answer);
   const { isError, error, updateCartItems, min_sale_qty, max_sale_qty } = answer.value;
-  if (!isError && updateCartItems) return { ok: true, value: show(updateCartItems.cart) };
+  if (!isError && updateCartItems) return accept(updateCartItems.cart);
   void refreshCart();
   const code = (error?.code ?? 'internal-error') as 'min-sale-qty';
   const bound = code === 'min-sale-qty' ? min_sale_qty : max_sale_qty;
@@ -84,7 +85,7 @@ export async function applyCoupon(code: string): Promise<Answer<Cart>> {
   const answer = await onCart((cart_id) => api.send(call.applyCoupon, { input: { cart_id, coupon_code: code } }));
   if (!answer.ok) return failed(answer);
   const { applyCouponToCart, errors } = answer.value;
-  if (applyCouponToCart) return { ok: true, value: show(applyCouponToCart.cart) };
+  if (applyCouponToCart) return accept(applyCouponToCart.cart);
   const [first] = errors ?? [];
   return {
     ok: false,
@@ -204,7 +205,7 @@ async function change<C extends Call>(
   idempotencyKey?: string,
 ): Promise<Answer<Cart>> {
   const answer = await api.send(called, request, key(idempotencyKey));
-  return answer.ok ? { ok: true, value: show(cartOf(answer.value), called.name !== call.fetch.name) } : failed(answer);
+  return answer.ok ? accept(cartOf(answer.value), called.name !== call.fetch.name) : failed(answer);
 }
 
 function failed<Failed extends { ok: false; failure: { code: string } }>(answer: Failed): Failed {
@@ -226,6 +227,20 @@ function lose(why: 'timed-out' | 'none'): void {
   cartLoss.value = why;
 }
 
+/** Specification, section 4: merchandise goes along with tickets, and a cart that holds nothing else is cleared. */
+function accept(next: Cart, hasChanged = true): Answer<Cart> {
+  if (next.items.length === 0 || !next.items.every(isMerchandise)) return { ok: true, value: show(next, hasChanged) };
+  lose('none');
+  const message = msg('Souvenirs are sold together with tickets only. Please choose a ticket first.', {
+    id: 'cart.tickets-first',
+  });
+  return { ok: false, failure: { code: 'cart-empty', message } };
+}
+
+function isMerchandise({ product }: CartLine): boolean {
+  return product.attribute_set_id === 15;
+}
+
 /** Other tabs and copies read a cart again that has changed. A cart that was only read is no news: they would never come to rest. */
 function show(next: Cart, hasChanged = true): Cart {
   current.value = next;
@@ -235,9 +250,7 @@ function show(next: Cart, hasChanged = true): Cart {
     quantity: next.total_quantity,
     amount: next.prices.grand_total.value,
     date: next.items.find((line) => line.visit_date)?.visit_date ?? '',
-    merchandiseItemCount: next.items
-      .filter((line) => line.product.attribute_set_id === 15)
-      .reduce((sum, line) => sum + line.quantity, 0),
+    merchandiseItemCount: next.items.filter(isMerchandise).reduce((sum, line) => sum + line.quantity, 0),
   });
   if (hasChanged) {
     revision = `${next.id}:${Date.now()}`;

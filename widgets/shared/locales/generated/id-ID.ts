@@ -36,6 +36,7 @@
 'cart.quantity-of': str`Jumlah ${0}`,
 'cart.remove': str`Hapus ${0}`,
 'cart.subtotal': `Subtotal (termasuk pajak)`,
+'cart.tickets-first': `Suvenir hanya dijual bersama tiket. Silakan pilih tiket terlebih dahulu.`,
 'cart.timed-out': `Waktu keranjang Anda habis dan isinya dikosongkan. Silakan pilih tiket lagi.`,
 'cart.title': `Keranjang Anda`,
 'cart.total': `Total`,

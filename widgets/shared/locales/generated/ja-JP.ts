@@ -36,6 +36,7 @@
 'cart.quantity-of': str`数量 ${0}`,
 'cart.remove': str`${0}を削除`,
 'cart.subtotal': `小計（税込）`,
+'cart.tickets-first': `おみやげはチケットと一緒の場合のみご購入いただけます。先にチケットをお選びください。`,
 'cart.timed-out': `時間が過ぎたため、カートを空にしました。もう一度チケットをお選びください。`,
 'cart.title': `カート`,
 'cart.total': `合計`,

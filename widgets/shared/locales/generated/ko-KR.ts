@@ -36,6 +36,7 @@
 'cart.quantity-of': str`수량 ${0}`,
 'cart.remove': str`${0} 삭제`,
 'cart.subtotal': `소계(세금 포함)`,
+'cart.tickets-first': `기념품은 티켓과 함께만 구매할 수 있습니다. 먼저 티켓을 선택해 주세요.`,
 'cart.timed-out': `시간이 지나 장바구니가 비워졌습니다. 티켓을 다시 선택해 주세요.`,
 'cart.title': `장바구니`,
 'cart.total': `합계`,

@@ -36,6 +36,7 @@
 'cart.quantity-of': str`数量：${0}`,
 'cart.remove': str`移除${0}`,
 'cart.subtotal': `小计（含税）`,
+'cart.tickets-first': `纪念品须与门票一同购买，请先选购门票。`,
 'cart.timed-out': `购物车已超时并清空，请重新选择门票。`,
 'cart.title': `购物车`,
 'cart.total': `合计`,

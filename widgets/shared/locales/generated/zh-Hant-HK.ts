@@ -36,6 +36,7 @@
 'cart.quantity-of': str`數量：${0}`,
 'cart.remove': str`移除${0}`,
 'cart.subtotal': `小計（含稅）`,
+'cart.tickets-first': `紀念品須連同門票一併選購，請先選購門票。`,
 'cart.timed-out': `購物車已逾時並清空，請重新選擇門票。`,
 'cart.title': `購物車`,
 'cart.total': `總計`,
