@@ -13,7 +13,8 @@ export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: strin
   useMethod(host, 'open', () => setOpen(true));
   useMethod(host, 'close', () => setOpen(false));
   const text = label ?? msg('Buy tickets', { id: 'buy-button.buy' });
-  if (!sku) return null;
+  // A button that sells nothing leaves what the page wrote itself.
+  if (!sku) return <slot />;
 
   return (
     <>

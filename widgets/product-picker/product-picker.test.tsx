@@ -84,6 +84,27 @@ describe('a picker that opens', () => {
   });
 });
 
+describe('a page that is wrong', () => {
+  const refusal = (code: string) =>
+    new Response(JSON.stringify({ error: { code, message: 'No.' } }), {
+      status: 403,
+      headers: { 'content-type': 'application/json' },
+    });
+
+  it.each([
+    ['names no product', '', 'sku'],
+    ['has no key', 'unknown-site-key', 'unknown-site-key'],
+    ['is not on the list', 'origin-not-allowed', 'origin-not-allowed'],
+  ])('because it %s keeps its own link, and reads why on the console', async (_, code, told) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.stubGlobal('fetch', async () => refusal(code));
+    const { container } = render(<ProductPicker host={host} sku={code && 'ride'} />);
+    await waitFor(() => expect(container.innerHTML).toBe('<slot></slot>'));
+    expect(warned.mock.calls.flat().join()).toContain(told);
+    warned.mockRestore();
+  });
+});
+
 describe('choosing', () => {
   it('shows the tickets once everything else is chosen, with the places that are left', async () => {
     open(roundTrip());

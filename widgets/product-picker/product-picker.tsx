@@ -50,6 +50,7 @@ export function ProductPicker({
     else if (!quiet) emit(host, 'gondola-cart-open', { reason: 'added' });
   }
 
+  if (loading.state === 'misplaced') return <slot />;
   return (
     <section
       className="picker"

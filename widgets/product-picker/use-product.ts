@@ -10,7 +10,9 @@ export type ProductLoading =
   | { state: 'ready'; product: Product }
   /** Specification, section 5: out of stock, or without anything to buy, counts as not found. */
   | { state: 'missing' }
-  | { state: 'failed'; message: string };
+  | { state: 'failed'; message: string }
+  /** The page is wrong, not the store: what the page wrote itself stays, and whoever wrote it reads why on the console. */
+  | { state: 'misplaced' };
 
 /** The product of a sku, in the visitor's language: it is fetched again when the language changes, without leaving the screen. */
 export function useProduct(sku: string): ProductLoading & { retry: () => void } {
@@ -39,11 +41,22 @@ export function useProduct(sku: string): ProductLoading & { retry: () => void } 
   };
 }
 
+const faultsOfThePage: readonly string[] = ['unknown-site-key', 'origin-not-allowed'];
+
 async function load(sku: string): Promise<ProductLoading> {
+  if (sku === '') return misplaced('a product picker needs the attribute sku');
   const answer = await api.send(detailConfig, { sku });
   if (answer.ok) return isOnSale(answer.value) ? { state: 'ready', product: answer.value } : { state: 'missing' };
   if (answer.failure.code === 'product-not-found') return { state: 'missing' };
+  if (faultsOfThePage.includes(answer.failure.code)) {
+    return misplaced(`${answer.failure.code}: ${answer.failure.message}`);
+  }
   return { state: 'failed', message: answer.failure.message || clientErrorMessage({ code: 'internal-error' }) };
+}
+
+function misplaced(why: string): ProductLoading {
+  console.warn(`[gondola] ${why}`);
+  return { state: 'misplaced' };
 }
 
 function isOnSale(product: Product): boolean {
