@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { settingList } from '#server/env.ts';
+import { explainStartFault } from '#server/explain-start-fault.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 import { runCommand } from './command/run-command.ts';
 
@@ -13,4 +14,21 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   timeZone: timeZone || settingList.timeZone.standard,
   say: (line) => console.log(line),
   complain: (line) => console.error(line),
+}).catch((fault: unknown) => {
+  const reason = explainFile(fault) ?? explainStartFault(fault, { port: 0, dataDir: folder, databaseUrl: url });
+  if (reason === null) throw fault;
+  console.error(`${reason} Nothing was changed.`);
+  return 1;
 });
+
+/** A file that cannot be written where it was asked for. */
+function explainFile(fault: unknown): string | null {
+  const { syscall, path, code } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
+  if (syscall !== 'open' || !path) return null;
+  const reasons: Record<string, string> = {
+    ENOENT: 'its folder does not exist',
+    EACCES: 'this user may not',
+    EISDIR: 'it is a folder',
+  };
+  return `${path.replace(/\.part$/, '')} cannot be written: ${reasons[code ?? ''] ?? code}.`;
+}
