@@ -68,6 +68,8 @@ export interface OrderData {
 }
 
 export interface TicketData {
+  /** Bought within the last hour: the page also says thank you. */
+  isJustBought: boolean;
   order: Order | null;
   fakeId: string;
   tickets: (Ticket & { qr: QrCode })[];

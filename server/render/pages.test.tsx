@@ -35,6 +35,7 @@ const samples: { [Name in keyof PageData]: PageData[Name] } = {
   ticket: {
     order: fixture.order(),
     fakeId,
+    isJustBought: true,
     tickets: await Promise.all(
       fixture.order().tickets.map(async (ticket) => ({ ...ticket, qr: await drawQrCode(ticket.code) })),
     ),

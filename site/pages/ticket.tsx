@@ -13,7 +13,7 @@ export const ticketPage: Page<TicketData> = {
   View: Tickets,
 };
 
-function Tickets({ data: { order, fakeId, tickets } }: { data: TicketData }) {
+function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: TicketData }) {
   const { locale } = useFrame();
   const href = useHref();
   if (!order) return <OrderMissing />;
@@ -26,6 +26,11 @@ function Tickets({ data: { order, fakeId, tickets } }: { data: TicketData }) {
     <div className="narrow page tickets">
       <header className="page-head">
         <h1>{title()}</h1>
+        {isJustBought && (
+          <p className="lead" role="status">
+            {msg(str`Your tickets are ready, and on their way to ${order.email_hint}.`, { id: 'site.success.text' })}
+          </p>
+        )}
         <p className="lead">
           {visit
             ? msg(str`For ${formatDay(visit, locale)}. Show each code at the gate, on your phone or on paper.`, {

@@ -21,7 +21,8 @@ export async function loadTickets(request: LoadRequest) {
   const { fakeId, order } = await findOrder(request);
   const tickets: PageData['ticket']['tickets'] = [];
   for (const ticket of order?.tickets ?? []) tickets.push({ ...ticket, qr: await drawQrCode(ticket.code) });
-  return loaded({ fakeId, order, tickets }, order ? 200 : 404);
+  const isJustBought = order !== null && Date.now() - Date.parse(order.created_at) < 3_600_000;
+  return loaded({ fakeId, order, tickets, isJustBought }, order ? 200 : 404);
 }
 
 /** The PDF of an order; while there is none, the page that says so. */
