@@ -1,11 +1,11 @@
 import { chargeGift, countUse } from '#server/commerce/embedded/carts/charge-codes.ts';
-import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts';
 import { attempt } from '#server/commerce/embedded/database/attempt.ts';
 import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { changePlaces } from '#server/commerce/embedded/inventory/change-places.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { GatewayAnswer, Settlement } from '#server/commerce/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isSlotClosed } from '#shared/rules/slot-closing.ts';
 import { takenPlaces } from './cancel-order.ts';
 import { markPaid } from './mark-paid.ts';
 import { getItemsOfPayment, getOrder, type StoredItem, type StoredOrder } from './stored-order.ts';
@@ -90,14 +90,13 @@ async function canBePaid(
   now: Moment,
 ): Promise<boolean> {
   if (order.status === 'waiting') return true;
-  const isOpen = order.status === 'cancelled' && items.every((item) => isStillSold(shop, item, now));
+  const isOpen = order.status === 'cancelled' && items.every((item) => isToCome(shop, item, now));
   return isOpen && attempt(sql, () => seatAgain(sql, order, items, now));
 }
 
-function isStillSold(shop: Shop, { visitDate, slot, productSku }: StoredItem, now: Moment): boolean {
-  const product = now.catalogue.bySku.get(productSku);
-  if (visitDate === null || !product) return visitDate === null || visitDate >= now.day;
-  return whyVisitRefused(shop, product, { date: visitDate, slot }, now) === null;
+/** Only the time counts: how long ahead a visit is sold concerns new sales, and this one was made in time. */
+function isToCome({ settings }: Shop, { visitDate, slot }: StoredItem, now: Moment): boolean {
+  return visitDate === null || !isSlotClosed({ date: visitDate, slot }, now, settings.slotCutOffMinutes);
 }
 
 async function seatAgain(
