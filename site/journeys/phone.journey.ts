@@ -1,0 +1,36 @@
+import { expect, test } from './test.ts';
+import { newBuyer } from './visitor.ts';
+
+for (const width of [360, 1200]) {
+  test.describe(`on a screen of ${width} px`, () => {
+    test.use({ viewport: { width, height: 780 } });
+
+    test('a buyer chooses the country of the phone number, and the order has the whole number', async ({
+      visitor,
+      page,
+    }) => {
+      const picker = await visitor.opensProduct('cable-car-flex');
+      await picker.counts('Adult', 1);
+      await picker.adds();
+      await visitor.goesToCheckout();
+      await visitor.fillsIn(newBuyer('Fon'));
+
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Hong Kong/ })
+        .click();
+      const search = page.getByRole('main').getByRole('combobox', { name: /search/i });
+      await search.fill('thai');
+      const thailand = page.getByRole('option', { name: /Thailand/ });
+      await expect(thailand).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('option', { name: /Hong Kong/ })).toBeHidden();
+      await thailand.click();
+      await visitor.field('checkout.phone').fill('081 234 5678');
+
+      const sent = page.waitForRequest('**/guestcheckout/setBillingAddressOnCart');
+      await visitor.payButton.click();
+      expect((await sent).postDataJSON().address.phone).toBe('+66812345678');
+      await expect(visitor.heading('test-gateway.title')).toBeVisible();
+    });
+  });
+}
