@@ -11,6 +11,7 @@ import { describeOrdering } from './behaviours/ordering.ts';
 import { describeOutsideOrders } from './behaviours/outside-orders.ts';
 import { describePaying } from './behaviours/paying.ts';
 import { describeRacing } from './behaviours/racing.ts';
+import { describeRefusing } from './behaviours/refusing.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
@@ -29,6 +30,7 @@ export function describeCommerce(name: string, openEmptyDatabase: () => Promise<
     describeAdding(store);
     describeChanging(store);
     describeHolding(store);
+    describeRefusing(store);
     describeCodes(store);
     describeOrdering(store);
     describePaying(store);

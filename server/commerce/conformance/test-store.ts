@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
 import { auditSales } from '#server/commerce/embedded/audit-sales.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue/import-catalogue.ts';
@@ -14,7 +15,9 @@ export interface TestStore {
   openAnother(settings: Partial<CommerceSettings>): Promise<Commerce>;
   setClock(iso: string): void;
   passMinutes(minutes: number): void;
-  /** Forgets all carts and orders, and sets the clock to its beginning. */
+  /** Imports the catalogue without these products and variants. */
+  withdraw(...skus: string[]): Promise<void>;
+  /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
   reset(): Promise<void>;
   /** What does not agree between carts, places, orders, payments and tickets; nothing when all is well. */
   audit(): Promise<string[]>;
@@ -42,6 +45,7 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   await migrate(database);
   await fillTestCatalogue(database);
   const clock = { now: new Date(beginning) };
+  let isWhole = true;
   const settings = { ...testSettings, database: { folder: '' }, clock: () => clock.now };
   return {
     commerce: await openEmbeddedCommerce(settings, database),
@@ -52,8 +56,16 @@ export async function openTestStore(database: Database): Promise<TestStore> {
     passMinutes(minutes) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
+    async withdraw(...skus) {
+      isWhole = false;
+      await fillTestCatalogue(database, skus);
+      // Longer than a node may show the catalogue before.
+      await setTimeout(600);
+    },
     async reset() {
       clock.now = new Date(beginning);
+      if (!isWhole) await fillTestCatalogue(database);
+      isWhole = true;
       await forgetSales(database);
     },
     audit: () => auditSales(database),
@@ -61,12 +73,21 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   };
 }
 
-export async function fillTestCatalogue(database: Database): Promise<void> {
-  const read = readCatalogueJson(JSON.stringify(testCatalogue));
+export async function fillTestCatalogue(database: Database, without: readonly string[] = []): Promise<void> {
+  const read = readCatalogueJson(JSON.stringify(catalogueWithout(without)));
   const faults = read.ok
     ? (await importCatalogue(database, read.source, { now: new Date(beginning) })).faults
     : read.faults;
   if (faults.length > 0) throw new Error(`The test catalogue is broken: ${JSON.stringify(faults)}`);
+}
+
+function catalogueWithout(skus: readonly string[]) {
+  const isSold = ({ sku }: { sku: string }) => !skus.includes(sku);
+  const products = testCatalogue.products.filter(isSold).map((product) => ({
+    ...product,
+    ...('variants' in product ? { variants: (product.variants as { sku: string }[]).filter(isSold) } : {}),
+  }));
+  return { ...testCatalogue, products };
 }
 
 const salesTables = [

@@ -5,6 +5,17 @@ import { productSummary, stockItem } from './product.ts';
 
 const value = z.object({ value: price });
 
+/** Why a line that is in the cart cannot be bought any more. */
+export const lineRefusals = [
+  'product-not-found',
+  'variant-not-found',
+  'out-of-stock',
+  'date-not-available',
+  'slot-closed',
+] as const;
+
+export type LineRefusal = (typeof lineRefusals)[number];
+
 export const cartLine = z.object({
   id: z.string(),
   cart_item_id: z.string(),
@@ -35,6 +46,8 @@ export const cartLine = z.object({
   time_slot: z.nullable(z.string()),
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
   places: z.enum(['none', 'held', 'lapsed']),
+  /** Null while it is sold. Else the line costs nothing, brings nothing, and has to go before the cart can be ordered. */
+  refusal: z.nullable(z.enum(lineRefusals)),
 });
 
 export const cart = z.object({
@@ -48,7 +61,7 @@ export const cart = z.object({
     grand_total: value,
   }),
   applied_coupons: z.nullable(z.array(z.object({ code: z.string() }))),
-  /** When the first hold of this cart ends, ISO 8601; null when nothing is held. */
+  /** When the first hold of what can be bought ends, ISO 8601; null when nothing is held. */
   holds_end_at: z.nullable(z.string()),
   /** Now on the server, ISO 8601, so that a wrong clock does not spoil the countdown. */
   server_time: z.string(),

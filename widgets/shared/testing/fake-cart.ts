@@ -31,5 +31,6 @@ function fakeLine(quantity: number): CartLine {
     visit_date: null,
     time_slot: null,
     places: 'none',
+    refusal: null,
   };
 }

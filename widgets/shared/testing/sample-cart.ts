@@ -20,6 +20,7 @@ export function sampleLine(more: Partial<CartLine> = {}): CartLine {
     visit_date: '2026-05-01',
     time_slot: '10:30',
     places: 'held',
+    refusal: null,
     ...more,
   };
 }

@@ -1,18 +1,22 @@
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
-import type { Moment } from '#server/commerce/embedded/shop.ts';
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { LineRefusal } from '#shared/contract/cart.ts';
 import { type CartTotals, cartTotals } from '#shared/rules/cart-totals.ts';
 import type { Promo } from '#shared/rules/discounts.ts';
 import { giftLines } from '#shared/rules/gift-lines.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type LineFacts, lineFacts } from './describe-line.ts';
+import { whyLineRefused } from './refused-line.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 import type { StoredPromo } from './stored-codes.ts';
 
 export interface PricedLine {
   line: StoredLine;
-  /** Null when the catalogue does not know it any more; it then costs nothing and cannot be ordered. */
+  /** Null when the catalogue does not know it any more. */
   facts: LineFacts | null;
+  /** Why it cannot be ordered; it then costs nothing and brings no gift. */
+  refusal: LineRefusal | null;
   unitCents: number;
   rowTotalCents: number;
 }
@@ -29,19 +33,21 @@ export interface CartSums {
   totals: CartTotals;
 }
 
-/** Prices, gifts and discounts of a cart, by the catalogue of now. */
-export function sumCart(cart: StoredCart, now: Moment): CartSums {
+/** Prices, gifts and discounts of a cart, by the catalogue of now: what it comes to without the lines that are no longer sold. */
+export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   const lines = cart.lines.map((line) => {
     const facts = lineFacts(line, now);
-    const unitCents = facts?.unitCents ?? 0;
-    return { line, facts, unitCents, rowTotalCents: unitCents * line.quantity };
+    const refusal = whyLineRefused(shop, line, now);
+    const unitCents = facts && !refusal ? facts.unitCents : 0;
+    return { line, facts, refusal, unitCents, rowTotalCents: unitCents * line.quantity };
   });
   const totals = cartTotals(
     lines.map(({ line, rowTotalCents }) => ({ productSku: line.productSku, sku: line.sku, rowTotalCents })),
     { promo: cart.promo && promoRule(cart.promo), giftBalanceCents: cart.gift?.balanceCents ?? 0 },
     now.day,
   );
-  return { lines, gifts: giftsOf(cart.lines, now), totals };
+  const sold = lines.filter(({ refusal }) => refusal === null).map(({ line }) => line);
+  return { lines, gifts: giftsOf(sold, now), totals };
 }
 
 /** Null for a code that was withdrawn. */

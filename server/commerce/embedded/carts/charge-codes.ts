@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
-import type { Moment } from '#server/commerce/embedded/shop.ts';
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { CartTotals } from '#shared/rules/cart-totals.ts';
 import { whyPromoGivesNothing } from './codes.ts';
@@ -11,12 +11,13 @@ import type { StoredCart } from './stored-cart.ts';
  * they thought.
  */
 export async function chargeCodes(
+  shop: Shop,
   sql: Transaction,
   { promo, gift, ...cart }: StoredCart,
   totals: CartTotals,
   now: Moment,
 ): Promise<Result<Statement[]>> {
-  const refusal = whyPromoGivesNothing({ ...cart, promo, gift }, now);
+  const refusal = whyPromoGivesNothing(shop, { ...cart, promo, gift }, now);
   if (refusal) {
     return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: promo?.code ?? '' });
   }

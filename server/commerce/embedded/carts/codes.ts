@@ -17,7 +17,7 @@ export function applyCoupon(
   const code = input.coupon_code.normalize('NFKC').trim().toUpperCase();
   return changeCart(shop, context, input.cart_id, async (cart, now, sql) => {
     const promo = await findPromo(sql, code);
-    if (promo && !promo.isWithdrawn) return applyPromo(cart, promo, now);
+    if (promo && !promo.isWithdrawn) return applyPromo(shop, cart, promo, now);
     const gift = await findGift(sql, code);
     if (!gift || gift.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
     return gift.balanceCents > 0 ? succeed({ ...cart, gift }) : fail('gift-code-empty', { field: 'input.coupon_code' });
@@ -37,19 +37,20 @@ export function removeCoupon(
   );
 }
 
-function applyPromo(cart: StoredCart, promo: StoredPromo, now: Moment): Result<StoredCart> {
-  const refusal = whyPromoGivesNothing({ ...cart, promo }, now);
+function applyPromo(shop: Shop, cart: StoredCart, promo: StoredPromo, now: Moment): Result<StoredCart> {
+  const refusal = whyPromoGivesNothing(shop, { ...cart, promo }, now);
   return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, promo });
 }
 
 /** Why the cart's promo code takes nothing off now; null when it does, or when there is none. */
 export function whyPromoGivesNothing(
+  shop: Shop,
   cart: StoredCart,
   now: Moment,
 ): 'coupon-not-found' | 'coupon-expired' | 'coupon-not-applicable' | null {
   if (!cart.promo) return null;
   const rule = promoRule(cart.promo);
   if (!rule) return 'coupon-not-found';
-  const lines = sumCart(cart, now).lines.map(({ line, rowTotalCents }) => ({ ...line, rowTotalCents }));
+  const lines = sumCart(shop, cart, now).lines.map(({ line, rowTotalCents }) => ({ ...line, rowTotalCents }));
   return whyPromoRefused(rule, lines, now.day);
 }

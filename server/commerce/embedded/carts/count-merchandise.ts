@@ -11,7 +11,7 @@ export async function countMerchandise(shop: Shop, cartId: string): Promise<Resu
   const now = await momentOf(shop);
   const cart = await readCart(shop, shop.database.read, cartId, now);
   if (!cart.ok) return cart;
-  const { lines, gifts } = sumCart(cart.value, now);
+  const { lines, gifts } = sumCart(shop, cart.value, now);
   const units = [
     ...lines.map(({ line, facts }) => ({ quantity: line.quantity, product: facts?.product })),
     ...gifts.map(({ quantity, product }) => ({ quantity, product })),

@@ -34,9 +34,9 @@ export async function placeOrder(
     if (seen.email !== undefined && seen.email !== buyer.value.email) return fail('address-required');
     const seated = await takePlaces(sql, cart.value, now);
     if (!seated.ok) return seated;
-    const sums = sumCart(cart.value, now);
+    const sums = sumCart(shop, cart.value, now);
     if (seen.total !== undefined && sums.totals.totalCents > toCents(seen.total)) return fail('total-changed');
-    const charged = await chargeCodes(sql, cart.value, sums.totals, now);
+    const charged = await chargeCodes(shop, sql, cart.value, sums.totals, now);
     if (!charged.ok) return charged;
     const order = storeOrder(shop, context, { cart: cart.value, buyer: buyer.value, sums }, now);
     sql.sendTogether([

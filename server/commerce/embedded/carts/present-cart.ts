@@ -12,7 +12,7 @@ import type { StoredCart, StoredLine } from './stored-cart.ts';
 
 /** A cart as the API answers it, with the names and prices that the catalogue has now. */
 export function presentCart(shop: Shop, { locale }: Context, cart: StoredCart, now: Moment): Cart {
-  const sums = sumCart(cart, now);
+  const sums = sumCart(shop, cart, now);
   const items = [
     ...sums.lines.map((line) => presentLine(shop, line, locale, now)),
     ...sums.gifts.map((gift) => presentGift(shop, gift, locale)),
@@ -27,13 +27,14 @@ export function presentCart(shop: Shop, { locale }: Context, cart: StoredCart, n
       grand_total: { value: toDollars(sums.totals.totalCents) },
     },
     applied_coupons: presentCodes(cart),
-    holds_end_at: firstEnd(cart.lines, now),
+    holds_end_at: firstEnd(sums.lines, now),
     server_time: new Date(now.at).toISOString(),
   };
 }
 
 function presentLine(shop: Shop, priced: PricedLine, locale: LocaleCode, now: Moment): CartLine {
-  const { line, facts, unitCents, rowTotalCents } = priced;
+  const { line, facts, refusal, unitCents, rowTotalCents } = priced;
+  const product = now.catalogue.bySku.get(line.productSku);
   return {
     id: line.id,
     cart_item_id: line.id,
@@ -45,14 +46,15 @@ function presentLine(shop: Shop, priced: PricedLine, locale: LocaleCode, now: Mo
     configurable_options: facts ? describeVariant(facts, locale) : [],
     customizable_options: facts ? describeOptions(facts, locale) : [],
     product: {
-      ...(facts ? shop.presentations.summary(facts.product, locale) : withdrawnProduct(line.productSku)),
+      ...(product ? shop.presentations.summary(product, locale) : withdrawnProduct(line.productSku)),
       buy_x_amount: 0,
-      stock_item: { min_sale_qty: facts?.product.minSaleQty ?? 1, max_sale_qty: facts?.product.maxSaleQty ?? 0 },
+      stock_item: { min_sale_qty: product?.minSaleQty ?? 1, max_sale_qty: product?.maxSaleQty ?? 0 },
     },
     sku: line.sku,
     visit_date: line.visitDate,
     time_slot: line.slot || null,
     places: placesOf(line, now),
+    refusal,
   };
 }
 
@@ -74,6 +76,7 @@ function presentGift(shop: Shop, { product, buy, quantity }: GiftOfCart, locale:
     visit_date: null,
     time_slot: null,
     places: 'none',
+    refusal: null,
   };
 }
 
@@ -108,9 +111,10 @@ function presentCodes(cart: StoredCart): Cart['applied_coupons'] {
   return codes.length > 0 ? codes : null;
 }
 
-function firstEnd(lines: readonly StoredLine[], now: Moment): string | null {
-  const ends = lines.flatMap((line) =>
-    line.hold === 'held' && line.holdUntil !== null && line.holdUntil > now.at ? [line.holdUntil] : [],
+/** Until when all that can still be ordered is held. */
+function firstEnd(lines: readonly PricedLine[], now: Moment): string | null {
+  const ends = lines.flatMap(({ line, refusal }) =>
+    !refusal && line.hold === 'held' && line.holdUntil !== null && line.holdUntil > now.at ? [line.holdUntil] : [],
   );
   return ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null;
 }

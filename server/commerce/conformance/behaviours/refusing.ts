@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buyer,
+  cartWithRides,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  order,
+  placesLeft,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+
+export function describeRefusing(store: () => TestStore) {
+  /** Four adults on a ride, which bring a gift, and a ticket without a date. */
+  async function cartOfBoth(wish = {}) {
+    const { commerce } = store();
+    const { id } = await cartWithRides(commerce, { adults: 4, ...wish });
+    return must(await commerce.carts.addConfigurable(en, { cart_id: id, cart_items: [flexItem(2)] }));
+  }
+  const fetchCart = async (id: string) => must(await store().commerce.carts.fetch(en, id, false));
+
+  describe('a line that cannot be bought any more', () => {
+    it('says so, and neither costs nor brings anything, when its product leaves the catalogue', async () => {
+      const { commerce, withdraw, audit } = store();
+      const { id, items } = await cartOfBoth();
+      expect(items.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+      await withdraw('ride', 'keyring');
+      const cart = await fetchCart(id);
+      expect(cart.items).toMatchObject([
+        { quantity: 4, refusal: 'product-not-found', prices: { row_total_including_tax: { value: 0 } } },
+        { quantity: 2, refusal: null, prices: { row_total_including_tax: { value: 160 } } },
+      ]);
+      expect(cart.prices.grand_total.value).toBe(160);
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      expect(failureOf(await commerce.carts.placeOrder(en, id))).toMatchObject({ code: 'product-not-found' });
+      must(await commerce.carts.removeItem(en, { cart_id: id, cart_item_id: items[0]?.id ?? '' }));
+      await order(commerce, id);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('still has the name of its product when only its variant is gone', async () => {
+      const { withdraw } = store();
+      const { id } = await cartWithRides(store().commerce, { adults: 1, children: 1 });
+      await withdraw('ride-child');
+      const cart = await fetchCart(id);
+      expect(cart.items).toMatchObject([
+        { refusal: null, product: { name: 'The ride' } },
+        { refusal: 'variant-not-found', product: { name: 'The ride' } },
+      ]);
+      expect(cart.prices.grand_total.value).toBe(100);
+    });
+
+    it('is one whose slot has begun: it brings no gift, and its places return when it goes', async () => {
+      const { commerce, setClock, audit } = store();
+      const { id, items } = await cartOfBoth({ date: '2026-03-10', slot: '10:00' });
+      expect(items).toHaveLength(3);
+      setClock('2026-03-10T01:10:00Z');
+      expect((await fetchCart(id)).items.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+      setClock('2026-03-10T02:00:00Z');
+      const cart = await fetchCart(id);
+      expect(cart.items.map(({ sku, refusal }) => [sku, refusal])).toEqual([
+        ['ride-adult', 'slot-closed'],
+        ['flex-adult', null],
+      ]);
+      expect(cart).toMatchObject({ holds_end_at: null, prices: { subtotal_including_tax: { value: 160 } } });
+      must(await commerce.carts.removeItem(en, { cart_id: id, cart_item_id: items[0]?.id ?? '' }));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('does not help a promo code to its minimum', async () => {
+      const { commerce, setClock } = store();
+      const { id } = await cartOfBoth({ date: '2026-03-10', slot: '10:00' });
+      must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'FIFTY' }));
+      setClock('2026-03-10T02:00:00Z');
+      expect((await fetchCart(id)).prices).toMatchObject({ discount: null, grand_total: { value: 160 } });
+      const again = await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'FIFTY' });
+      expect(failureOf(again)).toMatchObject({ code: 'coupon-not-applicable' });
+    });
+
+    it('gives its places back when its product was withdrawn and it is removed', async () => {
+      const { commerce, withdraw, audit } = store();
+      const { id, items } = await cartWithRides(commerce, { adults: 2 });
+      await withdraw('ride', 'keyring');
+      must(await commerce.carts.removeItem(en, { cart_id: id, cart_item_id: items[0]?.id ?? '' }));
+      expect(await audit()).toEqual([]);
+      await withdraw();
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(30);
+    });
+  });
+}
