@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
 import { localePath, mediaOrigin } from '#shared/state/store-path.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { LineRow } from './line-row.tsx';
@@ -19,11 +20,15 @@ export function CartGroupCard({ group }: { group: CartGroup }) {
   return (
     <article className="group" data-gift={gift || undefined}>
       <div className="thumb">
-        <Picture image={product.image} origin={mediaOrigin()} sizes="120px" />
+        {product.image.url ? (
+          <Picture image={product.image} origin={mediaOrigin()} sizes="120px" />
+        ) : (
+          <Icon name="ticket" size={32} />
+        )}
       </div>
       <div className="body">
         <h3 className="name">
-          {gift ? product.name : <a href={localePath(`/p/${product.url_key}`)}>{product.name}</a>}
+          {gift || !product.url_key ? product.name : <a href={localePath(`/p/${product.url_key}`)}>{product.name}</a>}
           {gift && <span className="tag">{msg('Free gift', { id: 'cart.gift' })}</span>}
         </h3>
         <VisitFacts line={first} />

@@ -118,6 +118,49 @@ describe('a line', () => {
   });
 });
 
+describe('a line that cannot be bought any more', () => {
+  const nothing = { price: { value: 0 }, row_total_including_tax: { value: 0 } };
+  const refused = (refusal: call.LineRefusal) => sampleLine({ id: 'gone', refusal, prices: nothing, places: 'lapsed' });
+  const card = () => screen.getAllByRole('article').at(-1)?.textContent;
+
+  it.each<[call.LineRefusal, string]>([
+    ['product-not-found', 'No longer on sale'],
+    ['variant-not-found', 'No longer on sale'],
+    ['out-of-stock', 'Sold out'],
+    ['date-not-available', 'This day can no longer be booked'],
+    ['slot-closed', 'Booking for this time has ended'],
+  ])('says so, without price or stepper: %s', async (refusal, text) => {
+    await open(sampleCart([sampleLine({ visit_date: null, customizable_options: [] }), refused(refusal)]));
+    expect(card()).toContain(text);
+    expect(card()).toContain('Quantity 2');
+    expect(card()).not.toContain('HK$');
+    expect(card()).not.toContain('no longer held');
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
+  });
+
+  it('keeps the cart from checkout until it is removed', async () => {
+    await open(sampleCart([sampleLine({ visit_date: null, customizable_options: [] }), refused('product-not-found')]));
+    expect(screen.getByRole('status').textContent).toContain('can no longer be bought');
+    expect(screen.getByRole('button', { name: 'Checkout' })).toHaveProperty('disabled', true);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    store.answer(call.removeItem, { removeItemFromCart: { cart: sampleCart() } });
+    store.answer(call.fetch, { cart: sampleCart() });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Remove Adult' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    expect(screen.getByRole('button', { name: 'Checkout' })).toHaveProperty('disabled', false);
+  });
+
+  it('leads nowhere when nothing is known of its product', async () => {
+    const { product } = sampleLine();
+    const withdrawn = { ...product, url_key: '', image: { ...product.image, url: '' } };
+    await open(sampleCart([{ ...refused('product-not-found'), product: withdrawn }]));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.querySelector('article img')).toBeNull();
+  });
+});
+
 describe('a gift', () => {
   it('shows its quantity only', async () => {
     await open(sampleCart([sampleLine(), sampleGift()]));

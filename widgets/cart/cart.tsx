@@ -2,8 +2,9 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
-import { groupLines } from '#shared/rules/cart-groups.ts';
+import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartLoss, cartState, cart as currentCart, refreshCart } from '#shared/state/cart.ts';
+import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
 import { CartGroupCard } from './cart-group-card.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -64,6 +65,7 @@ export function CartView({
             saves={(cart.prices.discount?.amount.value ?? 0) > 0}
           />
           <PriceSummary prices={cart.prices} />
+          {!isOrderable(cart) && <RefusedNotice />}
           <CheckoutButton host={host} cart={cart} inCheckout={inCheckout} />
         </div>
       </div>

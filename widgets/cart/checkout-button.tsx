@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { emit } from '#shared/element/emit.ts';
+import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { handOffUrl } from '#shared/state/cart.ts';
 import { settings } from '#shared/state/settings.ts';
 import { localePath } from '#shared/state/store-path.ts';
@@ -35,7 +36,14 @@ export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; 
   }
 
   return (
-    <Button variant="primary" size="large" busy={busy} onClick={() => void proceed()} className="checkout-button">
+    <Button
+      variant="primary"
+      size="large"
+      busy={busy}
+      disabled={!isOrderable(cart)}
+      onClick={() => void proceed()}
+      className="checkout-button"
+    >
       {inCheckout ? msg('Continue to payment', { id: 'cart.continue' }) : msg('Checkout', { id: 'cart.checkout' })}
     </Button>
   );

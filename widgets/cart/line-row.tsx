@@ -7,6 +7,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { showToast } from '#shared/ui/toast.tsx';
+import { RefusedLine } from './refused-line.tsx';
 import { useQuantity } from './use-quantity.ts';
 
 /** One line: its choice, its price and its quantity. Quantity 0 removes it. */
@@ -38,19 +39,25 @@ export function LineRow({ line }: { line: CartLine }) {
   }
 
   return (
-    <div ref={row} className="line" aria-busy={isGoing || isOnTheWay}>
+    <div ref={row} className="line" data-refused={line.refusal ?? undefined} aria-busy={isGoing || isOnTheWay}>
       <span className="choice">
         {label}
-        <Price className="each" value={line.prices.price.value} />
+        {!line.refusal && <Price className="each" value={line.prices.price.value} />}
       </span>
-      <Stepper
-        label={msg(str`Quantity of ${label}`, { id: 'cart.quantity-label' })}
-        value={quantity}
-        min={0}
-        disabled={isGoing}
-        onChange={(next) => void (next < 1 ? remove() : want(next))}
-      />
-      <Price className="amount" value={line.prices.row_total_including_tax.value} />
+      {line.refusal ? (
+        <RefusedLine line={line} refusal={line.refusal} />
+      ) : (
+        <>
+          <Stepper
+            label={msg(str`Quantity of ${label}`, { id: 'cart.quantity-label' })}
+            value={quantity}
+            min={0}
+            disabled={isGoing}
+            onChange={(next) => void (next < 1 ? remove() : want(next))}
+          />
+          <Price className="amount" value={line.prices.row_total_including_tax.value} />
+        </>
+      )}
       <IconButton
         icon="trash"
         label={msg(str`Remove ${label}`, { id: 'cart.remove' })}

@@ -22,7 +22,7 @@ export function VisitFacts({ line }: { line: CartLine }) {
           ))}
         </ul>
       )}
-      {line.places === 'lapsed' && (
+      {line.places === 'lapsed' && !line.refusal && (
         <p className="lapsed" role="status">
           {msg('These places are no longer held. We try to take them again at checkout.', { id: 'cart.lapsed' })}
         </p>

@@ -1,10 +1,12 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useRef } from 'react';
+import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartLoss, cartState, cart as currentCart } from '#shared/state/cart.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
+import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -39,7 +41,8 @@ export function BuyCart({ host }: { host: HTMLElement }) {
         <BuyerFields checkout={checkout} />
         <PaymentMethods method={checkout.method} onChoose={checkout.chooseMethod} />
         {checkout.failure && <Notice kind="error">{checkout.failure}</Notice>}
-        <Button variant="primary" size="large" type="submit" busy={busy} disabled={!cart}>
+        {cart && !isOrderable(cart) && <RefusedNotice />}
+        <Button variant="primary" size="large" type="submit" busy={busy} disabled={!cart || !isOrderable(cart)}>
           {msg('Pay', { id: 'checkout.pay' })} {cart && <Price value={cart.prices.grand_total.value} />}
         </Button>
         <p className="small">

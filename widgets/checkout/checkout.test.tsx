@@ -7,7 +7,7 @@ import { config, type StoreConfig } from '#shared/contract/store.ts';
 import { clearCart, refreshCart } from '#shared/state/cart.ts';
 import { readCartId, rememberCart } from '#shared/state/cart-storage.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
-import { sampleCart, sampleCartId } from '#shared/testing/sample-cart.ts';
+import { sampleCart, sampleCartId, sampleLine } from '#shared/testing/sample-cart.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
 import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { Checkout } from './checkout.tsx';
@@ -203,6 +203,35 @@ describe('on a page of another origin', () => {
   it('an order is paid on the store', () => {
     render(<Checkout host={host} order={fakeId} />);
     expect(screen.getByRole('link').getAttribute('href')).toBe(`https://store.example/pay?order=${fakeId}`);
+  });
+});
+
+describe('a cart with a line that cannot be bought any more', () => {
+  const gone = () => sampleCart([sampleLine(), sampleLine({ id: 'gone', refusal: 'product-not-found' })]);
+
+  it('asks nobody to pay until it is removed', async () => {
+    store.answer(cartCall.fetch, { cart: gone() });
+    await openWithCart();
+    fillIn();
+    expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('status').textContent).toContain('can no longer be bought');
+    fireEvent.submit(field('E-mail'));
+    store.answer(cartCall.fetch, { cart: sampleCart() });
+    await refreshCart();
+    await waitFor(() => expect(payButton()).toHaveProperty('disabled', false));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
+  });
+
+  it('shows it when that is only found out on paying', async () => {
+    store.answer(cartCall.setBillingAddress, { setBillingAddressOnCart: { cart: gone() } });
+    store.answer(cartCall.placeOrder, refuse('product-not-found', 'It may no longer be on sale.'));
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('can no longer be bought'));
+    expect(await screen.findByText('It may no longer be on sale.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
   });
 });
 

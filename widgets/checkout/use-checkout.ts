@@ -8,6 +8,7 @@ import {
   type PhoneVerdict,
   plainEmail,
 } from '#shared/rules/buyer-form.ts';
+import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { cart, placeOrder, refreshCart, setBillingAddress } from '#shared/state/cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
@@ -104,7 +105,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     chooseMethod: setMethod,
     async submit(event) {
       event.preventDefault();
-      if (sending.current) return;
+      if (sending.current || (cart.value && !isOrderable(cart.value))) return;
       const found = checkBuyer(form, phone);
       setProblems(found);
       if (Object.keys(found).length > 0) {

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '#shared/contract/cart.ts';
-import { groupLines, isEditable, isGift } from './cart-groups.ts';
+import type { CartLine, LineRefusal } from '#shared/contract/cart.ts';
+import { groupLines, isEditable, isGift, isOrderable } from './cart-groups.ts';
 
-function line(id: string, more: { sku?: string; date?: string; gift?: number; configurable?: boolean } = {}): CartLine {
-  const { sku = 'ride', date = '2026-05-01', gift = 0, configurable = true } = more;
+interface Some {
+  sku?: string;
+  date?: string;
+  gift?: number;
+  configurable?: boolean;
+  refusal?: LineRefusal;
+}
+
+function line(id: string, more: Some = {}): CartLine {
+  const { sku = 'ride', date = '2026-05-01', gift = 0, configurable = true, refusal = null } = more;
   return {
     id,
     quantity: 1,
     configurable_options: configurable ? [{ option_label: 'Age', value_label: id }] : [],
     customizable_options: [{ id: 1, label: 'Visit date', values: [{ value: date, label: date }] }],
     product: { sku, buy_x_amount: gift },
+    refusal,
   } as unknown as CartLine;
 }
 
@@ -36,11 +45,24 @@ describe('isEditable', () => {
     ['a gift', line('a', { gift: 4 }), false],
     ['the annual pass', line('a', { sku: '360-annual-pass' }), false],
     ['a line without configurable options', line('a', { configurable: false }), false],
+    ['a product that left the catalogue', line('a', { refusal: 'product-not-found' }), false],
+    ['a product that is sold out', line('a', { refusal: 'out-of-stock' }), false],
+    ['a day that has passed', line('a', { refusal: 'date-not-available' }), true],
+    ['a slot that has begun', line('a', { refusal: 'slot-closed' }), true],
   ])('%s → %s', (_, given, expected) => {
     expect(isEditable(given)).toBe(expected);
   });
 
   it('knows a gift by its amount', () => {
     expect([isGift(line('a', { gift: 4 })), isGift(line('a'))]).toEqual([true, false]);
+  });
+});
+
+describe('isOrderable', () => {
+  it.each([
+    ['lines that are all sold', [line('a'), line('b')], true],
+    ['one that is not sold any more', [line('a'), line('b', { refusal: 'slot-closed' })], false],
+  ])('%s → %s', (_, lines, expected) => {
+    expect(isOrderable({ items: lines })).toBe(expected);
   });
 });

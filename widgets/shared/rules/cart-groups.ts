@@ -1,4 +1,4 @@
-import type { CartLine } from '#shared/contract/cart.ts';
+import type { Cart, CartLine } from '#shared/contract/cart.ts';
 
 /** Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. */
 export interface CartGroup {
@@ -24,9 +24,18 @@ export function isGift(line: CartLine): boolean {
   return line.product.buy_x_amount > 0;
 }
 
-/** Specification, section 4: the annual pass and lines without configurable options cannot be edited, nor can gifts. */
+/**
+ * Specification, section 4: the annual pass and lines without configurable options cannot be edited, nor can gifts. Of what is
+ * not sold any more there is nothing to choose; a visit that has passed can be moved.
+ */
 export function isEditable(line: CartLine): boolean {
-  return !isGift(line) && line.product.sku !== '360-annual-pass' && line.configurable_options.length > 0;
+  const isOffered = !line.refusal || line.refusal === 'date-not-available' || line.refusal === 'slot-closed';
+  return isOffered && !isGift(line) && line.product.sku !== '360-annual-pass' && line.configurable_options.length > 0;
+}
+
+/** False while something in the cart cannot be bought any more. */
+export function isOrderable({ items }: Pick<Cart, 'items'>): boolean {
+  return !items.some((line) => line.refusal);
 }
 
 function groupKey(line: CartLine): string {

@@ -1,0 +1,25 @@
+import { msg, str } from '@lit/localize';
+import type { CartLine, LineRefusal } from '#shared/contract/cart.ts';
+
+/** In the place of price and stepper: how many there were, and why they cannot be bought any more. */
+export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRefusal }) {
+  return (
+    <>
+      <span className="refused-quantity">{msg(str`Quantity ${line.quantity}`, { id: 'cart.quantity-of' })}</span>
+      <span className="refusal">{refusalText(refusal)}</span>
+    </>
+  );
+}
+
+function refusalText(refusal: LineRefusal): string {
+  switch (refusal) {
+    case 'out-of-stock':
+      return msg('Sold out', { id: 'ui.sold-out' });
+    case 'date-not-available':
+      return msg('This day can no longer be booked', { id: 'cart.refused-day' });
+    case 'slot-closed':
+      return msg('Booking for this time has ended', { id: 'cart.refused-slot' });
+    default:
+      return msg('No longer on sale', { id: 'cart.refused-product' });
+  }
+}

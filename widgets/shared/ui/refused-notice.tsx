@@ -1,0 +1,16 @@
+import { msg } from '@lit/localize';
+import { Notice } from './notice.tsx';
+
+/** Why one cannot go on with a cart that holds what is not sold any more. */
+export function RefusedNotice() {
+  return (
+    <Notice kind="info">
+      {msg(
+        'Something in your cart can no longer be bought and is not in the total. Please remove or change it to go on.',
+        {
+          id: 'cart.refused',
+        },
+      )}
+    </Notice>
+  );
+}
