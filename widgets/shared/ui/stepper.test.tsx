@@ -64,6 +64,7 @@ describe('a stepper', () => {
     ['３', 3],
     [' 3 ', 3],
     ['99', 4],
+    ['1000', 4],
     ['0', 1],
   ])('takes the typed %s as %i', (text, value) => {
     const { onChange, field } = show();
@@ -87,6 +88,42 @@ describe('a stepper', () => {
     fireEvent.blur(field);
     expect(onChange).not.toHaveBeenCalled();
     expect((field as HTMLInputElement).value).toBe('2');
+  });
+
+  it.each([
+    ['99', 'Please choose at most 4.'],
+    ['0', 'Please choose at least 1.'],
+  ])('says why it does not take the typed %s, until one goes on', (text, reason) => {
+    const { field } = show();
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+    expect(screen.getByRole('alert').textContent).toBe(reason);
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    fireEvent.change(field, { target: { value: '3' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(field);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so too to whoever counts on by the keys', () => {
+    const { field } = show({ value: 4 });
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(screen.getByRole('alert').textContent).toBe('Please choose at most 4.');
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('names no bound that is not one any more, nor that there is nothing below zero', () => {
+    const stepper = (max: number) => <Stepper label="Adult" value={0} min={0} max={max} onChange={() => {}} />;
+    const { rerender } = render(stepper(4));
+    const field = screen.getByRole('spinbutton');
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(field, { target: { value: '9' } });
+    fireEvent.blur(field);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    rerender(stepper(6));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('stops at its bounds', () => {

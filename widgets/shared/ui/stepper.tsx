@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { Icon } from './icon.tsx';
 
 export interface StepperProps {
@@ -13,7 +14,7 @@ export interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number with − and +. Arrow keys count too, and a number can be typed. */
+/** A whole number with − and +. Arrow keys count too, and a number can be typed: one beyond a bound becomes the bound, and it says so. */
 export function Stepper({ label, value, min = 0, max = 999, disabled = false, onChange }: StepperProps) {
   // An object, so that each change renders anew: one that the owner did not take leaves `value` as it was.
   const [draft, setDraft] = useState<{ text: string | null }>({ text: null });
@@ -21,25 +22,36 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
   const latest = useRef(value);
   latest.current = value;
   const isTyped = useRef(false);
+  const [missed, setMissed] = useState<{ code: 'min-sale-qty' | 'max-sale-qty'; bound: number } | null>(null);
+  const id = useId();
+  const most = Math.max(max, min);
 
   function set(next: number) {
-    const allowed = Math.min(Math.max(next, min), Math.max(max, min));
+    const allowed = Math.min(Math.max(next, min), most);
     isTyped.current = false;
+    if (!disabled) setMissed(missedBound(next));
     setDraft({ text: null });
     if (disabled || allowed === latest.current) return;
     latest.current = allowed;
     onChange(allowed);
   }
 
+  /** Nobody asks for fewer than none. */
+  function missedBound(next: number) {
+    if (next > most) return { code: 'max-sale-qty', bound: most } as const;
+    return next < min && min > 0 ? ({ code: 'min-sale-qty', bound: min } as const) : null;
+  }
+
   function type(text: string) {
     isTyped.current = true;
+    setMissed(null);
     setDraft({ text });
   }
 
   function take(text: string) {
     // Asian keyboards may type the wide forms of digits.
     const plain = text.normalize('NFKC').trim();
-    if (isTyped.current) set(/^\d{1,3}$/.test(plain) ? Number(plain) : latest.current);
+    if (isTyped.current) set(/^\d+$/.test(plain) ? Number(plain) : latest.current);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -54,45 +66,54 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
     set({ ArrowUp: latest.current + 1, ArrowDown: latest.current - 1, Home: min, End: max }[event.key] ?? min);
   }
 
+  const problem = missed && missed.bound === (missed.code === 'max-sale-qty' ? most : min) ? missed : null;
   // The field itself is the tab stop, as a spin button's is; the buttons serve pointers and touch.
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend; this is one control
-    <div className="stepper" role="group" aria-label={label} aria-busy={disabled || undefined}>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={msg(str`One less: ${label}`, { id: 'ui.stepper.less' })}
-        aria-disabled={disabled || undefined}
-        disabled={value <= min}
-        onClick={() => set(latest.current - 1)}
-      >
-        <Icon name="minus" />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        role="spinbutton"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        readOnly={disabled}
-        value={draft.text ?? value}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onBlur={(event) => take(event.currentTarget.value)}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={msg(str`One more: ${label}`, { id: 'ui.stepper.more' })}
-        aria-disabled={disabled || undefined}
-        disabled={value >= max}
-        onClick={() => set(latest.current + 1)}
-      >
-        <Icon name="plus" />
-      </button>
+    <div className="stepper-field">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend; this is one control */}
+      <div className="stepper" role="group" aria-label={label} aria-busy={disabled || undefined}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={msg(str`One less: ${label}`, { id: 'ui.stepper.less' })}
+          aria-disabled={disabled || undefined}
+          disabled={value <= min}
+          onClick={() => set(latest.current - 1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-describedby={problem ? id : undefined}
+          readOnly={disabled}
+          value={draft.text ?? value}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={(event) => take(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={msg(str`One more: ${label}`, { id: 'ui.stepper.more' })}
+          aria-disabled={disabled || undefined}
+          disabled={value >= max}
+          onClick={() => set(latest.current + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      {problem && (
+        <p className="stepper-problem" id={id} role="alert">
+          {clientErrorMessage(problem)}
+        </p>
+      )}
     </div>
   );
 }
