@@ -112,6 +112,19 @@ describe('a line', () => {
     await waitFor(() => expect(store.sentTo(call.fetch)).toHaveLength(2));
   });
 
+  it('says so no more when one tries again', async () => {
+    await open(sampleCart());
+    const error = { code: 'quota-exceeded', message: 'Only 2 left here.' };
+    store.answer(call.updateItems, { isError: true, error, updateCartItems: null } as never);
+    press('One more: Quantity of Adult');
+    await waitFor(() => expect(toasts()).toContain('Only 2 left here.'));
+    const answered = Promise.withResolvers<never>();
+    store.answer(call.updateItems, answered.promise);
+    press('One less: Quantity of Adult');
+    await waitFor(() => expect(toasts()).toBe(''));
+    answered.resolve({ updateCartItems: { cart: sampleCart() } } as never);
+  });
+
   it('says when its places are no longer held', async () => {
     await open(sampleCart([sampleLine({ places: 'lapsed' })]));
     expect(screen.getByRole('status').textContent).toContain('no longer held');
@@ -236,6 +249,20 @@ describe('a code', () => {
     expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
     type('LASTYEA');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that does not count says so no more when one tries again', async () => {
+    await open(sampleCart());
+    const errors = [{ code: 'coupon-expired', message: 'This promo code has expired.' }];
+    store.answer(call.applyCoupon, { applyCouponToCart: null, errors } as never);
+    type('LASTYEAR');
+    press('Apply');
+    expect(await alertText()).toBe('This promo code has expired.');
+    const answered = Promise.withResolvers<never>();
+    store.answer(call.applyCoupon, answered.promise);
+    press('Apply');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    answered.resolve({ applyCouponToCart: { cart: sampleCart() } } as never);
   });
 });
 

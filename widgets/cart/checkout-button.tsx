@@ -8,7 +8,7 @@ import { handOffUrl } from '#shared/state/cart.ts';
 import { settings } from '#shared/state/settings.ts';
 import { localePath } from '#shared/state/store-path.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { showToast } from '#shared/ui/toast.tsx';
+import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**
  * Leads to the store's checkout; from a partner's page it takes the cart along. Inside checkout it only says so, and the
@@ -28,6 +28,7 @@ export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; 
       location.assign(localePath('/checkout'));
       return;
     }
+    dismissErrors();
     setBusy(true);
     const answer = await handOffUrl();
     setBusy(false);

@@ -18,6 +18,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
       setProblem(msg('Please enter a code.', { id: 'coupon.required' }));
       return;
     }
+    setProblem('');
     setBusy(true);
     const answer = await applyCoupon(code.trim().toUpperCase());
     setBusy(false);
@@ -26,6 +27,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   }
 
   async function remove(applied: string) {
+    setProblem('');
     setBusy(true);
     const answer = await removeCoupon(applied);
     setBusy(false);

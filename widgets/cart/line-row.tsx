@@ -6,7 +6,7 @@ import { refreshCart, removeLine } from '#shared/state/cart.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
-import { showToast } from '#shared/ui/toast.tsx';
+import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 import { RefusedLine } from './refused-line.tsx';
 import { useQuantity } from './use-quantity.ts';
 
@@ -19,6 +19,7 @@ export function LineRow({ line }: { line: CartLine }) {
 
   async function remove() {
     const goOn = placeAfter(row.current);
+    dismissErrors();
     setIsGoing(true);
     drop();
     const answer = await removeLine(line.id);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
 import { updateQuantity } from '#shared/state/cart.ts';
-import { showToast } from '#shared/ui/toast.tsx';
+import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**
  * The quantity of a line as the visitor wants it. Presses count at once; what they come to is sent when the call before has
@@ -13,6 +13,7 @@ export function useQuantity(lineId: string, inCart: number) {
   const isSending = useRef(false);
 
   async function want(quantity: number): Promise<void> {
+    dismissErrors();
     setWanted(quantity);
     unsent.current = quantity;
     if (isSending.current) return;

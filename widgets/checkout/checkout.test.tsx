@@ -151,6 +151,28 @@ describe('what is wrong with the form', () => {
   });
 });
 
+describe('what the store has refused', () => {
+  beforeEach(async () => {
+    store.answer(cartCall.placeOrder, refuse('quota-exceeded', 'Only 1 place is left at 10:30.'));
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 1 place is left at 10:30.');
+  });
+
+  it('is no longer said when the cart holds something else', async () => {
+    store.answer(cartCall.fetch, { cart: sampleCart([sampleLine({ quantity: 1 })]) });
+    await refreshCart();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('is no longer said when one tries again, also when a field is amiss then', async () => {
+    type('E-mail', '');
+    fireEvent.click(payButton());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail is required.'));
+  });
+});
+
 describe('what was typed', () => {
   it('is still there after a reload, but for the phone', async () => {
     await openWithCart();

@@ -47,6 +47,11 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
+  // What the store refused of one cart says nothing of the next.
+  const lines = cart.value?.items.map(({ id, quantity }) => `${id}×${quantity}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are what it waits for
+  useEffect(() => setFailure(''), [lines]);
+
   async function send(): Promise<void> {
     const address = {
       ...blankAddress,
@@ -106,6 +111,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     async submit(event) {
       event.preventDefault();
       if (sending.current || (cart.value && !isOrderable(cart.value))) return;
+      setFailure('');
       const found = checkBuyer(form, phone);
       setProblems(found);
       if (Object.keys(found).length > 0) {
@@ -114,7 +120,6 @@ export function useCheckout(host: HTMLElement): CheckoutState {
         return;
       }
       sending.current = true;
-      setFailure('');
       setStep('sending');
       await send();
     },

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { showToast } from './toast.tsx';
+import { dismissErrors, showToast } from './toast.tsx';
 
 const region = () => document.querySelector('[popover]')?.shadowRoot?.querySelector('[role="status"]');
 
@@ -29,6 +29,23 @@ describe('a toast', () => {
     expect(region()?.querySelector('[role="alert"]')?.textContent).toBe('No connection');
     act(() => region()?.querySelector('button')?.click());
     expect(region()?.textContent).toBe('');
+  });
+
+  it('of an error goes when the next thing succeeds', () => {
+    act(() => showToast({ kind: 'error', text: 'No connection' }));
+    act(() => showToast({ kind: 'success', text: 'Added to cart' }));
+    expect(region()?.textContent).toBe('Added to cart');
+    act(() => vi.advanceTimersByTime(2000));
+  });
+
+  it('of an error goes when somebody tries again', () => {
+    act(() => {
+      showToast({ kind: 'info', text: 'Two tickets' });
+      showToast({ kind: 'error', text: 'No connection' });
+    });
+    act(() => dismissErrors());
+    expect(region()?.textContent).toBe('Two tickets');
+    act(() => vi.advanceTimersByTime(2000));
   });
 
   it('stays above a dialog that opens after it', () => {

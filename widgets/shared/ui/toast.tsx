@@ -17,12 +17,18 @@ let shown: (ToastMessage & { id: number })[] = [];
 let nextId = 1;
 let place: { host: HTMLElement; root: Root } | null = null;
 
-/** A short word at the top of the window. A success goes by itself; an error stays until it is closed. */
+/** A short word at the top of the window. A success goes by itself; an error stays until it is closed, or something succeeds. */
 export function showToast(message: ToastMessage): void {
+  if (message.kind === 'success') dismissErrors();
   const id = nextId++;
   shown = [...shown.filter((one) => one.text !== message.text), { ...message, id }];
   raise();
-  if (message.kind !== 'error') setTimeout(() => dismiss(id), successStaysMs);
+  if (message.kind !== 'error') setTimeout(() => keep((toast) => toast.id !== id), successStaysMs);
+}
+
+/** Whoever tries again need not read any more what went wrong before. */
+export function dismissErrors(): void {
+  keep((toast) => toast.kind !== 'error');
 }
 
 export function ToastList({
@@ -57,8 +63,8 @@ export function ToastList({
   );
 }
 
-function dismiss(id: number): void {
-  shown = shown.filter((toast) => toast.id !== id);
+function keep(stays: (toast: (typeof shown)[number]) => boolean): void {
+  shown = shown.filter(stays);
   draw();
   if (shown.length === 0) place?.host.hidePopover?.();
 }
@@ -77,7 +83,7 @@ function raise(dialog = openDialog()): void {
 }
 
 function draw(): void {
-  place?.root.render(<ToastList toasts={shown} onDismiss={dismiss} />);
+  place?.root.render(<ToastList toasts={shown} onDismiss={(id) => keep((toast) => toast.id !== id)} />);
 }
 
 function makePlace() {
