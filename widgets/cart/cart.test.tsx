@@ -232,6 +232,36 @@ describe('a code', () => {
     expect(store.sentTo(call.removeCoupon)).toEqual([{ input: { cart_id: sampleCartId, coupon_code: 'SUN10' } }]);
   });
 
+  it('that takes the place of another says which, until one goes on', async () => {
+    const holding = (...codes: string[]) =>
+      sampleCart([sampleLine()], {
+        applied_coupons: codes.map((code) => ({ code })),
+        prices: { ...sampleCart().prices, discount: { amount: { value: 10 }, label: ['10 off'] } },
+      });
+    await open(holding('SUN10', 'GIFT-1'));
+    store.answer(call.applyCoupon, { applyCouponToCart: { cart: holding('SKY50', 'GIFT-1') } });
+    type('SKY50');
+    press('Apply');
+    expect((await screen.findByRole('status')).textContent).toContain('SKY50 takes the place of SUN10.');
+    store.answer(call.removeCoupon, { removeCouponFromCart: { cart: holding('GIFT-1') } });
+    press('Remove code SKY50');
+    await waitFor(() => expect(screen.queryByText('SKY50')).toBeNull());
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('that is taken twice replaces nothing', async () => {
+    const cart = sampleCart([sampleLine()], {
+      applied_coupons: [{ code: 'SUN10' }],
+      prices: { ...sampleCart().prices, discount: { amount: { value: 10 }, label: ['10 off'] } },
+    });
+    await open(cart);
+    store.answer(call.applyCoupon, { applyCouponToCart: { cart } });
+    type('SUN10');
+    press('Apply');
+    await waitFor(() => expect(field()).toHaveProperty('value', ''));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('that takes nothing off any more says so', async () => {
     const applied_coupons = [{ code: 'SKY50' }];
     await open(sampleCart([sampleLine()], { applied_coupons }));

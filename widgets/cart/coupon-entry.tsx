@@ -9,6 +9,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [replaced, setReplaced] = useState<{ code: string; by: string } | null>(null);
   const id = useId();
 
   async function submit(event: FormEvent) {
@@ -18,17 +19,23 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
       setProblem(msg('Please enter a code.', { id: 'coupon.required' }));
       return;
     }
-    setProblem('');
-    setBusy(true);
+    begin();
     const answer = await applyCoupon(code.trim().toUpperCase());
     setBusy(false);
     setProblem(answer.ok ? '' : answer.failure.message);
-    if (answer.ok) setCode('');
+    if (!answer.ok) return;
+    setCode('');
+    setReplaced(findReplaced(codes, answer.value.applied_coupons?.map((coupon) => coupon.code) ?? []));
+  }
+
+  function begin() {
+    setProblem('');
+    setReplaced(null);
+    setBusy(true);
   }
 
   async function remove(applied: string) {
-    setProblem('');
-    setBusy(true);
+    begin();
     const answer = await removeCoupon(applied);
     setBusy(false);
     setProblem(answer.ok ? '' : answer.failure.message);
@@ -51,6 +58,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
           onChange={(event) => {
             setCode(event.currentTarget.value);
             setProblem('');
+            setReplaced(null);
           }}
         />
         <Button variant="secondary" type="submit" busy={busy}>
@@ -78,6 +86,16 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
           ))}
         </ul>
       )}
+      {replaced && (
+        <p className="replaced" role="status">
+          {msg(
+            str`${replaced.by} takes the place of ${replaced.code}. One promo code counts at a time, and one gift code.`,
+            {
+              id: 'coupon.replaced',
+            },
+          )}
+        </p>
+      )}
       {codes.length > 0 && !saves && (
         <p className="problem" role="status">
           {msg('This promo code does not go with what is in your cart.', { id: 'error.coupon-not-applicable' })}
@@ -85,4 +103,11 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
       )}
     </form>
   );
+}
+
+/** The code that went when another came. */
+function findReplaced(before: string[], after: string[]): { code: string; by: string } | null {
+  const code = before.find((one) => !after.includes(one));
+  const by = after.find((one) => !before.includes(one));
+  return code && by ? { code, by } : null;
 }

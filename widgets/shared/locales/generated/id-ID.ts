@@ -59,6 +59,7 @@
 'coupon.apply': `Pakai`,
 'coupon.label': `Kode promo atau hadiah`,
 'coupon.remove': str`Hapus kode ${0}`,
+'coupon.replaced': str`${0} menggantikan ${1}. Anda dapat memakai satu kode promo dan satu kode hadiah.`,
 'coupon.required': `Masukkan kodenya.`,
 'error.address-required': `Isi nama dan alamat email Anda dulu.`,
 'error.body-not-json': `Toko tidak dapat membaca permintaan ini.`,

@@ -59,6 +59,7 @@
 'coupon.apply': `適用`,
 'coupon.label': `クーポン・ギフトコード`,
 'coupon.remove': str`コード${0}を削除`,
+'coupon.replaced': str`${1}に代わり${0}を適用しました。クーポンコードとギフトコードは、それぞれ1つずつご利用いただけます。`,
 'coupon.required': `コードを入力してください。`,
 'error.address-required': `先にお名前とメールアドレスを入力してください。`,
 'error.body-not-json': `リクエストを読み取れませんでした。`,

@@ -59,6 +59,7 @@
 'coupon.apply': `ใช้โค้ด`,
 'coupon.label': `โค้ดส่วนลดหรือโค้ดของขวัญ`,
 'coupon.remove': str`ลบโค้ด ${0}`,
+'coupon.replaced': str`ใช้ ${0} แทน ${1} แล้ว ใช้โค้ดส่วนลดและโค้ดของขวัญได้อย่างละหนึ่งโค้ดต่อครั้ง`,
 'coupon.required': `กรุณากรอกโค้ด`,
 'error.address-required': `กรุณากรอกชื่อและอีเมลก่อน`,
 'error.body-not-json': `ร้านอ่านคำขอนี้ไม่ได้`,

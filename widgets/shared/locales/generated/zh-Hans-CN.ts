@@ -59,6 +59,7 @@
 'coupon.apply': `使用`,
 'coupon.label': `优惠码或礼品码`,
 'coupon.remove': str`移除代码${0}`,
+'coupon.replaced': str`已改用${0}，${1}不再生效。每次可使用优惠码和礼品码各一个。`,
 'coupon.required': `请输入优惠码或礼品码。`,
 'error.address-required': `请先填写姓名和邮箱。`,
 'error.body-not-json': `商店无法读取此请求。`,

@@ -59,6 +59,7 @@
 'coupon.apply': `使用`,
 'coupon.label': `優惠碼或禮品碼`,
 'coupon.remove': str`移除代碼${0}`,
+'coupon.replaced': str`已改用${0}，${1}不再生效。每次可用優惠碼及禮品碼各一個。`,
 'coupon.required': `請輸入優惠碼或禮品碼。`,
 'error.address-required': `請先填寫姓名及電郵地址。`,
 'error.body-not-json': `商店無法讀取此請求。`,

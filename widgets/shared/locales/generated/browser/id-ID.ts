@@ -59,6 +59,7 @@
 'coupon.apply': `Pakai`,
 'coupon.label': `Kode promo atau hadiah`,
 'coupon.remove': str`Hapus kode ${0}`,
+'coupon.replaced': str`${0} menggantikan ${1}. Anda dapat memakai satu kode promo dan satu kode hadiah.`,
 'coupon.required': `Masukkan kodenya.`,
 'error.coupon-not-applicable': `Kode promo ini tidak berlaku untuk isi keranjang Anda.`,
 'error.internal-error': `Ada masalah di sistem kami. Silakan coba lagi.`,

@@ -59,6 +59,7 @@
 'coupon.apply': `適用`,
 'coupon.label': `クーポン・ギフトコード`,
 'coupon.remove': str`コード${0}を削除`,
+'coupon.replaced': str`${1}に代わり${0}を適用しました。クーポンコードとギフトコードは、それぞれ1つずつご利用いただけます。`,
 'coupon.required': `コードを入力してください。`,
 'error.coupon-not-applicable': `このクーポンコードは、カート内の商品にはご利用いただけません。`,
 'error.internal-error': `システムに問題が発生しました。もう一度お試しください。`,

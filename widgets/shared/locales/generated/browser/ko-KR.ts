@@ -59,6 +59,7 @@
 'coupon.apply': `적용`,
 'coupon.label': `프로모션·기프트 코드`,
 'coupon.remove': str`코드 ${0} 삭제`,
+'coupon.replaced': str`${1} 대신 ${0} 코드가 적용되었습니다. 프로모션 코드와 기프트 코드는 각각 하나씩 사용할 수 있습니다.`,
 'coupon.required': `코드를 입력해 주세요.`,
 'error.coupon-not-applicable': `이 프로모션 코드는 장바구니에 담긴 상품에 사용할 수 없습니다.`,
 'error.internal-error': `시스템에 문제가 생겼습니다. 다시 시도해 주세요.`,

@@ -59,6 +59,7 @@
 'coupon.apply': `使用`,
 'coupon.label': `优惠码或礼品码`,
 'coupon.remove': str`移除代码${0}`,
+'coupon.replaced': str`已改用${0}，${1}不再生效。每次可使用优惠码和礼品码各一个。`,
 'coupon.required': `请输入优惠码或礼品码。`,
 'error.coupon-not-applicable': `此优惠码不适用于购物车中的商品。`,
 'error.internal-error': `系统出了点问题，请重试。`,

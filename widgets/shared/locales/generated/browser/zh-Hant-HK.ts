@@ -59,6 +59,7 @@
 'coupon.apply': `使用`,
 'coupon.label': `優惠碼或禮品碼`,
 'coupon.remove': str`移除代碼${0}`,
+'coupon.replaced': str`已改用${0}，${1}不再生效。每次可用優惠碼及禮品碼各一個。`,
 'coupon.required': `請輸入優惠碼或禮品碼。`,
 'error.coupon-not-applicable': `此優惠碼不適用於購物車內的項目。`,
 'error.internal-error': `系統發生問題，請再試一次。`,
