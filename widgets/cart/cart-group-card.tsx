@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { useState } from 'react';
+import type { CartLine } from '#shared/contract/cart.ts';
 import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
 import { localePath, mediaOrigin } from '#shared/state/store-path.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -36,8 +37,8 @@ export function CartGroupCard({ group }: { group: CartGroup }) {
           <LineRow key={line.id} line={line} />
         ))}
         {isEditable(first) && (
-          <Button variant="link" onClick={() => setEditing(true)} aria-label={`${editText()}: ${product.name}`}>
-            {editText()}
+          <Button variant="link" onClick={() => setEditing(true)} aria-label={`${editText(first)}: ${product.name}`}>
+            {editText(first)}
           </Button>
         )}
       </div>
@@ -46,6 +47,8 @@ export function CartGroupCard({ group }: { group: CartGroup }) {
   );
 }
 
-function editText(): string {
-  return msg('Change date or tickets', { id: 'cart.edit' });
+function editText(line: CartLine): string {
+  return line.visit_date
+    ? msg('Change date or tickets', { id: 'cart.edit' })
+    : msg('Change type or quantity', { id: 'cart.edit-undated' });
 }

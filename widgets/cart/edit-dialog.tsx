@@ -13,8 +13,11 @@ export function EditDialog({ group, onClose }: { group: CartGroup; onClose: () =
     return () => element?.removeEventListener('gondola-edit-done', onClose);
   }, [onClose]);
 
+  const title = group.lines[0]?.visit_date
+    ? msg('Change your visit', { id: 'cart.edit-title' })
+    : msg('Change your choice', { id: 'cart.edit-title-undated' });
   return (
-    <Dialog title={msg('Change your visit', { id: 'cart.edit-title' })} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <gondola-product-picker
         ref={picker}
         sku={group.sku}

@@ -42,7 +42,7 @@ export function ProductPicker({
     showToast({
       kind: 'success',
       text: replaceItemIds
-        ? msg('Your visit is changed', { id: 'picker.changed' })
+        ? msg('Your change is saved', { id: 'picker.changed' })
         : msg('Added to cart', { id: 'picker.added' }),
     });
     emit(host, 'gondola-add-to-cart', { items: analyticsItems(view.rows ?? []) });
