@@ -47,7 +47,7 @@ function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
       .map((item) => ({
         title: `${item.qty_ordered} × ${item.name}`,
         detail: item.detail.map(({ value }) => value).join(' · '),
-        price: formatPrice(item.row_total),
+        price: item.is_gift ? msg('Free gift', { id: 'cart.gift' }) : formatPrice(item.row_total),
       })),
     total: {
       title: msg('Total', { id: 'mail.total' }),

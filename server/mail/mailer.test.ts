@@ -27,6 +27,7 @@ const order = {
       ],
       row_total: 1234.5,
     },
+    { parent_item_id: null, name: 'Keyring', qty_ordered: 1, detail: [], is_gift: true, row_total: 0 } as unknown,
   ],
 } as Order;
 
@@ -52,6 +53,12 @@ describe('the mail with the tickets', () => {
       expect(body).toContain(`https://tickets.example.com/en/checkout/ticket?order=${fakeId}`);
     }
     expect(html).not.toContain('<round trip>');
+  });
+
+  it('calls a gift a gift, not something for nothing', () => {
+    const { text, html } = composeMail(facts);
+    expect(text).toContain('- 1 × Keyring\n  Free gift');
+    for (const body of [text, html]) expect(body).not.toContain('HK$0.00');
   });
 
   it.each(localeCodes)('leads a buyer to the tickets in %s', (locale) => {

@@ -142,6 +142,18 @@ describe('the ticket page', () => {
   });
 });
 
+describe('an order with a gift', () => {
+  it('calls it a gift, not something for nothing', () => {
+    const order = fixture.order();
+    const [item] = order.items;
+    if (!item) throw new Error('the order is empty');
+    const gift = { ...item, item_id: 2, name: 'Keyring', is_gift: true, price: 0, row_total: 0 };
+    const page = open('pay', {}, { order: { ...order, status: 'waiting', items: [item, gift] }, fakeId });
+    const [bought, given] = page.querySelectorAll('.order-amount');
+    expect([bought?.textContent, given?.textContent]).toEqual(['2 × HK$1,395.50', '2 × Free gift']);
+  });
+});
+
 describe('the success page', () => {
   it('asks again by itself while the payment is being confirmed', () => {
     const waiting = open('payment-succeeded', {}, { order: fixture.order({ status: 'waiting' }), fakeId });

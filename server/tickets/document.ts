@@ -54,10 +54,11 @@ function describePage(
   locale: LocaleCode,
   { index, total }: { index: number; total: number },
 ): TicketPage {
-  const { name, option, code, visit_date: date, time_slot: slot } = ticket;
+  const { name, code, visit_date: date, time_slot: slot } = ticket;
+  const isGift = order.items.some((item) => item.item_id === ticket.item_id && item.is_gift);
   return {
     name,
-    option,
+    option: [ticket.option, isGift && msg('Free gift', { id: 'cart.gift' })].filter(Boolean).join(' · '),
     code,
     count: msg(str`Ticket ${index + 1} of ${total}`, { id: 'ticket.count' }),
     facts: [

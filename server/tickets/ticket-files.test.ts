@@ -58,7 +58,11 @@ function filesWith(tickets: (locale: LocaleCode) => Ticket[], print = printer) {
     orders: {
       async byFakeId({ locale }, id) {
         if (id !== fakeId) return fail('order-not-found');
-        return succeed({ increment_id: 'A1B2C3D4E5', tickets: tickets(locale) } as Order);
+        return succeed({
+          increment_id: 'A1B2C3D4E5',
+          items: [{ item_id: 9, is_gift: true }],
+          tickets: tickets(locale),
+        } as Order);
       },
     },
     content: {
@@ -101,6 +105,12 @@ describe('the ticket file', () => {
     expect(page?.text).toContain('A1B2C3D4E5');
     expect(plain(page?.text ?? '')).toMatch(/24\S{2,6}2026/);
     expect(page?.text).toContain('10:30');
+  });
+
+  it('says which ticket is a gift', async () => {
+    const { files } = filesWith((asked) => [ticket(asked), ticket(asked, { id: 'tk_9', item_id: 9, option: '' })]);
+    const pages = await readPdf(await files.make(fakeId, 'en'));
+    expect(pages.map(({ text }) => text.includes('Free gift'))).toEqual([false, true]);
   });
 
   it('shows a QR code of more than four centimetres that reads as the signed code', async () => {

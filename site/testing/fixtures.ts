@@ -147,6 +147,7 @@ export function order(more: Partial<Order> = {}): Order {
         detail: [{ label: 'Age', value: 'Adult' }],
         visit_date: '2026-03-05',
         time_slot: '10:30',
+        is_gift: false,
         price: 1395.5,
         row_total: 2791,
         qty_ordered: 2,

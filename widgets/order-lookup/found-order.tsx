@@ -67,7 +67,7 @@ function Item({ item }: { item: OrderItem }) {
         {item.name} × {item.qty_ordered}
       </span>
       <span className="facts">{[...new Set(facts)].join(' · ')}</span>
-      <Price value={item.row_total} />
+      {item.is_gift ? <span>{msg('Free gift', { id: 'cart.gift' })}</span> : <Price value={item.row_total} />}
     </li>
   );
 }

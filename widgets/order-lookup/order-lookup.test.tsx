@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { byIncrementId, type Order } from '#shared/contract/order.ts';
+import { byIncrementId, type Order, type OrderItem } from '#shared/contract/order.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
 import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
@@ -81,6 +81,16 @@ describe('an order that was found', () => {
     await findsAn(sampleOrder({ status: 'paid', tickets_url: '/api/orders/f/tickets.pdf' }));
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/checkout/ticket?order=${'f'.repeat(22)}`, '/api/orders/f/tickets.pdf']);
+  });
+
+  it('calls a gift a gift, not something for nothing', async () => {
+    const order = sampleOrder();
+    const gift = { ...order.items[0], item_id: 2, name: 'Keyring', is_gift: true, price: 0, row_total: 0 } as OrderItem;
+    await findsAn({ ...order, items: [...order.items, gift] });
+    const [, shown] = screen.getAllByRole('listitem');
+    expect(shown?.textContent).toContain('Keyring');
+    expect(shown?.textContent).toContain('Free gift');
+    expect(shown?.textContent).not.toContain('HK$');
   });
 
   it('leads to the payment while it waits', async () => {

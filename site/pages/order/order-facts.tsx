@@ -48,7 +48,8 @@ function OrderLine({ item }: { item: OrderItem }) {
         {choices.length > 0 && <p className="soft">{choices.join(' · ')}</p>}
       </div>
       <p className="order-amount">
-        <span>{`${item.qty_ordered} ×`}</span> {formatPrice(item.price)}
+        <span>{`${item.qty_ordered} ×`}</span>{' '}
+        {item.is_gift ? msg('Free gift', { id: 'cart.gift' }) : formatPrice(item.price)}
       </p>
     </li>
   );

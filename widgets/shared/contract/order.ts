@@ -16,6 +16,8 @@ export const orderItem = z.object({
   detail: z.array(z.object({ label: z.string(), value: z.string() })),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
+  /** It came with the others, for nothing. */
+  is_gift: z.boolean(),
   price,
   row_total: price,
   qty_ordered: z.int(),

@@ -63,6 +63,7 @@ export function describeOrdering(store: () => TestStore) {
           ],
           visit_date: openDay,
           time_slot: '10:00',
+          is_gift: false,
           price: 100,
           row_total: 200,
           qty_ordered: 2,
@@ -78,9 +79,9 @@ export function describeOrdering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 4 });
       const { fakeId } = await buy(commerce, id);
       const kept = must(await commerce.orders.byFakeId(en, fakeId));
-      expect(kept.items.map((item) => [item.sku, item.qty_ordered, item.row_total])).toEqual([
-        ['ride-adult', 4, 400],
-        ['keyring', 1, 0],
+      expect(kept.items.map((item) => [item.sku, item.qty_ordered, item.row_total, item.is_gift])).toEqual([
+        ['ride-adult', 4, 400, false],
+        ['keyring', 1, 0, true],
       ]);
       expect(kept.tickets).toHaveLength(5);
     });

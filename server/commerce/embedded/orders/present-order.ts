@@ -75,6 +75,7 @@ function presentItem(item: StoredItem): OrderItem {
     detail: JSON.parse(item.detail),
     visit_date: item.visitDate,
     time_slot: item.slot || null,
+    is_gift: item.isGift === 1,
     price: toDollars(item.priceCents),
     row_total: toDollars(item.rowTotalCents),
     qty_ordered: item.ordered,
