@@ -371,6 +371,16 @@ describe('a cart that is not there', () => {
     expect(await alertText()).toMatch(/Checkout is not possible yet.*timed out/);
   });
 
+  it.each([{}, { inCheckout: true }])('says that it was ordered: %o', async (props) => {
+    rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
+    store.answer(call.check, [{ cartIsActive: false }]);
+    store.answer(call.fetch, refuse('cart-already-ordered', 'It has been ordered.'));
+    render(<CartView host={host} {...props} />);
+    expect(await screen.findByRole('heading', { name: 'This cart has been ordered' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find my order' }).getAttribute('href')).toBe('/orderdownload');
+    expect(screen.getByRole('link', { name: 'Find tickets' })).toBeTruthy();
+  });
+
   it('can be asked for again when it could not be fetched', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, refuse('internal-error', 'Out of order.'), [{ cartIsActive: true }]);

@@ -45,8 +45,7 @@ export function CartView({
 
   if (!cart && state === 'failed') return <LoadFailure onRetry={() => void refreshCart({ renew: inCheckout })} />;
   if (!cart && state !== 'ready') return <CartSkeleton />;
-  if (!cart || cart.items.length === 0)
-    return <EmptyCart timedOut={cartLoss.value === 'timed-out'} alert={inCheckout} />;
+  if (!cart || cart.items.length === 0) return <EmptyCart loss={cartLoss.value} alert={inCheckout} />;
 
   return (
     <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>

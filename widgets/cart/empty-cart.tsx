@@ -1,25 +1,42 @@
 import { msg } from '@lit/localize';
+import type { CartLoss } from '#shared/state/cart.ts';
 import { localePath } from '#shared/state/store-path.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** No lines: says whether there never were any or whether they timed out, and where to go on. */
-export function EmptyCart({ timedOut, alert }: { timedOut: boolean; alert: boolean }) {
+/** No lines: says whether there never were any, or what became of them, and where to go on. */
+export function EmptyCart({ loss, alert }: { loss: CartLoss | null; alert: boolean }) {
+  const isOrdered = loss === 'ordered';
   return (
-    <section className="empty" role={alert ? 'alert' : undefined}>
-      <Icon name="cart" size={48} />
-      <h2>
-        {alert
-          ? msg('Checkout is not possible yet', { id: 'cart.checkout-failed' })
-          : msg('Your cart is empty', { id: 'cart.empty' })}
-      </h2>
-      <p>
-        {timedOut
-          ? msg('Your cart has timed out and was emptied. Please choose your tickets again.', { id: 'cart.timed-out' })
-          : msg('Choose a ticket, a day and a time, and it will wait for you here.', { id: 'cart.empty-hint' })}
-      </p>
+    <section className="empty" role={alert || isOrdered ? 'alert' : undefined}>
+      <Icon name={isOrdered ? 'check' : 'cart'} size={48} />
+      <h2>{title(loss, alert)}</h2>
+      <p>{hint(loss)}</p>
       <a className="button" href={localePath('/list')}>
         {msg('Find tickets', { id: 'cart.browse' })}
       </a>
+      {isOrdered && <a href={localePath('/orderdownload')}>{msg('Find my order', { id: 'lookup.submit' })}</a>}
     </section>
   );
+}
+
+function title(loss: CartLoss | null, alert: boolean): string {
+  if (loss === 'ordered') return msg('This cart has been ordered', { id: 'cart.ordered' });
+  return alert
+    ? msg('Checkout is not possible yet', { id: 'cart.checkout-failed' })
+    : msg('Your cart is empty', { id: 'cart.empty' });
+}
+
+function hint(loss: CartLoss | null): string {
+  switch (loss) {
+    case 'ordered':
+      return msg('What you choose now goes into a new cart.', {
+        id: 'cart.ordered-hint',
+      });
+    case 'timed-out':
+      return msg('Your cart has timed out and was emptied. Please choose your tickets again.', {
+        id: 'cart.timed-out',
+      });
+    default:
+      return msg('Choose a ticket, a day and a time, and it will wait for you here.', { id: 'cart.empty-hint' });
+  }
 }

@@ -199,6 +199,15 @@ describe('a cart that is not there', () => {
     expect(document.querySelectorAll('gondola-cart')).toHaveLength(1);
   });
 
+  it('was ordered elsewhere: the cart says so in the place of the form', async () => {
+    store.answer(cartCall.setBillingAddress, refuse('cart-already-ordered', 'It has been ordered.'));
+    await openWithCart();
+    fillIn();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(document.querySelectorAll('gondola-cart')).toHaveLength(1);
+  });
+
   it('was just bought: coming back shows the order that waits', async () => {
     await openWithCart();
     fillIn();

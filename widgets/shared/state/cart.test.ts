@@ -155,11 +155,11 @@ describe('a status check', () => {
     expect([cartLoss.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['timed-out', null]);
   });
 
-  it('clears a cart that was bought elsewhere, and does not call that a time-out', async () => {
+  it('clears a cart that was bought elsewhere, and says so', async () => {
     localStorage.setItem('gondola.cartId.hk', cartId);
     storeAnswers(goneCart('cart-already-ordered'));
     await refreshCart();
-    expect([cartLoss.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['none', null]);
+    expect([cartLoss.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['ordered', null]);
   });
 
   it('still says that the cart timed out when it is asked for once more', async () => {
@@ -231,6 +231,46 @@ describe('another copy of the kit on the page', () => {
     startCart();
     pageBus().write('cartQty.hk', '5');
     expect(cartQuantity.value).toBe(5);
+  });
+
+  it('that has ordered the cart is heard, and it is asked what became of it', async () => {
+    const { '/guestcheckout/cart': ordered } = goneCart('cart-already-ordered');
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [added(1)],
+      '/guestcheckout/cart': ordered,
+    });
+    startCart();
+    await addVirtual([item]);
+    pageBus().write('cartId.hk', null);
+    await vi.waitFor(() => expect(cartLoss.value).toBe('ordered'));
+    expect(cart.value).toBeNull();
+  });
+
+  it('that has ordered the cart, but is not heard yet, leaves no press without an answer', async () => {
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [added(1)],
+      '/guestcheckout/updateCartItems': [
+        { status: 409, body: { error: { code: 'cart-already-ordered', message: 'It has been ordered.' } } },
+      ],
+    });
+    await addVirtual([item]);
+    localStorage.clear();
+    expect(await updateQuantity('l1', 2)).toMatchObject({ ok: false, failure: { message: 'It has been ordered.' } });
+    expect([cart.value, cartLoss.value]).toEqual([null, 'ordered']);
+  });
+
+  it('is not what this one has ordered itself: nobody need be asked', async () => {
+    const sent = storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [added(1)],
+      '/guestcheckout/placeOrder': [{ body: { placeOrder: { order: { order_number: 'A', fakeId: 'f' } } } }],
+    });
+    startCart();
+    await addVirtual([item]);
+    await placeOrder();
+    expect([sent.at(-1), cartLoss.value]).toEqual(['/guestcheckout/placeOrder', null]);
   });
 
   it('makes this one read the cart again, once, and hears nothing of that', async () => {

@@ -20,8 +20,10 @@ export const cartState: ReadonlySignal<'unknown' | 'loading' | 'ready' | 'failed
 /** Known before the cart itself is fetched, from what the browser remembers. */
 export const cartQuantity = computed(() => current.value?.total_quantity ?? remembered.value);
 
-/** Why the last cart went away, for the page that must say so: it had run out on the server, or there was none (any more: it was bought). */
-export const cartLoss = signal<'timed-out' | 'none' | null>(null);
+export type CartLoss = 'timed-out' | 'ordered' | 'none';
+
+/** Why the last cart went away, for the page that must say so: it had run out on the server, somebody else ordered it, or there was none. */
+export const cartLoss = signal<CartLoss | null>(null);
 
 export interface AddOptions {
   replaceItemIds?: string[] | undefined;
@@ -106,7 +108,7 @@ export async function removeCoupon(code?: string): Promise<Answer<Cart>> {
 export async function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   const cartId = readCartId();
   if (!cartId) {
-    // Asked once more, a cart that timed out is still the one that timed out.
+    // Asked once more, a cart that was lost is still lost in the same way.
     lose(cartLoss.peek() ?? 'none');
     return null;
   }
@@ -151,8 +153,9 @@ export async function handOffUrl(): Promise<Answer<string>> {
 }
 
 export function clearCart(): void {
-  forgetCart();
+  // First, so that what the other tabs are told is no news here.
   current.value = null;
+  forgetCart();
   remembered.value = 0;
   progress.value = 'ready';
 }
@@ -174,6 +177,12 @@ function onOtherCart(id: string | null): void {
   if (!known || known.id === id) return;
   current.value = null;
   if (id) void refreshCart();
+  else void askWhatBecameOf(known.id);
+}
+
+async function askWhatBecameOf(cartId: string): Promise<void> {
+  const gone = await api.send(call.fetch, { cartId });
+  if (!gone.ok && isOver(gone.failure.code) && !current.peek()) cartLoss.value = lossOf(gone.failure.code);
 }
 
 function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
@@ -191,7 +200,8 @@ function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<
 
 function onCart<Value>(act: (cartId: string) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return inTurn(async () => {
-    const id = readCartId();
+    // Of a cart that another tab has just ordered the server itself tells.
+    const id = readCartId() ?? current.peek()?.id;
     if (id) return act(id);
     const alive = await refreshCart();
     return alive && !alive.ok ? alive : { ok: false, failure: { code: 'cart-not-found', message: '' } };
@@ -218,11 +228,11 @@ function isOver(code: string): boolean {
   return code === 'cart-not-found' || code === 'cart-expired' || code === 'cart-already-ordered';
 }
 
-function lossOf(code: string): 'timed-out' | 'none' {
-  return code === 'cart-already-ordered' ? 'none' : 'timed-out';
+function lossOf(code: string): CartLoss {
+  return code === 'cart-already-ordered' ? 'ordered' : 'timed-out';
 }
 
-function lose(why: 'timed-out' | 'none'): void {
+function lose(why: CartLoss): void {
   clearCart();
   cartLoss.value = why;
 }

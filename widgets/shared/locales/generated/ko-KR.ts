@@ -34,6 +34,8 @@
 'cart.lapsed': `자리를 잡아 둔 시간이 지났습니다. 결제할 때 다시 확보해 보겠습니다.`,
 'cart.load-failed': `장바구니를 불러오지 못했습니다. 내용은 그대로 있으니 다시 시도해 주세요.`,
 'cart.loading': `장바구니를 불러오는 중`,
+'cart.ordered': `이미 주문한 장바구니입니다`,
+'cart.ordered-hint': `지금 고르는 상품은 새 장바구니에 담깁니다.`,
 'cart.quantity-label': str`${0} 수량`,
 'cart.quantity-of': str`수량 ${0}`,
 'cart.refused': `장바구니에 더 이상 구매할 수 없는 상품이 있으며, 합계에는 포함되지 않았습니다. 삭제하거나 변경한 뒤 계속해 주세요.`,

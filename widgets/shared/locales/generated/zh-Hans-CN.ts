@@ -34,6 +34,8 @@
 'cart.lapsed': `名额保留已过期，结算时会再次为您占位。`,
 'cart.load-failed': `购物车加载失败，内容都在，请重试。`,
 'cart.loading': `正在加载购物车`,
+'cart.ordered': `此购物车已下单`,
+'cart.ordered-hint': `现在选购的商品会放入新的购物车。`,
 'cart.quantity-label': str`${0}的数量`,
 'cart.quantity-of': str`数量：${0}`,
 'cart.refused': `购物车中有商品已无法购买，且未计入总额。请先移除或修改该商品。`,

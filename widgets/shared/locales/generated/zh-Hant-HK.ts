@@ -34,6 +34,8 @@
 'cart.lapsed': `名額保留時間已過，結帳時會再為你留位。`,
 'cart.load-failed': `未能載入購物車，內容仍然保留，請再試一次。`,
 'cart.loading': `正在載入購物車`,
+'cart.ordered': `此購物車已下單`,
+'cart.ordered-hint': `現在選購的項目會放入新的購物車。`,
 'cart.quantity-label': str`${0}的數量`,
 'cart.quantity-of': str`數量：${0}`,
 'cart.refused': `購物車內有項目已不能購買，亦沒有計入總額。請先移除或更改該項目。`,

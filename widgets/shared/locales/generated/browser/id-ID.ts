@@ -34,6 +34,8 @@
 'cart.lapsed': `Tempat ini tidak lagi disimpan. Kami coba ambil lagi saat checkout.`,
 'cart.load-failed': `Keranjang Anda tidak dapat dimuat. Isinya aman; silakan coba lagi.`,
 'cart.loading': `Memuat keranjang Anda`,
+'cart.ordered': `Keranjang ini sudah dipesan`,
+'cart.ordered-hint': `Pilihan Anda sekarang masuk ke keranjang baru.`,
 'cart.quantity-label': str`Jumlah ${0}`,
 'cart.quantity-of': str`Jumlah ${0}`,
 'cart.refused': `Ada isi keranjang yang tidak dapat dibeli lagi dan tidak dihitung dalam total. Hapus atau ubah dulu untuk melanjutkan.`,
