@@ -59,6 +59,19 @@ export function describeHandingOff(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('prolongs no hold by bringing carts together', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const own = await cartWithRides(commerce, { adults: 2 });
+      must(await commerce.carts.fetch(en, own.id, true));
+      passMinutes(10);
+      const arriving = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.acceptHandOff(must(await commerce.carts.createHandOff(arriving.id)), own.id));
+      const merged = must(await commerce.carts.fetch(en, arriving.id, true));
+      expect(merged.items).toMatchObject([{ quantity: 3, places: 'held' }]);
+      expect(merged.holds_end_at).toBe(own.holds_end_at);
+      expect(await audit()).toEqual([]);
+    });
+
     it('leaves behind what would pass a limit', async () => {
       const { commerce, audit } = store();
       const arriving = await cartWithRides(commerce, { adults: 15 });

@@ -7,6 +7,7 @@ import {
   must,
   order,
   placesLeft,
+  type RideWish,
   rideItems,
   scarceDay,
 } from '#server/commerce/conformance/shopping.ts';
@@ -118,8 +119,91 @@ export function describeHolding(store: () => TestStore) {
         }),
       );
       expect(more.items[0]).toMatchObject({ quantity: 2, places: 'held' });
+      expect(more.holds_end_at).toBe('2026-03-10T01:45:00.000Z');
       expect(await placesLeft(commerce, scarce)).toBe(1);
       expect(await audit()).toEqual([]);
+    });
+
+    it('keeps the first end when a quantity grows, by whatever call', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
+      const end = '2026-03-10T01:20:00.000Z';
+      expect(cart.holds_end_at).toBe(end);
+      passMinutes(10);
+      const set = (quantity: number) =>
+        commerce.carts.updateItems(en, {
+          cart_id: cart.id,
+          cart_items: [{ cart_item_id: cart.items[0]?.id ?? '', quantity }],
+        });
+      expect(must(await set(2)).holds_end_at).toBe(end);
+      must(await set(1));
+      expect(must(await set(2)).holds_end_at).toBe(end);
+      const added = await commerce.carts.addConfigurable(en, {
+        cart_id: cart.id,
+        cart_items: rideItems({ adults: 1, date: scarceDay }),
+      });
+      expect(must(added).holds_end_at).toBe(end);
+      passMinutes(10);
+      expect(must(await commerce.carts.fetch(en, cart.id, false)).items).toMatchObject([
+        { quantity: 3, places: 'lapsed' },
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('ends all that a cart holds of one slot together, whichever lines go and come', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const cart = await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      passMinutes(15);
+      const withChild = must(
+        await commerce.carts.addConfigurable(en, {
+          cart_id: cart.id,
+          cart_items: rideItems({ children: 1, date: scarceDay }),
+        }),
+      );
+      must(
+        await commerce.carts.updateItems(en, {
+          cart_id: cart.id,
+          cart_items: [
+            { cart_item_id: withChild.items[0]?.id ?? '', quantity: 0 },
+            { cart_item_id: withChild.items[1]?.id ?? '', quantity: 3 },
+          ],
+        }),
+      );
+      passMinutes(5);
+      expect(must(await commerce.carts.fetch(en, cart.id, false)).items).toMatchObject([
+        { quantity: 3, places: 'lapsed' },
+      ]);
+      expect(await placesLeft(commerce, scarce)).toBe(3);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('carries the end over when a line is edited, unless it moves to another day or slot', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
+      passMinutes(10);
+      const edit = (lineId: string | undefined, wish: RideWish) =>
+        commerce.carts.addConfigurable(en, {
+          cart_id: cart.id,
+          cart_items: rideItems(wish),
+          replace_item_ids: [lineId ?? ''],
+        });
+      const same = must(await edit(cart.items[0]?.id, { children: 2, date: scarceDay }));
+      expect(same).toMatchObject({ items: [{ quantity: 2 }], holds_end_at: '2026-03-10T01:20:00.000Z' });
+      const moved = must(await edit(same.items[0]?.id, { children: 2, date: scarceDay, slot: '14:00' }));
+      expect(moved.holds_end_at).toBe('2026-03-10T01:30:00.000Z');
+      expect(await audit()).toEqual([]);
+    });
+
+    it('holds for its full time what comes back after it was removed, for others could have had it', async () => {
+      const { commerce, passMinutes } = store();
+      const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
+      passMinutes(10);
+      must(await commerce.carts.removeItem(en, { cart_id: cart.id, cart_item_id: cart.items[0]?.id ?? '' }));
+      const again = await commerce.carts.addConfigurable(en, {
+        cart_id: cart.id,
+        cart_items: rideItems({ adults: 1, date: scarceDay }),
+      });
+      expect(must(again).holds_end_at).toBe('2026-03-10T01:30:00.000Z');
     });
   });
 

@@ -1,10 +1,11 @@
 import type { Context } from '#server/commerce/context.ts';
 import { shortId } from '#server/commerce/embedded/random-id.ts';
-import { type Moment, minutesAfter, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { Cart, VirtualItem } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';
 import { isEditable, isGiftLineId } from './editable-line.ts';
+import { holdEnd } from './hold-end.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { resolveItem, type WantedLine } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
@@ -22,7 +23,7 @@ export function addItems(shop: Shop, context: Context, input: AddInput): Promise
     if (!wanted.ok) return wanted;
     const replaced = takeOut(cart.lines, input.replace_item_ids ?? [], now);
     if (!replaced.ok) return replaced;
-    const lines = putIn(shop, replaced.value, wanted.value, now);
+    const lines = putIn(replaced.value, wanted.value, (line) => holdEnd(shop, cart.lines, line, now));
     const missed = missedLineLimit(
       shop,
       lines,
@@ -63,12 +64,16 @@ function takeOut(lines: StoredLine[], ids: readonly string[], now: Moment): Resu
 }
 
 /** The same choice of the same product is one line. */
-export function putIn(shop: Shop, { lines, gap }: Remaining, wanted: readonly WantedLine[], now: Moment): StoredLine[] {
+function putIn(
+  { lines, gap }: Remaining,
+  wanted: readonly WantedLine[],
+  endOf: (line: Omit<WantedLine, 'takesPlaces'>) => number,
+): StoredLine[] {
   const all = [...lines];
   let next = gap;
   for (const { takesPlaces, ...line } of wanted) {
     const hold = takesPlaces
-      ? { hold: 'held' as const, holdUntil: minutesAfter(now, shop.settings.holdMinutes) }
+      ? { hold: 'held' as const, holdUntil: endOf(line) }
       : { hold: 'none' as const, holdUntil: null };
     const index = all.findIndex((one) => isSameChoice(one, line));
     const same = all[index];

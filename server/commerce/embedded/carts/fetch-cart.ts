@@ -4,6 +4,7 @@ import { changePlaces } from '#server/commerce/embedded/inventory/change-places.
 import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { isHoldRunning } from './hold-end.ts';
 import { presentCart } from './present-cart.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { heldBy, updateLine } from './save-lines.ts';
@@ -41,9 +42,9 @@ async function renewHolds(shop: Shop, sql: Transaction, cart: StoredCart, now: M
   const lines: StoredLine[] = [];
   for (const line of cart.lines) {
     const renewed: StoredLine = { ...line, hold: 'held', holdUntil };
-    const isRunning = line.hold === 'held' && (line.holdUntil ?? 0) > now.at;
     const isRenewed =
-      line.hold !== 'none' && (isRunning ? isFirst : await holdAgain(shop, sql, cart.id, line, renewed, now));
+      line.hold !== 'none' &&
+      (isHoldRunning(line, now) ? isFirst : await holdAgain(shop, sql, cart.id, line, renewed, now));
     if (isRenewed) sql.send(...updateLine(cart.id, renewed));
     lines.push(isRenewed ? renewed : line);
   }

@@ -3,6 +3,7 @@ import { hashToken, randomToken } from '#server/commerce/embedded/random-id.ts';
 import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameChoice } from './add-items.ts';
+import { holdEnd, isHoldRunning } from './hold-end.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { saveLines } from './save-lines.ts';
 import { lockCart, readCart, type StoredCart, type StoredLine } from './stored-cart.ts';
@@ -58,20 +59,24 @@ async function mergeCarts(
   sql.send(`UPDATE carts SET state = 'expired', buyer = NULL WHERE id = ?`, own.id);
   let { lines } = arriving;
   for (const line of own.lines) {
-    const merged = withLine(lines, line);
+    const merged = withLine(shop, lines, line, now);
     const isTooMuch = missedLineLimit(shop, merged, [line.productSku], now)?.failure.code !== undefined;
     const saved = isTooMuch ? null : await saveLines(sql, { id: arriving.id, before: lines, after: merged }, now);
     if (saved?.ok) lines = merged;
   }
+  // Holds that checkout has renewed are not renewed again for having come into another cart.
+  const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;
   sql.send(
-    'UPDATE carts SET promo_code = COALESCE(promo_code, ?), gift_code = COALESCE(gift_code, ?) WHERE id = ?',
+    `UPDATE carts SET promo_code = COALESCE(promo_code, ?), gift_code = COALESCE(gift_code, ?),
+       renewed_at = COALESCE(renewed_at, ?) WHERE id = ?`,
     own.promo?.code,
     own.gift?.code,
+    renewedAt,
     arriving.id,
   );
 }
 
-function withLine(lines: readonly StoredLine[], line: StoredLine): StoredLine[] {
+function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, now: Moment): StoredLine[] {
   const same = lines.find((one) => isSameChoice(one, line));
   if (!same) return [...lines, { ...line, position: (lines.at(-1)?.position ?? 0) + 1 }];
   const isHeld = same.hold === 'held' || line.hold === 'held';
@@ -79,7 +84,7 @@ function withLine(lines: readonly StoredLine[], line: StoredLine): StoredLine[] 
     ...same,
     quantity: same.quantity + line.quantity,
     hold: isHeld ? 'held' : same.hold,
-    holdUntil: isHeld ? Math.max(same.holdUntil ?? 0, line.holdUntil ?? 0) : null,
+    holdUntil: isHeld ? holdEnd(shop, [...lines, line], line, now) : null,
   };
   return lines.map((one) => (one === same ? merged : one));
 }

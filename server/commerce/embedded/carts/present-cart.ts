@@ -8,6 +8,7 @@ import { toDollars } from '#shared/rules/money.ts';
 import { type CartSums, type GiftOfCart, type PricedLine, sumCart } from './cart-sums.ts';
 import { describeOptions, describeVariant } from './describe-line.ts';
 import { giftLineId } from './editable-line.ts';
+import { isHoldRunning } from './hold-end.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 
 /** A cart as the API answers it, with the names and prices that the catalogue has now. */
@@ -80,9 +81,8 @@ function presentGift(shop: Shop, { product, buy, quantity }: GiftOfCart, locale:
   };
 }
 
-/** A hold that has run out counts as lapsed also before its places are back on sale. */
 function placesOf(line: StoredLine, now: Moment): CartLine['places'] {
-  return line.hold === 'held' && (line.holdUntil ?? 0) <= now.at ? 'lapsed' : line.hold;
+  return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
 }
 
 function presentDiscount(cart: StoredCart, { totals }: CartSums, locale: LocaleCode): Cart['prices']['discount'] {
@@ -114,7 +114,7 @@ function presentCodes(cart: StoredCart): Cart['applied_coupons'] {
 /** Until when all that can still be ordered is held. */
 function firstEnd(lines: readonly PricedLine[], now: Moment): string | null {
   const ends = lines.flatMap(({ line, refusal }) =>
-    !refusal && line.hold === 'held' && line.holdUntil !== null && line.holdUntil > now.at ? [line.holdUntil] : [],
+    !refusal && line.holdUntil !== null && isHoldRunning(line, now) ? [line.holdUntil] : [],
   );
   return ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null;
 }

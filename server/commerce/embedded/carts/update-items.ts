@@ -1,9 +1,10 @@
 import type { Context } from '#server/commerce/context.ts';
-import { type Moment, minutesAfter, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';
 import { isGiftLineId } from './editable-line.ts';
+import { holdEnd } from './hold-end.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { whyLineRefused } from './refused-line.ts';
 import type { StoredLine } from './stored-cart.ts';
@@ -13,7 +14,7 @@ interface UpdateInput {
   cart_items: { cart_item_id: string; quantity: number }[];
 }
 
-/** Sets quantities; 0 removes the line. More of a line is a new sale: it must still be sold, and its places held anew. */
+/** Sets quantities; 0 removes the line. More of a line is a new sale: it must still be sold, and its places held. */
 export function updateItems(shop: Shop, context: Context, input: UpdateInput): Promise<Result<Cart>> {
   return changeCart(shop, context, input.cart_id, (cart, now) => {
     let lines = cart.lines;
@@ -26,7 +27,13 @@ export function updateItems(shop: Shop, context: Context, input: UpdateInput): P
       if (refusal) return fail(refusal, { subject: id });
       if (quantity > 0) changed.push(line.productSku);
       lines =
-        quantity === 0 ? lines.filter((one) => one !== line) : replace(lines, line, resize(shop, line, quantity, now));
+        quantity === 0
+          ? lines.filter((one) => one !== line)
+          : replace(
+              lines,
+              line,
+              resize(line, quantity, () => holdEnd(shop, cart.lines, line, now)),
+            );
     }
     return missedLineLimit(shop, lines, changed, now) ?? succeed({ ...cart, lines });
   });
@@ -45,10 +52,10 @@ export function removeItem(
   );
 }
 
-function resize(shop: Shop, line: StoredLine, quantity: number, now: Moment): StoredLine {
+function resize(line: StoredLine, quantity: number, holdEnds: () => number): StoredLine {
   if (quantity === line.quantity) return line;
   if (line.hold === 'none' || quantity < line.quantity) return { ...line, quantity };
-  return { ...line, quantity, hold: 'held', holdUntil: minutesAfter(now, shop.settings.holdMinutes) };
+  return { ...line, quantity, hold: 'held', holdUntil: holdEnds() };
 }
 
 function replace(lines: StoredLine[], old: StoredLine, line: StoredLine): StoredLine[] {
