@@ -76,6 +76,26 @@ describe('the Idempotency-Key header', () => {
     expect(await handOff('b'.repeat(22))).not.toEqual(ofA);
   });
 
+  it('stands for the same work in every language, and repeats the answer as it was', async () => {
+    let handedOff = 0;
+    app = await startApp({
+      commerce: fakeCommerce({
+        carts: {
+          createHandOff: async () => {
+            handedOff++;
+            return { ok: false, failure: { code: 'cart-empty' } };
+          },
+        },
+      }),
+    });
+    const handOff = (store: string) =>
+      app?.call('/cart/hand-off', { cartId: 'a'.repeat(22) }, { 'idempotency-key': 'same', store });
+    const first = await handOff('en');
+    expect(first).toMatchObject({ status: 409, body: { error: { code: 'cart-empty' } } });
+    expect(await handOff('jp')).toEqual(first);
+    expect(handedOff).toBe(1);
+  });
+
   it('is refused by name when it is no key', async () => {
     app = await startApp();
     const answer = await app.call('/guestcheckout/guestCart', {}, { 'idempotency-key': 'x'.repeat(300) });

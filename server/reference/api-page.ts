@@ -16,7 +16,7 @@ Calls go to \`/api\` as POST with a JSON body of at most 100 kB, unless marked. 
 | \`store\` | the language of the answer: hk, en, cn, th, jp, kr or id; always needed |
 | \`website\` | \`hk\` |
 | \`x-gondola-key\` | the site key, on pages of another origin than the store's; key and Origin must belong together |
-| \`Idempotency-Key\` | for calls that change something: the same key and body get the same answer for 24 hours, and the work is done once |
+| \`Idempotency-Key\` | for calls that change something: the same key and body get the same answer for 24 hours, in the language of the first, and the work is done once |
 | \`Authorization\` | \`Bearer\` and the service key, for service calls |
 
 A failure answers \`{ "error": { "code", "message", "field"?, "bound"?, "subject"? } }\`; all codes are in [errors.md](errors.md).

@@ -44,7 +44,8 @@ export function describeApi(publicUrl: string): Json {
         idempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
-          description: 'The same key and body get the same answer for 24 hours, and the work is done once.',
+          description:
+            'The same key and body get the same answer for 24 hours, in the language of the first, and the work is done once.',
           schema: { type: 'string', maxLength: 255 },
         },
       },
