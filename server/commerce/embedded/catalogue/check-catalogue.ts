@@ -46,8 +46,12 @@ export async function checkCatalogue(
     count++;
   }
   references.finish();
+  if (count === 0 && source.faults.length === 0) report(['products'], nothingToSell, 'catalogue-empty');
   return { head: head && cleanHead(head), productCount: count, faults: [...source.faults, ...faults] };
 }
+
+const nothingToSell =
+  'there is none, and the shop would have nothing to sell: put in at least one; to stop selling for a while, import your products with inStock: false instead';
 
 function parse<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,5 +1,6 @@
 /** What can be wrong with a catalogue file; permanent names, the same in every message and in the docs. */
 type FaultCode =
+  | 'catalogue-empty'
   | 'file-unreadable'
   | 'file-encoding'
   | 'json-syntax'

@@ -65,6 +65,25 @@ describe('npm run catalogue', () => {
     expect(complained).toEqual(['There is no catalogue to export: nothing was imported yet.']);
   });
 
+  it('does not empty a shop', async () => {
+    expect(await run('import', writeCatalogue())).toBe(0);
+    const empty = writeCatalogue((catalogue) => {
+      Object.assign(catalogue, { products: [], promoCodes: [] });
+    });
+    expect(await run('import', empty)).toBe(1);
+    expect(faults()).toEqual([
+      expect.stringMatching(/^line \d+, products: there is none, .* inStock: false instead \(catalogue-empty\)$/),
+      'One fault. Nothing was changed.',
+    ]);
+    expect(await run('import', empty, '--dry-run')).toBe(1);
+    writeFileSync(at('export.csv'), exportText([{ sku: 'B', product_type: 'bundle' }]));
+    expect(await run('import', at('export.csv'))).toBe(1);
+    expect(complained[0]).toMatch(/^note: line 2: B is left out: /);
+    expect(faults()[0]).toMatch(/\(catalogue-empty\)$/);
+    expect(await run('export', at('out.json'))).toBe(0);
+    expect(JSON.parse(readFileSync(at('out.json'), 'utf8')).products).toHaveLength(6);
+  });
+
   it('tries a file without changing anything', async () => {
     expect(await run('import', writeCatalogue(), '--dry-run')).toBe(0);
     expect(said).toEqual(['Sound, and nothing was changed: 6 products in 6 categories.']);
