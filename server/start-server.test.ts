@@ -121,6 +121,20 @@ describe.each([
 ])('the server as a process, on %s', (_, environment) => {
   const start = () => startNode(environment);
 
+  it('lets a partner in as long as SITE_KEYS names its key', async () => {
+    const origin = 'https://hotel.example';
+    const ask = async (node: Node, key: string) => {
+      const headers = { 'content-type': 'application/json', store: 'en', origin, 'x-gondola-key': key };
+      return (await fetch(`${node.url}/api/store/config`, { method: 'POST', headers, body: '{}' })).status;
+    };
+    const first = await startNode({ ...environment, SITE_KEYS: `pk_hotel=${origin}` });
+    // The demo's catalogue brings no key for every origin along.
+    expect([await ask(first, 'pk_hotel'), await ask(first, 'pk_demo')]).toEqual([200, 403]);
+    const second = await startNode({ ...environment, SITE_KEYS: `pk_inn=${origin}` });
+    expect([await ask(second, 'pk_hotel'), await ask(second, 'pk_inn')]).toEqual([403, 200]);
+    expect(await ask(first, 'pk_hotel')).toBe(403);
+  });
+
   it('sells a ticket, closes in order when told to, and remembers the sale', async () => {
     const node = await start();
     const fakeId = await placeOrder(node);

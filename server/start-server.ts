@@ -10,7 +10,7 @@ import { migrate } from './commerce/embedded/database/migrate.ts';
 import { openDatabase } from './commerce/embedded/database/open-database.ts';
 import { fillDemo } from './commerce/embedded/demo/fill-demo.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
-import { saveSiteKey } from './commerce/embedded/site-keys.ts';
+import { replaceSiteKeys } from './commerce/embedded/site-keys.ts';
 import type { Settings } from './env.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { listJobs } from './jobs/jobs.ts';
@@ -43,7 +43,8 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   await migrate(database);
   // An empty store sells the demo operator's tickets until a catalogue is imported.
   await fillDemo(database, new Date());
-  for (const { key, origins } of settings.siteKeys) await saveSiteKey(database, key, origins);
+  const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
+  if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);
   const commerce = await openEmbeddedCommerce({ ...commerceSettings(settings), signTicket: signer.sign }, database);
 

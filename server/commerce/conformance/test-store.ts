@@ -6,6 +6,7 @@ import { readCatalogueJson } from '#server/commerce/embedded/catalogue/read-json
 import { migrate } from '#server/commerce/embedded/database/migrate.ts';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { replaceSiteKeys, type SiteKey } from '#server/commerce/embedded/site-keys.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
@@ -17,6 +18,8 @@ export interface TestStore {
   passMinutes(minutes: number): void;
   /** Imports the catalogue without these products and variants. */
   withdraw(...skus: string[]): Promise<void>;
+  /** The site keys of the settings, as a start of the server reads them; answers those that are withdrawn by it. */
+  readSiteKeys(keys: SiteKey[]): Promise<string[]>;
   /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
   reset(): Promise<void>;
   /** What does not agree between carts, places, orders, payments and tickets; nothing when all is well. */
@@ -62,6 +65,7 @@ export async function openTestStore(database: Database): Promise<TestStore> {
       // Longer than a node may show the catalogue before.
       await setTimeout(600);
     },
+    readSiteKeys: (keys) => replaceSiteKeys(database, keys),
     async reset() {
       clock.now = new Date(beginning);
       if (!isWhole) await fillTestCatalogue(database);

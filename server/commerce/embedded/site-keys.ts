@@ -11,12 +11,30 @@ export function createSiteKeys(database: Database): SiteKeys {
   };
 }
 
-/** Adds a site key, or gives it other origins. `*` stands for any origin. */
-export async function saveSiteKey(database: Database, key: string, origins: string[]): Promise<void> {
-  await database.run(
-    `INSERT INTO site_keys (site_key, origins) VALUES (?, ?)
-     ON CONFLICT (site_key) DO UPDATE SET origins = excluded.origins`,
-    key,
-    origins,
-  );
+export interface SiteKey {
+  key: string;
+  /** `*` stands for any origin. */
+  origins: string[];
+}
+
+/**
+ * Makes the site keys those of the settings, for all nodes at once. Answers the keys that are withdrawn by it: their pages are
+ * let in no more.
+ */
+export async function replaceSiteKeys(database: Database, keys: readonly SiteKey[]): Promise<string[]> {
+  return database.write(async (sql) => {
+    const known = await sql.all<{ key: string }>('SELECT site_key AS "key" FROM site_keys ORDER BY site_key');
+    const withdrawn = known.map(({ key }) => key).filter((key) => !keys.some((one) => one.key === key));
+    for (const key of withdrawn) sql.send('DELETE FROM site_keys WHERE site_key = ?', key);
+    // Nodes that start together write them in one order, and so wait for each other at most.
+    for (const { key, origins } of keys.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
+      sql.send(
+        `INSERT INTO site_keys (site_key, origins) VALUES (?, ?)
+         ON CONFLICT (site_key) DO UPDATE SET origins = excluded.origins`,
+        key,
+        origins,
+      );
+    }
+    return withdrawn;
+  });
 }

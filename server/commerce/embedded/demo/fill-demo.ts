@@ -4,7 +4,6 @@ import { describeFault } from '#server/commerce/embedded/catalogue/fault.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue/import-catalogue.ts';
 import { readCatalogueJson } from '#server/commerce/embedded/catalogue/read-json.ts';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
-import { saveSiteKey } from '#server/commerce/embedded/site-keys.ts';
 
 /** Fills an empty store with the demo operator's catalogue. A store that has one keeps it; nodes may start at once. */
 export async function fillDemo(database: Database, now: Date): Promise<void> {
@@ -13,6 +12,4 @@ export async function fillDemo(database: Database, now: Date): Promise<void> {
   const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
   const real = faults.filter((fault) => fault.code !== 'import-overtaken');
   if (real.length > 0) throw new Error(`The demo catalogue is broken:\n${real.map(describeFault).join('\n')}`);
-  // The examples' key: a demo may stand on any page.
-  await saveSiteKey(database, 'pk_demo', ['*']);
 }
