@@ -142,6 +142,7 @@ describe('a request', () => {
     app = await startApp();
     const { status, headers } = await ask('OPTIONS', target);
     expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
   it.each(['PUT', 'DELETE', 'POST', 'PROPFIND'])(

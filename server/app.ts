@@ -8,7 +8,7 @@ import type { Settings } from './env.ts';
 import type { Answerer } from './http/answerer.ts';
 import { answerHealth } from './http/health.ts';
 import { createMetrics, type RequestMetrics } from './http/metrics.ts';
-import { type Proxies, trustProxies } from './http/proxies.ts';
+import type { Proxies } from './http/proxies.ts';
 import { limitRate } from './http/rate-limits.ts';
 import { beginReply, type Reply } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
@@ -29,6 +29,7 @@ export interface AppOptions {
   commerce: Commerce;
   payments: Payments;
   settings: Settings;
+  proxies: Proxies;
   logger: Logger;
   /** The test gateway's memory; without it the gateway has no pages. */
   testPayments?: TestPaymentStore;
@@ -65,22 +66,23 @@ export function createApp(options: AppOptions): RequestListener {
   const { payments, testPayments, pages, settings, logger } = options;
   const headers = pageHeaders({ https: settings.publicUrl.startsWith('https:') });
   const metrics = createMetrics();
-  const proxies = trustProxies(settings.trustedProxies);
   const log = logRequests(logger, metrics);
   const answerFirst = inTurn([
-    createCallRouter({ ...options, proxies }),
+    createCallRouter(options),
     createReturnPage(payments, headers),
     ...(testPayments ? [createTestGatewayPages(testPayments, headers)] : []),
     ...(pages ? [pages.answerKept] : []),
   ]);
-  const answerRest = createRest(options, { headers, metrics, proxies });
+  const answerRest = createRest(options, { headers, metrics });
 
   return (request, plain) => {
     const target = originFormOf(request.url ?? '/');
     request.url = target ?? '/';
     const response = beginReply(request, plain);
     log(request, response);
-    if (target === null) return sendStatus(response.setHeaders(headers), 400);
+    if (target === null) {
+      return sendStatus(response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId), 400);
+    }
     answerFirst(request, response).then(
       (isAnswered) => isAnswered || answerRest(request, response),
       (fault: unknown) => {
@@ -104,10 +106,10 @@ function inTurn(answerers: readonly Answerer[]) {
 /** From the first header to the last error. Read it from top to bottom: that is the order. */
 function createRest(
   options: AppOptions,
-  shared: { headers: Map<string, string>; metrics: RequestMetrics; proxies: Proxies },
+  shared: { headers: Map<string, string>; metrics: RequestMetrics },
 ): RequestListener {
-  const { commerce, settings, logger, tickets, pages, folders = builtFolders } = options;
-  const { headers, metrics, proxies } = shared;
+  const { commerce, settings, proxies, logger, tickets, pages, folders = builtFolders } = options;
+  const { headers, metrics } = shared;
 
   const app = express();
   app.disable('x-powered-by');
@@ -124,7 +126,7 @@ function createRest(
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   const downloads = limitRate({ perMinute: downloadsPerMinute, countedAs: proxies.addressOf });
   if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), downloads, tickets);
-  app.use('/api', answerUnknownCall({ ...options, proxies }));
+  app.use('/api', answerUnknownCall(options));
 
   app.use(serveFiles(staticFolders(folders, resolve(settings.dataDir, 'media'))));
   app.use(refuseWriting);

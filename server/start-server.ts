@@ -12,6 +12,7 @@ import { fillDemo } from './commerce/embedded/demo/fill-demo.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys } from './commerce/embedded/site-keys.ts';
 import type { Settings } from './env.ts';
+import { type Proxies, trustProxies } from './http/proxies.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { listJobs } from './jobs/jobs.ts';
 import { repeatJobs } from './jobs/repeat.ts';
@@ -57,13 +58,15 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   const files = createTicketFiles({ commerce, printer });
   const transport = createMailTransport(settings);
   const mailer = createMailer({ commerce, files, transport, from: settings.mailFrom, publicUrl, logger });
-  const pages = await openPages(commerce, settings, logger);
+  const proxies = trustProxies(settings.trustedProxies);
+  const pages = await openPages(commerce, settings, proxies, logger);
 
   let stopping = false;
   const app = createApp({
     commerce,
     payments,
     settings,
+    proxies,
     logger,
     ...(pages ? { pages } : {}),
     ...(settings.paymentMethods.includes('test') ? { testPayments } : {}),
@@ -91,9 +94,9 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   };
 }
 
-async function openPages(commerce: Commerce, settings: Settings, logger: Logger) {
+async function openPages(commerce: Commerce, settings: Settings, proxies: Proxies, logger: Logger) {
   if (existsSync(resolve(dist, 'server/entry.js'))) {
-    return createPages({ commerce, settings, distDir: dist });
+    return createPages({ commerce, settings, proxies, distDir: dist });
   }
   logger.warn('the pages are not built: only the API answers');
   return null;

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Settings } from '#server/env.ts';
-import { trustProxies } from '#server/http/proxies.ts';
+import type { Proxies } from '#server/http/proxies.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import { parseLocaleHosts } from '#server/locale/resolve-locale.ts';
 import type { Assets } from '#site/frame.tsx';
@@ -14,7 +14,8 @@ import { readAssets } from './read-assets.ts';
 
 export interface PagesOptions {
   commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
-  settings: Pick<Settings, 'publicUrl' | 'localeHosts' | 'trustedProxies'>;
+  settings: Pick<Settings, 'publicUrl' | 'localeHosts'>;
+  proxies: Proxies;
   /** The folder of the build: `server/entry.js` renders, `site/` holds the assets. */
   distDir: string;
   guards?: Partial<Record<GuardName, RequestHandler>>;
@@ -25,14 +26,21 @@ export interface PagesOptions {
 const maxCacheBytes = 64 * 1024 * 1024;
 
 /** The host site's pages. `answerKept` is asked early, `handle` last, `handleError` behind the error handler that logs. */
-export async function createPages({ commerce, settings, distDir, guards = {}, dev }: PagesOptions): Promise<Pages> {
+export async function createPages({
+  commerce,
+  settings,
+  proxies,
+  distDir,
+  guards = {},
+  dev,
+}: PagesOptions): Promise<Pages> {
   const { publicUrl } = settings;
   const source = {
     commerce,
     publicUrl,
     guards,
     headers: Object.fromEntries(pageHeaders({ https: publicUrl.startsWith('https:') })),
-    hosts: { locales: parseLocaleHosts(settings.localeHosts), ...trustProxies(settings.trustedProxies) },
+    hosts: { locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf },
   };
   if (dev) return createPageHandlers({ ...source, ...dev, maxCacheBytes: 0 });
   const built: PageRenderer = await import(pathToFileURL(join(distDir, 'server/entry.js')).href);
