@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail } from '#shared/contract/errors.ts';
+import type { Readiness } from './commerce/commerce.ts';
 import { fakeCommerce } from './testing/fake-commerce.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
 
@@ -169,16 +170,39 @@ describe('a request', () => {
 });
 
 describe('the health of a node', () => {
+  const ready = async (): Promise<Readiness> => ({ status: 'ready' });
+  const broken = (status: 'database-unreachable' | 'database-not-writable') => async (): Promise<Readiness> => ({
+    status,
+    cause: new Error('the disk of 10.0.0.9 is full'),
+  });
+
   it.each([
-    ['it sells', async () => true, false, 200, 'ready'],
-    ['its database is gone', async () => false, false, 503, 'database-unreachable'],
-    ['its database breaks down', () => Promise.reject(new Error('gone')), false, 503, 'database-unreachable'],
-    ['it is about to stop', async () => true, true, 503, 'stopping'],
-  ])('%s', async (_, isReady, stopping, status, word) => {
-    app = await startApp({ commerce: fakeCommerce({ isReady }), isStopping: () => stopping });
-    const ready = await app.request('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([status, { status: word }]);
+    ['it sells', ready, false, 200, 'ready'],
+    ['its database is gone', broken('database-unreachable'), false, 503, 'database-unreachable'],
+    ['its disk is full', broken('database-not-writable'), false, 503, 'database-not-writable'],
+    ['its back end breaks down', () => Promise.reject(new Error('gone')), false, 503, 'back-end-failed'],
+    ['it is about to stop', ready, true, 503, 'stopping'],
+  ])('%s', async (_, readiness, stopping, status, word) => {
+    app = await startApp({ commerce: fakeCommerce({ readiness }), isStopping: () => stopping });
+    const answer = await app.request('/readyz');
+    expect([answer.status, await answer.json()]).toEqual([status, { status: word }]);
     expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  it('is in the log with its cause when it changes, and not with every question', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const told = () => lines.filter((line) => line.includes('this node is not ready'));
+    let readiness: () => Promise<Readiness> = broken('database-not-writable');
+    app = await startApp({ commerce: fakeCommerce({ readiness: () => readiness() }), logger });
+    for (let check = 0; check < 3; check++) await app.request('/readyz');
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toMatch(/database-not-writable.*the disk of 10\.0\.0\.9 is full/);
+    readiness = ready;
+    await app.request('/readyz');
+    readiness = broken('database-unreachable');
+    await app.request('/readyz');
+    expect(told()).toHaveLength(2);
   });
 
   it('is measured by call and kind of page', async () => {

@@ -121,7 +121,8 @@ function createRest(
 
   app.use(setHeaders(headers));
   app.use(handOnFault);
-  app.use(answerHealth({ isReady: () => commerce.isReady(), isStopping: options.isStopping ?? (() => false) }));
+  const { isStopping = () => false } = options;
+  app.use(answerHealth({ readiness: () => commerce.readiness(), isStopping, logger }));
   app.get('/metrics', metrics.show);
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   const downloads = limitRate({ perMinute: downloadsPerMinute, countedAs: proxies.addressOf });

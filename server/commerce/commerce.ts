@@ -15,11 +15,16 @@ export interface Commerce {
   outbox: Outbox;
   idempotency: Idempotency;
   siteKeys: SiteKeys;
-  /** True while the database answers. */
-  isReady(): Promise<boolean>;
+  /** Whether it can sell now. */
+  readiness(): Promise<Readiness>;
   /** Waits for open transactions, then lets go of the database. */
   close(): Promise<void>;
 }
+
+/** Which part cannot do its work, if any; the cause is for the log. */
+export type Readiness =
+  | { status: 'ready' }
+  | { status: 'database-unreachable' | 'database-not-writable'; cause: unknown };
 
 /** Which pages may call from another origin. */
 export interface SiteKeys {

@@ -1,27 +1,44 @@
 import { type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Readiness } from '#server/commerce/commerce.ts';
 
 export interface HealthOptions {
-  isReady(): Promise<boolean>;
+  readiness(): Promise<Readiness>;
   /** True once the server has been told to stop: a load balancer then sends nobody here any more. */
   isStopping(): boolean;
+  logger: Logger;
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can also sell. */
-export function answerHealth({ isReady, isStopping }: HealthOptions): Router {
+export function answerHealth(options: HealthOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'ok' });
   });
-  router.get('/readyz', readiness(isReady, isStopping));
+  router.get('/readyz', answerReadiness(options));
   return router;
 }
 
-function readiness(isReady: () => Promise<boolean>, isStopping: () => boolean): RequestHandler {
+/** The answer names the part that is not ready; why it is not is nobody's business and goes to the log, once. */
+function answerReadiness({ readiness, isStopping, logger }: HealthOptions): RequestHandler {
+  let logged = 'ready';
+
+  async function statusNow(): Promise<string> {
+    const { status, cause } = await ask(readiness);
+    if (status !== logged && status !== 'ready') logger.error({ status, err: cause }, 'this node is not ready');
+    logged = status;
+    return status;
+  }
+
   return async (_request, response) => {
-    const ready = !isStopping() && (await isReady().catch(() => false));
+    const status = isStopping() ? 'stopping' : await statusNow();
     response
-      .status(ready ? 200 : 503)
+      .status(status === 'ready' ? 200 : 503)
       .set('cache-control', 'no-store')
-      .json({ status: ready ? 'ready' : isStopping() ? 'stopping' : 'database-unreachable' });
+      .json({ status });
   };
+}
+
+async function ask(readiness: () => Promise<Readiness>): Promise<{ status: string; cause?: unknown }> {
+  return readiness().catch((cause: unknown) => ({ status: 'back-end-failed', cause }));
 }

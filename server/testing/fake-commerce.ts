@@ -16,7 +16,7 @@ export function fakeCommerce(parts: Parts = {}): Commerce {
       originsOf: async (key: string) => ({ pk_demo: ['*'], pk_partner: ['https://partner.example'] })[key] ?? null,
       ...parts.siteKeys,
     },
-    isReady: parts.isReady ?? (async () => true),
+    readiness: parts.readiness ?? (async () => ({ status: 'ready' })),
     close: parts.close ?? (async () => {}),
   } as Commerce;
 }

@@ -10,6 +10,7 @@ import { createIdempotency } from './idempotency.ts';
 import { createInventory } from './inventory/create-inventory.ts';
 import { createOrders } from './orders/create-orders.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
+import { createReadiness } from './readiness.ts';
 import type { Shop } from './shop.ts';
 import { createSiteKeys } from './site-keys.ts';
 
@@ -27,7 +28,7 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: 
     outbox: createOutbox(shop),
     idempotency: createIdempotency(database, settings.clock),
     siteKeys: createSiteKeys(database),
-    isReady: () => answers(database),
+    readiness: createReadiness(database, settings.clock),
     close: () => database.close(),
   };
 }
@@ -36,12 +37,4 @@ async function openMigrated(settings: CommerceSettings): Promise<Database> {
   const database = await openDatabase(settings.database);
   await migrate(database);
   return database;
-}
-
-async function answers(database: Database): Promise<boolean> {
-  try {
-    return (await database.read.get('SELECT 1 AS one')) !== undefined;
-  } catch {
-    return false;
-  }
 }

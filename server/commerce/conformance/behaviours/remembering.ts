@@ -114,7 +114,7 @@ export function describeRemembering(store: () => TestStore) {
     });
   });
 
-  it('is ready while its database answers', async () => {
-    expect(await store().commerce.isReady()).toBe(true);
+  it('is ready while its database answers and can be written', async () => {
+    expect(await store().commerce.readiness()).toEqual({ status: 'ready' });
   });
 }

@@ -3,6 +3,7 @@ import { catalogueMigration } from './migrations/001-catalogue.ts';
 import { sellingMigration } from './migrations/002-selling.ts';
 import { testGatewayMigration } from './migrations/003-test-gateway.ts';
 import { ticketKeysMigration } from './migrations/004-ticket-keys.ts';
+import { writeProbesMigration } from './migrations/005-write-probes.ts';
 import type { Database, Dialect } from './open-database.ts';
 
 /** Makes the tables, or brings them up to date. Several nodes may start at once. */
@@ -21,5 +22,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '002-selling': sellingMigration(dialect),
     '003-test-gateway': testGatewayMigration(dialect),
     '004-ticket-keys': ticketKeysMigration(dialect),
+    '005-write-probes': writeProbesMigration(dialect),
   };
 }

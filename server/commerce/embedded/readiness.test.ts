@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestPostgres } from '#server/commerce/conformance/test-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { type Database, openDatabase } from './database/open-database.ts';
+import { createReadiness } from './readiness.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+const postgres = await startTestPostgres();
+afterAll(() => Promise.all([postgres.stop(), rm(folder, { recursive: true })]));
+
+let now = 0;
+let writes = 0;
+beforeEach(() => {
+  now = Date.UTC(2026, 2, 10);
+  writes = 0;
+});
+
+function readinessOf(database: Database) {
+  const run: Database['run'] = (...statement) => {
+    writes++;
+    return database.passing.run(...statement);
+  };
+  return createReadiness({ ...database, passing: { ...database.passing, run } }, () => new Date(now));
+}
+
+/** Asks for what can no longer be written, as a disk that is full or read-only has it. */
+async function openUnwritable(where: Parameters<typeof openDatabase>[0]): Promise<Database> {
+  if ('url' in where) {
+    const url = new URL(where.url);
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    return openDatabase({ url: url.href });
+  }
+  const file = new DatabaseSync(join(where.folder, 'gondola.sqlite'));
+  file.exec(`CREATE TRIGGER full BEFORE UPDATE ON write_probes BEGIN SELECT RAISE(ABORT, 'disk is full'); END`);
+  file.close();
+  return openDatabase(where);
+}
+
+describe.each([
+  ['SQLite', { folder }],
+  ['PostgreSQL', { url: postgres.url }],
+])('a store on %s', (_, where) => {
+  it('is ready while its database answers and takes what is written, which is tried every five seconds at most', async () => {
+    const database = await openDatabase(where);
+    await migrate(database);
+    const ask = readinessOf(database);
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(answers).toEqual(answers.map(() => ({ status: 'ready' })));
+    now += 4_999;
+    await ask();
+    expect(writes).toBe(1);
+    now += 1;
+    expect(await ask()).toEqual({ status: 'ready' });
+    expect(writes).toBe(2);
+    // A clock that is put back does not put the next try off.
+    now -= 3_600_000;
+    await ask();
+    expect(writes).toBe(3);
+    await database.close();
+  });
+
+  it('is not ready when it can only be read', async () => {
+    const database = await openUnwritable(where);
+    expect(await readinessOf(database)()).toMatchObject({
+      status: 'database-not-writable',
+      cause: { message: expect.stringMatching(/full|read-only/) },
+    });
+    await database.close();
+  });
+
+  it('is not ready when its database does not answer', async () => {
+    const database = await openDatabase(where);
+    const ask = readinessOf(database);
+    await database.close();
+    expect(await ask()).toMatchObject({ status: 'database-unreachable', cause: expect.any(Error) });
+  });
+});
+
+it('is ready while another process is writing for long', async () => {
+  const database = await openDatabase({ folder });
+  const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
+  const passing = { ...database.passing, run: () => Promise.reject(busy) };
+  expect(await createReadiness({ ...database, passing }, () => new Date(now))()).toEqual({ status: 'ready' });
+  await database.close();
+});

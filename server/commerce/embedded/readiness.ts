@@ -1,0 +1,33 @@
+import type { Readiness } from '#server/commerce/commerce.ts';
+import { isBusy } from './database/begin-writing.ts';
+import type { Database } from './database/open-database.ts';
+
+const probeEveryMs = 5000;
+
+/**
+ * Whether the database answers, and takes what is written: a disk that is full or read-only can still be read. Health checks
+ * come often, so one small write in five seconds has to do.
+ */
+export function createReadiness(database: Database, clock: () => Date): () => Promise<Readiness> {
+  let last: { at: number; outcome: Promise<Readiness> } | undefined;
+  return async () => {
+    try {
+      await database.read.get('SELECT written_at FROM write_probes');
+    } catch (cause) {
+      return { status: 'database-unreachable', cause };
+    }
+    const now = clock().getTime();
+    if (!last || now < last.at || now - last.at >= probeEveryMs) last = { at: now, outcome: probe(database, now) };
+    return last.outcome;
+  };
+}
+
+async function probe(database: Database, now: number): Promise<Readiness> {
+  try {
+    await database.passing.run('UPDATE write_probes SET written_at = ?', now);
+  } catch (cause) {
+    // Somebody else is writing, so that it can be written.
+    if (!isBusy(cause)) return { status: 'database-not-writable', cause };
+  }
+  return { status: 'ready' };
+}
