@@ -33,6 +33,15 @@ export function comboItem(quantity: number, date = openDay, sku = 'combo-adult')
   return { parent_sku: 'combo', data: { sku, quantity }, customizable_options: [{ id: 21, value_string: date }] };
 }
 
+/** Sold until the day before. */
+export function tourItem(quantity: number, date: string) {
+  const customizable_options = [
+    { id: 101, value_string: date },
+    { id: 102, value_string: '1021' },
+  ];
+  return { data: { sku: 'tour', quantity }, customizable_options };
+}
+
 export function plainItem(sku: string, quantity: number) {
   return { data: { sku, quantity }, customizable_options: [] };
 }

@@ -58,6 +58,13 @@ export const testCatalogue = {
       ],
     }),
     product(9, 'keyring', { type: 'simple', attributeSet: 15, price: 30, gift: { buy: 4, of: ['ride'] } }),
+    product(10, 'tour', {
+      type: 'virtual',
+      price: 250,
+      options: [dateOption(101), slotOption(102, ['15:00'])],
+      sellRestrictions: { minDay: 1 },
+      places: { each: 8 },
+    }),
   ],
   promoCodes: [
     { code: 'TEN', label: text('Ten per cent'), kind: 'percent', value: 10 },

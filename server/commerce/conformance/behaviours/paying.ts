@@ -3,6 +3,7 @@ import {
   buyer,
   capture,
   cartWithRides,
+  comboItem,
   en,
   failureOf,
   flexItem,
@@ -11,6 +12,7 @@ import {
   placesLeft,
   scarceDay,
   startPaying,
+  tourItem,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 
@@ -229,6 +231,31 @@ export function describePaying(store: () => TestStore) {
       await commerce.orders.cancelUnpaid();
       passMinutes(1);
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await audit()).toEqual([]);
+    });
+
+    const addTour = (cart_id: string) =>
+      store().commerce.carts.addVirtual(en, { cart_id, cart_items: [tourItem(1, '2026-03-11')] });
+    const addCombo = (cart_id: string) =>
+      store().commerce.carts.addConfigurable(en, { cart_id, cart_items: [comboItem(2, '2026-03-12')] });
+
+    it.each([
+      ['a tour that is sold until the day before', addTour, 'tour', '2026-03-11_15:00', 7],
+      ['a day that is closed to new sales by now', addCombo, 'combo', '2026-03-12', 38],
+    ])('are seated while their visit is to come, also %s', async (_what, add, sku, source, left) => {
+      const { commerce, setClock, passMinutes, audit } = store();
+      setClock('2026-03-10T15:50:00Z');
+      const cart_id = await commerce.carts.create();
+      must(await add(cart_id));
+      const { fakeId } = await order(commerce, cart_id);
+      const payment = await startPaying(commerce, fakeId);
+      // Midnight has passed where the operator is.
+      passMinutes(30);
+      expect(await commerce.orders.cancelUnpaid()).toBe(1);
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
+      setClock('2026-03-10T15:50:00Z');
+      expect(await placesLeft(commerce, source, sku)).toBe(left);
       expect(await audit()).toEqual([]);
     });
 

@@ -5,6 +5,7 @@ import { changePlaces } from '#server/commerce/embedded/inventory/change-places.
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { GatewayAnswer, Settlement } from '#server/commerce/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
 import { takenPlaces } from './cancel-order.ts';
 import { markPaid } from './mark-paid.ts';
@@ -91,12 +92,17 @@ async function canBePaid(
 ): Promise<boolean> {
   if (order.status === 'waiting') return true;
   const isOpen = order.status === 'cancelled' && items.every((item) => isToCome(shop, item, now));
-  return isOpen && attempt(sql, () => seatAgain(sql, order, items, now));
+  return isOpen && attempt(sql, () => seatAgain(sql, order, items, asWhenSold(shop, order, now)));
 }
 
 /** Only the time counts: how long ahead a visit is sold concerns new sales, and this one was made in time. */
 function isToCome({ settings }: Shop, { visitDate, slot }: StoredItem, now: Moment): boolean {
   return visitDate === null || !isSlotClosed({ date: visitDate, slot }, now, settings.slotCutOffMinutes);
+}
+
+/** Days that are closed to new sales were still open when this one was made. */
+function asWhenSold({ settings }: Shop, { createdAt }: StoredOrder, now: Moment): Moment {
+  return { ...now, day: operatorTime(new Date(createdAt), settings.timeZone).day };
 }
 
 async function seatAgain(
