@@ -104,6 +104,11 @@ export const settingList = {
     meaning: 'How many orders one address may look up in a minute; one order number may be tried half as often.',
     fault: 'must be a whole number from 1',
   }),
+  searchPagesPerMinute: setting('SEARCH_PAGES_PER_MINUTE', wholeNumber(1, 10_000), '240', {
+    meaning:
+      'How many new search pages are made in a minute for one address, such as a hotel lobby; those that are kept are free.',
+    fault: 'must be a whole number from 1',
+  }),
   jobs: setting('JOBS', z.enum(['on', 'off']), 'on', {
     meaning:
       'Whether this node ends holds, asks after payments and sends mail. Off on a node that only answers, while another does it.',

@@ -20,6 +20,7 @@ export interface PageData {
   pay: OrderData;
   'order-lookup': Nothing;
   refused: Nothing;
+  'too-many-searches': Nothing;
   'not-found': Nothing;
   failure: FailureData;
 }

@@ -17,6 +17,7 @@ export type PageName =
   | 'pay'
   | 'order-lookup'
   | 'refused'
+  | 'too-many-searches'
   | 'not-found'
   | 'failure';
 
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** The pages that have no route of their own. */
+export const tooManySearchesRoute = route('', 'too-many-searches');
 export const notFoundRoute = route('', 'not-found');
 export const failureRoute = route('', 'failure');
 

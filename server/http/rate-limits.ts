@@ -8,13 +8,15 @@ export interface RateLimit {
   perMinute: number;
   /** Whom it counts; null lets a request through uncounted. */
   countedAs(request: IncomingMessage & { body?: unknown }): string | null;
+  /** Answers who asks too often; unless it is given, the API's error does. */
+  refuse?: RequestHandler;
 }
 
 /**
  * Slows those who guess. Each node counts for itself: with several of them a guesser gets a few more tries, and no
  * customer is ever held up by another node's trouble.
  */
-export function limitRate({ perMinute, countedAs }: RateLimit): RequestHandler {
+export function limitRate({ perMinute, countedAs, refuse = refuseCall(perMinute) }: RateLimit): RequestHandler {
   return rateLimit({
     windowMs: 60_000,
     limit: perMinute,
@@ -22,8 +24,11 @@ export function limitRate({ perMinute, countedAs }: RateLimit): RequestHandler {
     legacyHeaders: false,
     skip: (request) => countedAs(request) === null,
     keyGenerator: (request) => countedAs(request) ?? '',
-    handler: (request, response) =>
-      sendFailure(response, { code: 'too-many-requests', bound: perMinute }, localeOfRequest(request)),
+    handler: refuse,
     validate: { xForwardedForHeader: false, forwardedHeader: false },
   });
+}
+
+function refuseCall(bound: number): RequestHandler {
+  return (request, response) => sendFailure(response, { code: 'too-many-requests', bound }, localeOfRequest(request));
 }

@@ -43,11 +43,11 @@ export async function makeAnswer(status: number, html: string, headers: Record<s
 function makeVariant(encoding: Encoding, body: Buffer, hash: string, common: Record<string, string>): Variant {
   const etag = `"${hash}-${encoding}"`;
   const headers = {
+    // Browsers may keep it but ask each time whether it is still the same: a change of the catalogue shows at once.
+    'cache-control': 'public, max-age=0, must-revalidate',
     ...common,
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,
-    // Browsers may keep it but ask each time whether it is still the same: a change of the catalogue shows at once.
-    'cache-control': 'public, max-age=0, must-revalidate',
     etag,
     'content-security-policy': policy,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

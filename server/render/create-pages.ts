@@ -14,7 +14,7 @@ import { readAssets } from './read-assets.ts';
 
 export interface PagesOptions {
   commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
-  settings: Pick<Settings, 'publicUrl' | 'localeHosts'>;
+  settings: Pick<Settings, 'publicUrl' | 'localeHosts' | 'searchPagesPerMinute'>;
   proxies: Proxies;
   /** The folder of the build: `server/entry.js` renders, `site/` holds the assets. */
   distDir: string;
@@ -41,6 +41,7 @@ export async function createPages({
     guards,
     headers: Object.fromEntries(pageHeaders({ https: publicUrl.startsWith('https:') })),
     hosts: { locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf },
+    searchLimit: { perMinute: settings.searchPagesPerMinute, countedAs: proxies.addressOf },
   };
   if (dev) return createPageHandlers({ ...source, ...dev, maxCacheBytes: 0 });
   const built: PageRenderer = await import(pathToFileURL(join(distDir, 'server/entry.js')).href);

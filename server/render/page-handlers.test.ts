@@ -1,20 +1,24 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Commerce } from '#server/commerce/commerce.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { fakeId, menu, order, product, productSummary, shop } from '#site/testing/fixtures.ts';
-import { createPageHandlers } from './page-handlers.ts';
+import { createPageHandlers, type PageSource } from './page-handlers.ts';
 
 const render = vi.fn(renderText);
+let commerce: Commerce;
 let version = '1';
 let isBroken = false;
 let isVersionBroken = false;
+let source: PageSource;
 let app: TestApp;
 
 beforeAll(async () => {
-  const commerce = fakeCommerce({
+  commerce = fakeCommerce({
     catalog: {
       async version() {
         if (isVersionBroken) throw new Error('The database is gone.');
@@ -35,7 +39,7 @@ beforeAll(async () => {
       byFakeId: async (_, id) => (id === fakeId ? succeed(order()) : fail('order-not-found')),
     },
   });
-  const pages = createPageHandlers({
+  source = {
     commerce,
     publicUrl: 'https://store.example',
     assets: { script: '/assets/main.js', style: '/assets/site.css' },
@@ -43,9 +47,10 @@ beforeAll(async () => {
     guards: {},
     headers: { 'x-content-type-options': 'nosniff' },
     hosts: { locales: new Map(), hostOf: () => undefined },
+    searchLimit: { perMinute: 1000, countedAs: () => 'everybody' },
     maxCacheBytes: 1_000_000,
-  });
-  app = await startApp({ commerce, pages });
+  };
+  app = await startApp({ commerce, pages: createPageHandlers(source) });
 });
 afterAll(() => app.stop());
 
@@ -75,6 +80,8 @@ describe('the status of a page', () => {
     ['/en/c/gone', 404],
     ['/en/list?page=3', 404],
     ['/en/list?page=x', 404],
+    ['/en/list?page=01', 404],
+    ['/en/list?sort=size', 404],
     ['/fr/cart', 404],
     ['/nowhere', 404],
     ['/p/%E0%A4%A', 404],
@@ -195,6 +202,53 @@ describe('a kept page', () => {
     const response = await get('/', { 'accept-language': 'yue' });
     expect(response.headers.get('vary')).toMatch(/accept-language/i);
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+});
+
+describe('pages of searches', () => {
+  let busy: TestApp;
+  beforeAll(async () => {
+    const searchLimit = {
+      perMinute: 3,
+      countedAs: (request: IncomingMessage) => String(request.headers['x-visitor']),
+    };
+    // Rendered, these pages are as large as real ones, and fill what is kept of searches soon.
+    const renderPage: typeof renderText = (...page) => renderText(...page) + randomBytes(20_000).toString('hex');
+    const pages = createPageHandlers({
+      ...source,
+      searchLimit,
+      renderer: async () => ({ renderPage }),
+      maxCacheBytes: 4_000_000,
+    });
+    busy = await startApp({ commerce, pages });
+  });
+  afterAll(() => busy.stop());
+  const ask = (path: string, visitor: string) => busy.request(path, { headers: { 'x-visitor': visitor } });
+
+  it('that are new are made so many times a minute for one caller, who is then told in his language', async () => {
+    for (const keyword of ['one', 'two', 'three'])
+      expect((await ask(`/th/search?q=${keyword}`, 'eager')).status).toBe(200);
+    const refused = await ask('/th/search?q=four', 'eager');
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/^too-many-searches th /)]);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect((await ask('/th/search?q=four', 'another')).status).toBe(200);
+  });
+
+  it('that are kept, and all other pages, are for everybody as ever', async () => {
+    for (const keyword of ['a', 'b', 'c', 'd']) await ask(`/en/search?q=${keyword}`, 'keen');
+    for (const path of ['/en/search?q=a', '/en/search', '/en/list', '/en/p/ride']) {
+      expect((await ask(path, 'keen')).status).toBe(200);
+    }
+  });
+
+  it('push no other page out', async () => {
+    const page = await (await ask('/en/p/ride', 'reader')).text();
+    for (let n = 0; n < 60; n++) await ask(`/en/search?q=word-${n}`, `caller ${n}`);
+    expect(await (await ask('/en/p/ride', 'reader')).text()).toBe(page);
+    const search = await (await ask('/en/search?q=word-59', 'reader')).text();
+    expect(await (await ask('/en/search?q=word-59', 'reader')).text()).toBe(search);
   });
 });
 

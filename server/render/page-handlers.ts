@@ -1,21 +1,23 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Answerer } from '#server/http/answerer.ts';
+import { passes } from '#server/http/passes.ts';
+import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
 import type { PageData } from '#site/page-data.ts';
-import { failureRoute, type GuardName, notFoundRoute, type Route } from '#site/routes.ts';
+import { failureRoute, type GuardName, notFoundRoute, type Route, tooManySearchesRoute } from '#site/routes.ts';
 import { type Answer, makeAnswer } from './answer.ts';
 import type { PageRenderer } from './entry.tsx';
 import { bareFailurePage } from './failure-page.ts';
 import type { Redirect } from './loaders/loader.ts';
 import { loaders } from './loaders/loaders.ts';
 import { makeFrame } from './make-frame.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { PageFault, statusOf } from './page-fault.ts';
 import { type PageRequest, readRequest } from './read-request.ts';
 import { runGuards } from './run-guards.ts';
@@ -33,7 +35,9 @@ export interface PageSource {
   /** The headers that every page carries. */
   headers: Record<string, string>;
   hosts: LocaleHosts;
-  /** How many bytes of finished pages are kept; 0 makes each anew. */
+  /** How many searches are made pages of for one caller; those that are kept do not count. */
+  searchLimit: Pick<RateLimit, 'perMinute' | 'countedAs'>;
+  /** How many bytes of finished pages are kept, and an eighth more of searches; 0 makes each anew. */
   maxCacheBytes: number;
 }
 
@@ -53,6 +57,9 @@ type Address = Pick<AskedPage, 'locale' | 'path'>;
 export function createPageHandlers(source: PageSource): Pages {
   const { commerce, guards } = source;
   const cache = createPageCache(source.maxCacheBytes);
+  // There are as many searches as anybody can think of: in room of their own they push no other page out.
+  const searches = createPageCache(source.maxCacheBytes / 8);
+  const limitSearches = limitRate({ ...source.searchLimit, refuse: refuseSearch });
   const askVersion = shareInTurn(() => commerce.catalog.version());
   const makeOnce = shareInFlight();
 
@@ -62,7 +69,7 @@ export function createPageHandlers(source: PageSource): Pages {
       if (!asked || (isRoot(asked) && localeOfRoot(req, source.hosts) !== defaultLocale)) return false;
       // A fault is for `handle`, which asks again where the headers of all pages are set.
       const version = await askVersion().catch(() => null);
-      const answer = version === null ? undefined : cache.get(keyOf(asked), version);
+      const answer = version === null ? undefined : cacheOf(asked).get(keyOf(asked), version);
       if (answer) sendAnswer(req, res, answer);
       return answer !== undefined;
     },
@@ -80,8 +87,10 @@ export function createPageHandlers(source: PageSource): Pages {
       const found = findGuards(asked.route, guards);
       if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
       if (!(await runGuards(found.guards, req, res))) return;
+      // What is kept has been answered before: this one would be made.
+      if (isSearch(asked) && !(await passes(limitSearches, req, res))) return;
       const make = () => makePage(asked);
-      const answer = asked.route.secret ? await make() : await keptAnswer(keyOf(asked), make);
+      const answer = asked.route.secret ? await make() : await keptAnswer(cacheOf(asked), keyOf(asked), make);
       send(req, res, asked.route, answer ?? (await notFoundAnswer(asked.locale)));
     },
 
@@ -96,15 +105,16 @@ export function createPageHandlers(source: PageSource): Pages {
 
   /** A page out of the cache, or made now, once for all who wait for it. */
   async function keptAnswer<Made extends Answer | Redirect | null>(
+    pages: PageCache,
     key: string,
     make: () => Promise<Made>,
   ): Promise<Made | Answer> {
     const version = await askVersion();
-    const known = cache.get(key, version);
+    const known = pages.get(key, version);
     if (known) return known;
     return makeOnce(`${version} ${key}`, async () => {
       const answer = await make();
-      if (answer && 'variants' in answer) cache.put(key, version, answer);
+      if (answer && 'variants' in answer) pages.put(key, version, answer);
       return answer;
     });
   }
@@ -122,9 +132,18 @@ export function createPageHandlers(source: PageSource): Pages {
   /** The same page for every address that leads nowhere, so that guessing addresses fills no memory. */
   async function notFoundAnswer(locale: LocaleCode): Promise<Answer> {
     const headers = { ...source.headers, vary: 'Accept-Encoding' };
-    return keptAnswer(`${locale} 404`, async () =>
+    return keptAnswer(cache, `${locale} 404`, async () =>
       makeAnswer(404, await render(locale, notFoundRoute, '/', {}), headers),
     );
+  }
+
+  function refuseSearch(req: Request, res: Response, next: NextFunction): void {
+    const { locale } = splitLocale(req.path);
+    const headers = { ...source.headers, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
+    // Being made each time, it would cost what it is to save.
+    keptAnswer(cache, `${locale} 429`, async () =>
+      makeAnswer(429, await render(locale, tooManySearchesRoute, '/', {}), headers),
+    ).then((answer) => sendAnswer(req, res, answer), next);
   }
 
   async function makeFailure(locale: LocaleCode, status: number, reason: string): Promise<string> {
@@ -145,6 +164,15 @@ export function createPageHandlers(source: PageSource): Pages {
     const [{ renderPage }, frame] = await Promise.all([source.renderer(), makeFrame(source, locale, route, path)]);
     return renderPage(route.page as Name, data, frame);
   }
+
+  function cacheOf(address: Address): PageCache {
+    return isSearch(address) ? searches : cache;
+  }
+}
+
+/** One that names what it looks for. */
+function isSearch({ path }: Address): boolean {
+  return path.startsWith('/search?');
 }
 
 function isReading({ method }: IncomingMessage): boolean {

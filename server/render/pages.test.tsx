@@ -43,6 +43,7 @@ const samples: { [Name in keyof PageData]: PageData[Name] } = {
   pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
   'order-lookup': {},
   refused: {},
+  'too-many-searches': {},
   'not-found': {},
   failure: { status: 500, reason: 'Unknown middleware' },
 };

@@ -26,6 +26,9 @@ describe('readRequest', () => {
     ['/hk/', '/'],
     ['/hk/p/a', '/p/a'],
     ['/cart/?a=b', '/cart?a=b'],
+    ['/p/rid%65', '/p/ride'],
+    ['/en/p/%72ide?order=1', '/en/p/ride?order=1'],
+    ['/p/a+b%2fc', '/p/a%2Bb%2Fc'],
   ])('leads %s to %s', (url, to) => expect(readRequest(url)).toEqual({ kind: 'redirect', to }));
 
   it.each(['//evil.example/', '//evil.example', '/hk//evil.example', '/\\evil.example/', '/fr/cart', '/hk/en/cart/x'])(

@@ -1,6 +1,6 @@
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
-import { splitLocale } from '#shared/rules/locale-path.ts';
-import { matchRoute } from '#site/match-route.ts';
+import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
+import { matchRoute, type RouteMatch } from '#site/match-route.ts';
 import type { Route } from '#site/routes.ts';
 
 /** What an address asks for. */
@@ -24,6 +24,8 @@ export function readRequest(url: string): PageRequest {
   const { locale, rest } = splitLocale(path);
   const match = path.length > 1 && path.endsWith('/') ? null : matchRoute(rest);
   if (!match) return redirectOrNothing(path, rest, locale, search);
+  const plain = plainPath(match);
+  if (plain !== rest) return { kind: 'redirect', to: withQuery(pathInLocale(locale, plain), search) };
   const query = keepQuery(match.route, search);
   return { kind: 'page', locale, ...match, query, path: query.size > 0 ? `${rest}?${query}` : rest };
 }
@@ -34,8 +36,17 @@ function redirectOrNothing(path: string, rest: string, locale: LocaleCode, searc
   const hasPrefix = path === prefix || path.startsWith(`${prefix}/`);
   const target = trimSlashes(hasPrefix ? path.slice(prefix.length) : path) || '/';
   const isRoute = matchRoute(splitLocale(target).rest) !== null;
-  if (isRoute && target !== path) return { kind: 'redirect', to: search ? `${target}?${search}` : target };
+  if (isRoute && target !== path) return { kind: 'redirect', to: withQuery(target, search) };
   return { kind: 'not-found', locale, isFile: /\.[a-zA-Z0-9]{1,8}$/.test(rest) };
+}
+
+/** The one spelling of a path: any letter can also be written as `%` and its code, and each such path would be a page of its own. */
+function plainPath({ route, params }: RouteMatch): string {
+  return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function withQuery(path: string, search: string): string {
+  return search ? `${path}?${search}` : path;
 }
 
 /** A pattern would look again from every slash of a path that is made of them. */

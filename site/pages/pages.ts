@@ -17,6 +17,7 @@ import { productPage } from './product.tsx';
 import { refusedPage } from './refused.tsx';
 import { searchPage } from './search.tsx';
 import { ticketPage } from './ticket.tsx';
+import { tooManySearchesPage } from './too-many-searches.tsx';
 
 /** Every page by its name. `ticket-pdf` has none: it only leads to the file. */
 export const pages: { [Name in keyof PageData]: Page<PageData[Name]> } = {
@@ -35,6 +36,7 @@ export const pages: { [Name in keyof PageData]: Page<PageData[Name]> } = {
   pay: payPage,
   'order-lookup': orderLookupPage,
   refused: refusedPage,
+  'too-many-searches': tooManySearchesPage,
   'not-found': notFoundPage,
   failure: failurePage,
 };

@@ -5,9 +5,9 @@ const pageSize = 24;
 
 /** Everything that is sold, by page. A page beyond the last is not found. */
 export const loadList: Loader<'list'> = async ({ commerce, context, path, query }) => {
-  const page = Number(query.get('page') ?? 1);
-  if (!Number.isInteger(page) || page < 1 || page > 10_000) return notFound;
-  const sort = readSorting(query.get('sort'), path === '/sort' ? 'price-asc' : 'position');
+  const page = readPage(query.get('page') ?? '1');
+  const sort = readSorting(query.get('sort') ?? (path === '/sort' ? 'price-asc' : 'position'));
+  if (page === null || sort === null) return notFound;
   const found = await commerce.catalog.list(context, { categoryId: null, page, pageSize, sort });
   if (!found.ok) return notFound;
   const pages = Math.max(1, Math.ceil(found.value.total / pageSize));
@@ -15,6 +15,11 @@ export const loadList: Loader<'list'> = async ({ commerce, context, path, query 
   return loaded({ products: found.value.list, total: found.value.total, page, pages, sort });
 };
 
-function readSorting(asked: string | null, standard: Sorting): Sorting {
-  return sortings.find((name) => name === asked) ?? standard;
+/** In one spelling only: what is read in another would be kept as a page of its own. */
+function readPage(asked: string): number | null {
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : null;
+}
+
+function readSorting(asked: string): Sorting | null {
+  return sortings.find((name) => name === asked) ?? null;
 }

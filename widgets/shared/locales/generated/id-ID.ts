@@ -297,6 +297,8 @@
 'site.tickets.note.time': `Harap tiba di pintu masuk 15 menit sebelum jam di tiket Anda.`,
 'site.tickets.notes': `Sebelum berangkat`,
 'site.tickets.undated': `Tunjukkan setiap kode di pintu masuk, di ponsel atau di kertas.`,
+'site.too-many-searches': `Terlalu banyak pencarian saat ini`,
+'site.too-many-searches.text': `Terlalu banyak pencarian dari koneksi internet Anda. Coba lagi dalam satu menit, atau lihat semua tiket.`,
 'site.try-again': `Coba lagi`,
 'test-gateway.approve': `Setujui`,
 'test-gateway.cancel': `Batalkan dan kembali`,

@@ -1,0 +1,36 @@
+import { msg } from '@lit/localize';
+import { useHref } from '#site/frame.tsx';
+import type { Page } from '#site/page.ts';
+import type { Nothing } from '#site/page-data.ts';
+import { MessagePage } from '#site/parts/message-page.tsx';
+
+export const tooManySearchesPage: Page<Nothing> = {
+  head: () => ({ title: tooManyText(), noIndex: true }),
+  View: TooManySearches,
+};
+
+/** Others may search from the same address: it accuses nobody. */
+function TooManySearches() {
+  const href = useHref();
+  return (
+    <MessagePage
+      icon="alert"
+      title={tooManyText()}
+      text={msg(
+        'Very many searches have come from your internet connection. Please try again in a minute, or look through all tickets.',
+        { id: 'site.too-many-searches.text' },
+      )}
+    >
+      <a className="button" data-variant="primary" href={href('/list')}>
+        {msg('See all tickets', { id: 'site.all-tickets' })}
+      </a>
+      <a className="button" data-variant="secondary" href={href('/')}>
+        {msg('Home', { id: 'site.home' })}
+      </a>
+    </MessagePage>
+  );
+}
+
+function tooManyText(): string {
+  return msg('Too many searches just now', { id: 'site.too-many-searches' });
+}
