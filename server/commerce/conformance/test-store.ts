@@ -50,6 +50,14 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   const clock = { now: new Date(beginning) };
   let isWhole = true;
   const settings = { ...testSettings, database: { folder: '' }, clock: () => clock.now };
+
+  async function sellWithout(skus: readonly string[]): Promise<void> {
+    isWhole = skus.length === 0;
+    await fillTestCatalogue(database, skus);
+    // Longer than a node may show the catalogue before.
+    await setTimeout(600);
+  }
+
   return {
     commerce: await openEmbeddedCommerce(settings, database),
     openAnother: (more) => openEmbeddedCommerce({ ...settings, ...more }, database),
@@ -59,17 +67,11 @@ export async function openTestStore(database: Database): Promise<TestStore> {
     passMinutes(minutes) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
-    async withdraw(...skus) {
-      isWhole = false;
-      await fillTestCatalogue(database, skus);
-      // Longer than a node may show the catalogue before.
-      await setTimeout(600);
-    },
+    withdraw: (...skus) => sellWithout(skus),
     readSiteKeys: (keys) => replaceSiteKeys(database, keys),
     async reset() {
       clock.now = new Date(beginning);
-      if (!isWhole) await fillTestCatalogue(database);
-      isWhole = true;
+      if (!isWhole) await sellWithout([]);
       await forgetSales(database);
     },
     audit: () => auditSales(database),
