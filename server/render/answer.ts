@@ -21,7 +21,7 @@ interface Variant {
   flatHeaders: readonly (string | number)[];
 }
 
-/** Compresses a page once, for all who ask for it afterwards. `headers` are those of all pages. */
+/** Compresses a page once, for all who ask for it afterwards. `headers` are those of all pages, and what this one has otherwise. */
 export async function makeAnswer(status: number, html: string, headers: Record<string, string>): Promise<Answer> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
@@ -45,8 +45,8 @@ function makeVariant(encoding: Encoding, body: Buffer, hash: string, common: Rec
   const headers = {
     // Browsers may keep it but ask each time whether it is still the same: a change of the catalogue shows at once.
     'cache-control': 'public, max-age=0, must-revalidate',
-    ...common,
     'content-type': 'text/html; charset=utf-8',
+    ...common,
     'content-length': body.length,
     etag,
     'content-security-policy': policy,

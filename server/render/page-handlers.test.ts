@@ -205,6 +205,27 @@ describe('a kept page', () => {
   });
 });
 
+describe('for search engines', () => {
+  it('robots.txt names the sitemap by the address that visitors see', async () => {
+    const response = await get('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toContain('Sitemap: https://store.example/sitemap.xml');
+  });
+
+  it('the sitemap is XML of this version of the catalogue, and is not sent again to whoever has it', async () => {
+    const first = await get('/sitemap.xml');
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(await first.text()).toContain(`<loc>https://store.example/th/p/${productSummary().url_key}</loc>`);
+    const again = await get('/sitemap.xml', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-01.xml', '/en/sitemap.xml', '/en/robots.txt'])(
+    'there is no %s',
+    async (path) => expect((await get(path)).status).toBe(404),
+  );
+});
+
 describe('pages of searches', () => {
   let busy: TestApp;
   beforeAll(async () => {

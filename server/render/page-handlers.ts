@@ -20,10 +20,12 @@ import { makeFrame } from './make-frame.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { PageFault, statusOf } from './page-fault.ts';
 import { type PageRequest, readRequest } from './read-request.ts';
+import { robotsText } from './robots.ts';
 import { runGuards } from './run-guards.ts';
 import { sendAnswer, sendSecret } from './send-answer.ts';
 import { shareInFlight } from './share-in-flight.ts';
 import { shareInTurn } from './share-in-turn.ts';
+import { makeSitemap } from './sitemap.ts';
 import { themeSheet } from './theme.ts';
 
 export interface PageSource {
@@ -37,7 +39,7 @@ export interface PageSource {
   hosts: LocaleHosts;
   /** How many searches are made pages of for one caller; those that are kept do not count. */
   searchLimit: Pick<RateLimit, 'perMinute' | 'countedAs'>;
-  /** How many bytes of finished pages are kept, and an eighth more of searches; 0 makes each anew. */
+  /** How many bytes of finished pages are kept, and an eighth more of searches and sitemaps; 0 makes each anew. */
   maxCacheBytes: number;
 }
 
@@ -57,8 +59,8 @@ type Address = Pick<AskedPage, 'locale' | 'path'>;
 export function createPageHandlers(source: PageSource): Pages {
   const { commerce, guards } = source;
   const cache = createPageCache(source.maxCacheBytes);
-  // There are as many searches as anybody can think of: in room of their own they push no other page out.
-  const searches = createPageCache(source.maxCacheBytes / 8);
+  // There are as many searches as anybody can think of, and sitemaps are large: in room of their own they push no page out.
+  const aside = createPageCache(source.maxCacheBytes / 8);
   const limitSearches = limitRate({ ...source.searchLimit, refuse: refuseSearch });
   const askVersion = shareInTurn(() => commerce.catalog.version());
   const makeOnce = shareInFlight();
@@ -78,10 +80,13 @@ export function createPageHandlers(source: PageSource): Pages {
       if (!isReading(req)) return next();
       const sheet = themeSheet(req.path);
       if (sheet) return sendTheme(res, sheet);
+      if (req.path === '/robots.txt') return sendRobots(res, source.publicUrl);
+      const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(req.path);
+      if (sitemap) return sendSitemap(req, res, sitemap[1] === undefined ? null : Number(sitemap[1]));
       const asked = readRequest(req.url);
       if (asked.kind === 'redirect') return res.redirect(301, asked.to);
       if (asked.kind === 'not-found') {
-        if (asked.isFile) return res.status(404).type('text/plain').send('Not found');
+        if (asked.isFile) return sendNoFile(res);
         return send(req, res, notFoundRoute, await notFoundAnswer(asked.locale));
       }
       const found = findGuards(asked.route, guards);
@@ -137,6 +142,16 @@ export function createPageHandlers(source: PageSource): Pages {
     );
   }
 
+  async function sendSitemap(req: Request, res: Response, part: number | null): Promise<void> {
+    const headers = { ...source.headers, vary: 'Accept-Encoding', 'content-type': 'application/xml; charset=utf-8' };
+    const answer = await keptAnswer(aside, `sitemap ${part}`, async () => {
+      const xml = await makeSitemap(commerce.catalog, source.publicUrl, part);
+      return xml === null ? null : makeAnswer(200, xml, headers);
+    });
+    if (answer) sendAnswer(req, res, answer);
+    else sendNoFile(res);
+  }
+
   function refuseSearch(req: Request, res: Response, next: NextFunction): void {
     const { locale } = splitLocale(req.path);
     const headers = { ...source.headers, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
@@ -166,7 +181,7 @@ export function createPageHandlers(source: PageSource): Pages {
   }
 
   function cacheOf(address: Address): PageCache {
-    return isSearch(address) ? searches : cache;
+    return isSearch(address) ? aside : cache;
   }
 }
 
@@ -202,6 +217,14 @@ function send(req: Request, res: Response, route: Route, answer: Answer | Redire
   if ('kind' in answer) res.set('cache-control', 'no-store').redirect(302, answer.to);
   else if (route.secret) sendSecret(req, res, answer);
   else sendAnswer(req, res, answer);
+}
+
+function sendRobots(res: Response, publicUrl: string): void {
+  res.set('cache-control', 'public, max-age=3600').type('text/plain').send(robotsText(publicUrl));
+}
+
+function sendNoFile(res: Response): void {
+  res.status(404).type('text/plain').send('Not found');
 }
 
 function sendTheme(res: Response, sheet: string): void {

@@ -1,0 +1,18 @@
+import { localeCodes } from '#shared/contract/locale.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+
+/** What belongs to one visitor, and has nothing for a search engine. */
+const closed = ['/cart', '/checkout', '/pay', '/cancel', '/orderdownload'];
+
+/** `robots.txt`: the shop is open to search engines, and finds them its sitemap. */
+export function robotsText(publicUrl: string): string {
+  const paths = localeCodes.flatMap((code) => closed.map((path) => pathInLocale(code, path)));
+  return [
+    'User-agent: *',
+    'Allow: /',
+    ...['/api/', '/gateway/', ...paths].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

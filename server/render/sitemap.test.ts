@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Catalog } from '#server/commerce/catalog.ts';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { menuEntry, productSummary } from '#site/testing/fixtures.ts';
+import { makeSitemap } from './sitemap.ts';
+
+const publicUrl = 'https://tickets.example';
+
+describe('the sitemap of the demo store', () => {
+  let demo: DemoStore;
+  let urls: Map<string, string[]>;
+  beforeAll(async () => {
+    demo = await openDemo();
+    urls = entriesOf(await makeSitemap(demo.commerce.catalog, publicUrl, null));
+  });
+  afterAll(() => demo.close());
+
+  it('names home, list, categories and products', () => {
+    for (const path of ['/en', '/en/list', '/en/c/tours', '/en/p/cable-car-round-trip']) {
+      expect(urls.has(publicUrl + path), path).toBe(true);
+    }
+    expect(
+      [...urls.keys()].filter((url) => /\/(cart|checkout|pay|cancel|orderdownload|search|err|error)\b/.test(url)),
+    ).toEqual([]);
+  });
+
+  it('names each page in every language, and in each all the others', () => {
+    expect(urls.get(`${publicUrl}/p/cable-car-round-trip`)).toEqual([
+      `zh-Hant-HK ${publicUrl}/p/cable-car-round-trip`,
+      `en ${publicUrl}/en/p/cable-car-round-trip`,
+      `zh-Hans-CN ${publicUrl}/cn/p/cable-car-round-trip`,
+      `th-TH ${publicUrl}/th/p/cable-car-round-trip`,
+      `ja-JP ${publicUrl}/jp/p/cable-car-round-trip`,
+      `ko-KR ${publicUrl}/kr/p/cable-car-round-trip`,
+      `id-ID ${publicUrl}/id/p/cable-car-round-trip`,
+      `x-default ${publicUrl}/p/cable-car-round-trip`,
+    ]);
+    expect(urls.get(`${publicUrl}/th/p/cable-car-round-trip`)).toEqual(urls.get(`${publicUrl}/p/cable-car-round-trip`));
+    expect(urls.get(`${publicUrl}/`)).toContain(`x-default ${publicUrl}/`);
+  });
+
+  it('leaves out hidden categories, and gifts, which have no page', async () => {
+    const { catalog } = demo.commerce;
+    for (const id of [9, 11, 12, 13]) {
+      const category = await catalog.categoryById({ locale: 'en' }, id);
+      if (category.ok) expect(urls.has(`${publicUrl}/en/c/${category.value.url_key}`)).toBe(false);
+    }
+    expect([...urls.keys()].filter((url) => url.includes('gift-keyring'))).toEqual([]);
+  });
+});
+
+describe('a sitemap', () => {
+  const catalogOf = (total: number, more: Partial<Catalog> = {}) =>
+    ({
+      menu: async () => [],
+      list: async (_, { page, pageSize }) => {
+        const first = (page - 1) * pageSize;
+        const count = Math.max(0, Math.min(pageSize, total - first));
+        const list = Array.from({ length: count }, (_none, index) => productSummary({ url_key: `p${first + index}` }));
+        return succeed({ list, total });
+      },
+      ...more,
+    }) as Pick<Catalog, 'menu' | 'list'> as Catalog;
+
+  it('of a large store is one of parts, in which each page stands once', async () => {
+    const catalog = catalogOf(1_201);
+    const index = (await makeSitemap(catalog, publicUrl, null)) ?? '';
+    expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
+      [1, 2, 3].map((part) => `${publicUrl}/sitemap-${part}.xml`),
+    );
+    const parts = await Promise.all([1, 2, 3].map((part) => makeSitemap(catalog, publicUrl, part)));
+    const pages = parts.flatMap((part) => [...entriesOf(part).keys()]);
+    expect(pages.filter((url) => url.includes('/en/p/'))).toHaveLength(1_201);
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(await makeSitemap(catalog, publicUrl, 4)).toBeNull();
+  });
+
+  it('of a small store has no parts', async () => {
+    expect(await makeSitemap(catalogOf(500), publicUrl, 1)).toBeNull();
+  });
+
+  it('names a category where visitors are led to it: not one that leads straight to its product, nor an empty one', async () => {
+    const menu = [
+      { ...menuEntry(3, 'Rides', 'rides'), children: [menuEntry(4, 'Night & day', 'night&day')] },
+      { ...menuEntry(5, 'Pass', 'pass'), jump: true },
+      { ...menuEntry(6, 'Soon', 'soon'), product_count: 0 },
+    ];
+    const urls = [...entriesOf(await makeSitemap(catalogOf(0, { menu: async () => menu }), publicUrl, null)).keys()];
+    expect(urls.filter((url) => url.includes('/en/c/'))).toEqual([
+      `${publicUrl}/en/c/rides`,
+      `${publicUrl}/en/c/night%26day`,
+    ]);
+  });
+});
+
+/** Each page's address, with its languages and where they are. */
+function entriesOf(xml: string | null): Map<string, string[]> {
+  const entries = [...(xml ?? '').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => {
+    const links = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g)];
+    return [
+      /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
+      links.map(([, language, url]) => `${language} ${url}`),
+    ] as const;
+  });
+  return new Map(entries);
+}
