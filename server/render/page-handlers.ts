@@ -14,19 +14,16 @@ import { failureRoute, type GuardName, notFoundRoute, type Route, tooManySearche
 import { type Answer, makeAnswer } from './answer.ts';
 import type { PageRenderer } from './entry.tsx';
 import { bareFailurePage } from './failure-page.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import type { Redirect } from './loaders/loader.ts';
 import { loaders } from './loaders/loaders.ts';
+import { createMadeFiles, sendNoFile } from './made-files.ts';
 import { makeFrame } from './make-frame.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
 import { PageFault, statusOf } from './page-fault.ts';
 import { type PageRequest, readRequest } from './read-request.ts';
-import { robotsText } from './robots.ts';
 import { runGuards } from './run-guards.ts';
 import { sendAnswer, sendSecret } from './send-answer.ts';
-import { shareInFlight } from './share-in-flight.ts';
 import { shareInTurn } from './share-in-turn.ts';
-import { makeSitemap } from './sitemap.ts';
-import { themeSheet } from './theme.ts';
 
 export interface PageSource {
   commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
@@ -58,31 +55,28 @@ type Address = Pick<AskedPage, 'locale' | 'path'>;
 /** Answers requests with pages: finds the route, loads its data, renders, keeps and sends. */
 export function createPageHandlers(source: PageSource): Pages {
   const { commerce, guards } = source;
-  const cache = createPageCache(source.maxCacheBytes);
-  // There are as many searches as anybody can think of, and sitemaps are large: in room of their own they push no page out.
-  const aside = createPageCache(source.maxCacheBytes / 8);
-  const limitSearches = limitRate({ ...source.searchLimit, refuse: refuseSearch });
   const askVersion = shareInTurn(() => commerce.catalog.version());
-  const makeOnce = shareInFlight();
+  const kept = createKeptAnswers(askVersion, source.maxCacheBytes);
+  // There are as many searches as anybody can think of, and sitemaps are large: in room of their own they push no page out.
+  const keptAside = createKeptAnswers(askVersion, source.maxCacheBytes / 8);
+  const answerMadeFile = createMadeFiles({ ...source, catalog: commerce.catalog, kept: keptAside });
+  const limitSearches = limitRate({ ...source.searchLimit, refuse: refuseSearch });
 
   return {
     async answerKept(req, res) {
       const asked = isReading(req) && !chosenLocale(req) && readKeptAddress(req.url ?? '/');
       if (!asked || (isRoot(asked) && localeOfRoot(req, source.hosts) !== defaultLocale)) return false;
       // A fault is for `handle`, which asks again where the headers of all pages are set.
-      const version = await askVersion().catch(() => null);
-      const answer = version === null ? undefined : cacheOf(asked).get(keyOf(asked), version);
+      const answer = await keeperOf(asked)
+        .find(keyOf(asked))
+        .catch(() => undefined);
       if (answer) sendAnswer(req, res, answer);
       return answer !== undefined;
     },
 
     async handle(req, res, next) {
       if (!isReading(req)) return next();
-      const sheet = themeSheet(req.path);
-      if (sheet) return sendTheme(res, sheet);
-      if (req.path === '/robots.txt') return sendRobots(res, source.publicUrl);
-      const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(req.path);
-      if (sitemap) return sendSitemap(req, res, sitemap[1] === undefined ? null : Number(sitemap[1]));
+      if (await answerMadeFile(req, res)) return;
       const asked = readRequest(req.url);
       if (asked.kind === 'redirect') return res.redirect(301, asked.to);
       if (asked.kind === 'not-found') {
@@ -95,7 +89,7 @@ export function createPageHandlers(source: PageSource): Pages {
       // What is kept has been answered before: this one would be made.
       if (isSearch(asked) && !(await passes(limitSearches, req, res))) return;
       const make = () => makePage(asked);
-      const answer = asked.route.secret ? await make() : await keptAnswer(cacheOf(asked), keyOf(asked), make);
+      const answer = asked.route.secret ? await make() : await keeperOf(asked).get(keyOf(asked), make);
       send(req, res, asked.route, answer ?? (await notFoundAnswer(asked.locale)));
     },
 
@@ -107,22 +101,6 @@ export function createPageHandlers(source: PageSource): Pages {
       res.status(status).set('cache-control', 'no-store').type('html').send(html);
     },
   };
-
-  /** A page out of the cache, or made now, once for all who wait for it. */
-  async function keptAnswer<Made extends Answer | Redirect | null>(
-    pages: PageCache,
-    key: string,
-    make: () => Promise<Made>,
-  ): Promise<Made | Answer> {
-    const version = await askVersion();
-    const known = pages.get(key, version);
-    if (known) return known;
-    return makeOnce(`${version} ${key}`, async () => {
-      const answer = await make();
-      if (answer && 'variants' in answer) pages.put(key, version, answer);
-      return answer;
-    });
-  }
 
   async function makePage(asked: AskedPage): Promise<Answer | Redirect | null> {
     const { locale, route, path } = asked;
@@ -137,28 +115,18 @@ export function createPageHandlers(source: PageSource): Pages {
   /** The same page for every address that leads nowhere, so that guessing addresses fills no memory. */
   async function notFoundAnswer(locale: LocaleCode): Promise<Answer> {
     const headers = { ...source.headers, vary: 'Accept-Encoding' };
-    return keptAnswer(cache, `${locale} 404`, async () =>
+    return kept.get(`${locale} 404`, async () =>
       makeAnswer(404, await render(locale, notFoundRoute, '/', {}), headers),
     );
-  }
-
-  async function sendSitemap(req: Request, res: Response, part: number | null): Promise<void> {
-    const headers = { ...source.headers, vary: 'Accept-Encoding', 'content-type': 'application/xml; charset=utf-8' };
-    const answer = await keptAnswer(aside, `sitemap ${part}`, async () => {
-      const xml = await makeSitemap(commerce.catalog, source.publicUrl, part);
-      return xml === null ? null : makeAnswer(200, xml, headers);
-    });
-    if (answer) sendAnswer(req, res, answer);
-    else sendNoFile(res);
   }
 
   function refuseSearch(req: Request, res: Response, next: NextFunction): void {
     const { locale } = splitLocale(req.path);
     const headers = { ...source.headers, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
     // Being made each time, it would cost what it is to save.
-    keptAnswer(cache, `${locale} 429`, async () =>
-      makeAnswer(429, await render(locale, tooManySearchesRoute, '/', {}), headers),
-    ).then((answer) => sendAnswer(req, res, answer), next);
+    kept
+      .get(`${locale} 429`, async () => makeAnswer(429, await render(locale, tooManySearchesRoute, '/', {}), headers))
+      .then((answer) => sendAnswer(req, res, answer), next);
   }
 
   async function makeFailure(locale: LocaleCode, status: number, reason: string): Promise<string> {
@@ -180,8 +148,8 @@ export function createPageHandlers(source: PageSource): Pages {
     return renderPage(route.page as Name, data, frame);
   }
 
-  function cacheOf(address: Address): PageCache {
-    return isSearch(address) ? aside : cache;
+  function keeperOf(address: Address): KeptAnswers {
+    return isSearch(address) ? keptAside : kept;
   }
 }
 
@@ -217,16 +185,4 @@ function send(req: Request, res: Response, route: Route, answer: Answer | Redire
   if ('kind' in answer) res.set('cache-control', 'no-store').redirect(302, answer.to);
   else if (route.secret) sendSecret(req, res, answer);
   else sendAnswer(req, res, answer);
-}
-
-function sendRobots(res: Response, publicUrl: string): void {
-  res.set('cache-control', 'public, max-age=3600').type('text/plain').send(robotsText(publicUrl));
-}
-
-function sendNoFile(res: Response): void {
-  res.status(404).type('text/plain').send('Not found');
-}
-
-function sendTheme(res: Response, sheet: string): void {
-  res.set('cache-control', 'public, max-age=31536000, immutable').type('css').send(sheet);
 }

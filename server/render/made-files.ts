@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+import type { Catalog } from '#server/commerce/catalog.ts';
+import { makeAnswer } from './answer.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { robotsText } from './robots.ts';
+import { sendAnswer } from './send-answer.ts';
+import { makeSitemap } from './sitemap.ts';
+import { themeSheet } from './theme.ts';
+
+interface FileSource {
+  catalog: Pick<Catalog, 'menu' | 'list'>;
+  publicUrl: string;
+  /** The headers that every page carries. */
+  headers: Record<string, string>;
+  kept: KeptAnswers;
+}
+
+/** Answers the files that stand on no disk: the theme's style sheet, `robots.txt` and the sitemap. False when another is asked for. */
+export function createMadeFiles({ catalog, publicUrl, headers, kept }: FileSource) {
+  return async (req: Request, res: Response): Promise<boolean> => {
+    const sheet = themeSheet(req.path);
+    const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(req.path);
+    if (sheet) res.set('cache-control', 'public, max-age=31536000, immutable').type('css').send(sheet);
+    else if (req.path === '/robots.txt') sendRobots(res);
+    else if (sitemap) await sendSitemap(req, res, sitemap[1] === undefined ? null : Number(sitemap[1]));
+    else return false;
+    return true;
+  };
+
+  function sendRobots(res: Response): void {
+    res.set('cache-control', 'public, max-age=3600').type('text/plain').send(robotsText(publicUrl));
+  }
+
+  async function sendSitemap(req: Request, res: Response, part: number | null): Promise<void> {
+    const own = { ...headers, vary: 'Accept-Encoding', 'content-type': 'application/xml; charset=utf-8' };
+    const answer = await kept.get(`sitemap ${part}`, async () => {
+      const xml = await makeSitemap(catalog, publicUrl, part);
+      return xml === null ? null : makeAnswer(200, xml, own);
+    });
+    if (answer) sendAnswer(req, res, answer);
+    else sendNoFile(res);
+  }
+}
+
+/** For a path that ends like a file's: a page about it would help nobody. */
+export function sendNoFile(res: Response): void {
+  res.status(404).type('text/plain').send('Not found');
+}
