@@ -6,7 +6,7 @@ const blank: BuyerForm = { email: '', firstName: '', lastName: '', phone: '' };
 /** What was typed before a reload or a detour, kept in this tab only. */
 export function readDraft(): BuyerForm {
   try {
-    return { ...blank, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<BuyerForm>), phone: '' };
+    return { ...blank, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<BuyerForm>) };
   } catch {
     return blank;
   }

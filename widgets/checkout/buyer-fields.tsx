@@ -46,6 +46,7 @@ export function BuyerFields({ checkout }: { checkout: CheckoutState }) {
       <PhoneField
         name="phone"
         label={labels.phone}
+        initial={checkout.form.phone}
         locale={locale.value}
         hint={msg('Only for changes on the day of your visit. You may leave it empty.', { id: 'checkout.phone-hint' })}
         problem={problemText(checkout.problems.phone, labels.phone)}

@@ -174,12 +174,30 @@ describe('what the store has refused', () => {
 });
 
 describe('what was typed', () => {
-  it('is still there after a reload, but for the phone', async () => {
+  const typePhone = (value: string) => fireEvent.input(field('Phone'), { target: { value } });
+  const sentPhone = async () => {
+    // The rules that judge a number come when the form is there already.
+    await vi.dynamicImportSettled();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));
+    return store.sentTo(cartCall.setBillingAddress)[0]?.address?.phone;
+  };
+
+  it('is still there after a reload', async () => {
     await openWithCart();
     fillIn();
+    typePhone('+66812345678');
     cleanup();
     await openWithCart();
     expect(field('First name')).toHaveProperty('value', ' Mei ');
+    expect(await sentPhone()).toBe('+66812345678');
+  });
+
+  it('may be a phone number in the wide digits of an East Asian keyboard', async () => {
+    await openWithCart();
+    fillIn();
+    typePhone('＋８５２　９１２３　４５６７');
+    expect(await sentPhone()).toBe('+85291234567');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   checkBuyer,
   type PhoneVerdict,
   plainEmail,
+  readPhone,
 } from '#shared/rules/buyer-form.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { cart, placeOrder, refreshCart, setBillingAddress } from '#shared/state/cart.ts';
@@ -32,7 +33,7 @@ export interface CheckoutState {
 export function useCheckout(host: HTMLElement): CheckoutState {
   const [step, setStep] = useState<CheckoutState['step']>('form');
   const [form, setForm] = useState<BuyerForm>(readDraft);
-  const [phone, setPhone] = useState<PhoneVerdict>({ typed: false, number: '' });
+  const [phone, setPhone] = useState<PhoneVerdict>(() => readPhone(form.phone));
   const [problems, setProblems] = useState<BuyerProblems>({});
   const [method, setMethod] = useState('');
   const [failure, setFailure] = useState('');
@@ -80,6 +81,13 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     else stop(started.failure.message);
   }
 
+  function keep(field: keyof BuyerForm, value: string): BuyerForm {
+    const next = { ...form, [field]: value };
+    setForm(next);
+    saveDraft(next);
+    return next;
+  }
+
   function stop(message: string): void {
     setFailure(message);
     setStep('form');
@@ -93,14 +101,13 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     method,
     failure,
     change(field, value) {
-      const next = { ...form, [field]: value };
-      setForm(next);
-      saveDraft(next);
+      const next = keep(field, value);
       if (problems[field]) setProblems({ ...problems, [field]: checkBuyer(next, phone)[field] });
     },
     changePhone(next) {
       setPhone(next);
-      if (problems.phone) setProblems({ ...problems, phone: checkBuyer(form, next).phone });
+      const kept = keep('phone', next.number || next.text);
+      if (problems.phone) setProblems({ ...problems, phone: checkBuyer(kept, next).phone });
     },
     check(field) {
       const problem = checkBuyer(form, phone)[field];

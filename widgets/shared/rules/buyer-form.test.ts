@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkBuyer } from './buyer-form.ts';
+import { checkBuyer, readPhone } from './buyer-form.ts';
 
 const buyer = { email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', phone: '' };
-const noPhone = { typed: false, number: '' };
+const noPhone = { text: '', number: '' };
 
 describe('checkBuyer', () => {
   it.each([
@@ -14,9 +14,21 @@ describe('checkBuyer', () => {
     ['an address with a line break', { email: 'a@b.co\r\nBcc: x@y.z' }, noPhone, { email: 'email-invalid' }],
     ['blank names', { firstName: '', lastName: '  ' }, noPhone, { firstName: 'required', lastName: 'required' }],
     ['a name of a novel', { firstName: 'x'.repeat(101) }, noPhone, { firstName: 'too-long' }],
-    ['half a phone number', { phone: '12' }, { typed: true, number: '' }, { phone: 'phone-invalid' }],
-    ['a whole phone number', { phone: '91234567' }, { typed: true, number: '+85291234567' }, {}],
+    ['half a phone number', { phone: '12' }, { text: '12', number: '' }, { phone: 'phone-invalid' }],
+    ['a whole phone number', { phone: '91234567' }, { text: '91234567', number: '+85291234567' }, {}],
   ])('%s', (_, changed, phone, expected) => {
     expect(checkBuyer({ ...buyer, ...changed }, phone)).toEqual(expected);
+  });
+});
+
+describe('readPhone', () => {
+  it.each([
+    ['', ''],
+    ['+852 9123-4567', '+85291234567'],
+    ['＋８５２　９１２３　４５６７', '+85291234567'],
+    ['91234567', ''],
+    ['+0123', ''],
+  ])('%j → %j', (text, number) => {
+    expect(readPhone(text).number).toBe(number);
   });
 });

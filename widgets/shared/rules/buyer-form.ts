@@ -5,12 +5,12 @@ export interface BuyerForm {
   email: string;
   firstName: string;
   lastName: string;
-  /** What stands in the phone field. */
+  /** The full number with plus sign, or what was typed as long as it is not one. */
   phone: string;
 }
 
-/** The phone field's own verdict: the full number with plus sign, or empty when it is not valid. */
-export type PhoneVerdict = { typed: boolean; number: string };
+/** The phone field's own verdict: what stands in it, and the full number with plus sign, or empty when it is not valid. */
+export type PhoneVerdict = { text: string; number: string };
 
 export type BuyerProblem = 'required' | 'email-invalid' | 'phone-invalid' | 'too-long';
 
@@ -29,11 +29,17 @@ export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems 
     else if (value.length > longest[name]) problems[name] = 'too-long';
   }
   if (!problems.email && !emailShape.safeParse(plainEmail(form.email)).success) problems.email = 'email-invalid';
-  if (phone.typed && phone.number === '') problems.phone = 'phone-invalid';
+  if (phone.text.trim() !== '' && phone.number === '') problems.phone = 'phone-invalid';
   return problems;
 }
 
 /** An address as it is sent: full-width letters of an East Asian keyboard are the same letters. */
 export function plainEmail(typed: string): string {
   return typed.normalize('NFKC').trim();
+}
+
+/** A number with its country code, as one who knows no country reads it; wide digits are the same digits. */
+export function readPhone(typed: string): PhoneVerdict {
+  const digits = typed.normalize('NFKC').replace(/[\s().-]/g, '');
+  return { text: typed, number: /^\+[1-9]\d{4,14}$/.test(digits) ? digits : '' };
 }

@@ -4,6 +4,7 @@ import flags2x from 'intl-tel-input/dist/img/flags@2x.webp?url';
 import flags from 'intl-tel-input/dist/img/flags.webp?url';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { languageTags } from '#shared/contract/locale.ts';
+import type { PhoneVerdict } from '#shared/rules/buyer-form.ts';
 import ownCss from './phone-field.css?inline';
 
 const translations = {
@@ -20,7 +21,7 @@ const translations = {
 export async function attachPhoneEngine(
   input: HTMLInputElement,
   locale: LocaleCode,
-  onChange: (phone: { typed: boolean; number: string }) => void,
+  onChange: (phone: PhoneVerdict) => void,
 ): Promise<() => void> {
   // The package's types give every language file the exports of all of them together.
   const { default: uiTranslations } = (await translations[locale]()) as unknown as { default: UiTranslations };
@@ -45,8 +46,8 @@ export async function attachPhoneEngine(
   selector?.setAttribute('aria-label', uiTranslations.countryListAriaLabel ?? '');
 
   const report = () => {
-    const typed = input.value.trim() !== '';
-    onChange({ typed, number: typed && engine.isValidNumber() ? engine.getNumber() : '' });
+    const text = input.value.trim();
+    onChange({ text, number: text && intlTelInput.utils && engine.isValidNumber() ? engine.getNumber() : '' });
   };
   // In a shadow root the engine's outside-click test sees the host as the target, and a click in the list would close it.
   const root = input.getRootNode();

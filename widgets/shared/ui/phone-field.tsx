@@ -1,36 +1,51 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type PhoneVerdict, readPhone } from '#shared/rules/buyer-form.ts';
 import { FieldFrame, fieldNotes } from './field-frame.tsx';
+import { takeWideDigits } from './wide-digits.ts';
 
 export interface PhoneFieldProps {
   label: string;
   name: string;
+  /** What it begins with: a full number with plus sign, or what was typed before. */
+  initial?: string;
   locale: LocaleCode;
   problem?: string | undefined;
   hint?: string | undefined;
-  /** What was typed, and the full number with plus sign: empty until it is a valid one. */
-  onChange: (phone: { typed: boolean; number: string }) => void;
+  onChange: (phone: PhoneVerdict) => void;
   onBlur?: () => void;
 }
 
 /** A phone number with its country, told as the specification says: full number with plus sign, or empty when invalid. */
-export function PhoneField({ label, name, locale, problem, hint, onChange, onBlur }: PhoneFieldProps) {
+export function PhoneField({ label, name, initial = '', locale, problem, hint, onChange, onBlur }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const before = useRef(initial);
+  const isJudged = useRef(false);
   const report = useRef(onChange);
   report.current = onChange;
   const id = useId();
 
   useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // The engine reads its country from what stands there.
+    field.value ||= before.current;
+    before.current = '';
+    // Before the engine, which would turn them away.
+    const leaveDigits = takeWideDigits(field);
     let leave: (() => void) | undefined;
     let left = false;
     // The country list, its flags and its rules weigh more than the rest of the form: they come once the form is there.
     void import('./phone-engine.ts').then(async ({ attachPhoneEngine }) => {
-      if (left || !input.current) return;
-      leave = await attachPhoneEngine(input.current, locale, (phone) => report.current(phone));
+      if (left) return;
+      leave = await attachPhoneEngine(field, locale, (phone) => report.current(phone));
+      isJudged.current = !left;
       if (left) leave();
     });
     return () => {
       left = true;
+      isJudged.current = false;
+      leaveDigits();
       leave?.();
     };
   }, [locale]);
@@ -47,15 +62,10 @@ export function PhoneField({ label, name, locale, problem, hint, onChange, onBlu
           autoComplete="tel"
           inputMode="tel"
           onBlur={onBlur}
-          onInput={(event) => report.current(withoutEngine(event.currentTarget.value))}
+          // Until the engine has come, or when it cannot.
+          onInput={(event) => isJudged.current || report.current(readPhone(event.currentTarget.value))}
         />
       </div>
     </FieldFrame>
   );
-}
-
-/** Until the engine has come (or when it cannot), a number with its country code is taken as it is. */
-function withoutEngine(value: string): { typed: boolean; number: string } {
-  const digits = value.replace(/[\s().-]/g, '');
-  return { typed: digits !== '', number: /^\+[1-9]\d{4,14}$/.test(digits) ? digits : '' };
 }

@@ -1,0 +1,30 @@
+/**
+ * Lets a field understand the wide digits of East Asian keyboards: they become the digits that they are, before anybody else
+ * reads them. Answers what ends that.
+ */
+export function takeWideDigits(input: HTMLInputElement): () => void {
+  const leaving = new AbortController();
+  const first = { capture: true, signal: leaving.signal };
+
+  const narrow = () => {
+    const plain = input.value.normalize('NFKC');
+    if (plain === input.value) return false;
+    const caret = input.selectionStart;
+    input.value = plain;
+    input.setSelectionRange(caret, caret);
+    return true;
+  };
+  // Those who look at keys and pasted text alone would take a wide digit for a letter.
+  const hide = (event: Event, text: string) => text.normalize('NFKC') !== text && event.stopImmediatePropagation();
+
+  input.addEventListener('keydown', (event) => hide(event, event.key), first);
+  input.addEventListener('paste', (event) => hide(event, event.clipboardData?.getData('text') ?? ''), first);
+  input.addEventListener('input', (event) => (event as InputEvent).isComposing || narrow(), first);
+  // What a composition writes may not be touched before it ends.
+  input.addEventListener(
+    'compositionend',
+    () => narrow() && input.dispatchEvent(new Event('input', { bubbles: true })),
+    first,
+  );
+  return () => leaving.abort();
+}
