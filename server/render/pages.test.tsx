@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '#shared/contract/product.ts';
 import type { PageData } from '#site/page-data.ts';
 import * as fixture from '#site/testing/fixtures.ts';
 import { renderPage } from './entry.tsx';
@@ -101,6 +102,26 @@ describe('a product page', () => {
     expect(page.querySelector('link[rel=preload][as=image]')?.getAttribute('imagesrcset')).toContain('-960.avif 960w');
     expect(page.querySelector('.gallery img')?.getAttribute('loading')).toBe('eager');
     expect(page.querySelector('.section img')?.getAttribute('loading')).toBe('lazy');
+  });
+
+  const pricesOf = (data: Partial<Product>) => {
+    const product = { ...fixture.product(), ...data };
+    const rows = open('product', {}, { product, related: [] }).querySelectorAll('.booking-fallback tr');
+    return [...rows].map((row) => [...row.children].map((cell) => cell.textContent));
+  };
+
+  it('lists the prices in the place of the picker, each under the values that are chosen', () => {
+    const [one] = fixture.product().variants;
+    const cabin = { attribute_code: 'cabin', label: 'Cabin', values: [{ value_index: 7, label: 'Crystal' }] };
+    const attributes = [...(one?.attributes ?? []), { code: 'cabin', value_index: 7 }];
+    const configurable_options = [...fixture.product().configurable_options, cabin];
+    expect(pricesOf({ variants: one ? [{ ...one, attributes }] : [], configurable_options })).toEqual([
+      ['Adult · Crystal', 'HK$1,395.50'],
+    ]);
+  });
+
+  it('does not name a product again that is one of a kind', () => {
+    expect(pricesOf({ variants: [], configurable_options: [] })).toEqual([['Price', expect.stringContaining('HK$')]]);
   });
 
   it('holds the picker by its tag, and links to share', () => {

@@ -48,6 +48,12 @@ describe('a line', () => {
       expect(screen.getByRole('article').textContent).toContain(text);
   });
 
+  it('names a product that is one of a kind once', async () => {
+    await open(sampleCart([sampleLine({ configurable_options: [] })]));
+    expect(screen.getByRole('article').textContent?.split('Cable car')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Remove Cable car' })).toBeTruthy();
+  });
+
   it('goes with a quantity below one, and the cart is read once more', async () => {
     await open(sampleCart([sampleLine({ quantity: 1 })]));
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -15,7 +15,8 @@ export function LineRow({ line }: { line: CartLine }) {
   const row = useRef<HTMLDivElement>(null);
   const [isGoing, setIsGoing] = useState(false);
   const { quantity, isOnTheWay, want, drop } = useQuantity(line.id, line.quantity);
-  const label = line.configurable_options.map((option) => option.value_label).join(' · ') || line.product.name;
+  const choice = line.configurable_options.map((option) => option.value_label).join(' · ');
+  const label = choice || line.product.name;
 
   async function remove() {
     const goOn = placeAfter(row.current);
@@ -42,7 +43,8 @@ export function LineRow({ line }: { line: CartLine }) {
   return (
     <div ref={row} className="line" data-refused={line.refusal ?? undefined} aria-busy={isGoing || isOnTheWay}>
       <span className="choice">
-        {label}
+        {/* Above it stands the product's name already. */}
+        {choice !== line.product.name && choice}
         {!line.refusal && <Price className="each" value={line.prices.price.value} />}
       </span>
       {line.refusal ? (

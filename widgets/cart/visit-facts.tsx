@@ -11,7 +11,7 @@ export function VisitFacts({ line }: { line: CartLine }) {
   const facts = [
     line.visit_date && formatDay(line.visit_date, locale.value),
     line.time_slot,
-    ...others.map((option) => `${option.label}: ${option.values.map((value) => value.label).join(', ')}`),
+    ...others.map((option) => `${option.label}: ${option.values.map((value) => value.label).join(' · ')}`),
   ].filter((fact) => fact !== null && fact !== '');
   return (
     <>

@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Total label={msg('Subtotal', { id: 'site.order.subtotal' })} value={order.subtotal_incl_tax} />
         {order.discount_amount !== 0 && (
           <Total
-            label={order.discount_labels.join(', ') || msg('Discount', { id: 'site.order.discount' })}
+            label={order.discount_labels.join(' + ') || msg('Discount', { id: 'site.order.discount' })}
             value={-Math.abs(order.discount_amount)}
           />
         )}

@@ -43,13 +43,15 @@ function ContactLink() {
   );
 }
 
-/** Each variant by the labels of its values; a product without variants has the one row of its name. */
+/** Each variant by the labels of its values; a product without variants has one row, as its name heads the page already. */
 function priceRows(product: Product): { label: string; price: number }[] {
   if (product.variants.length === 0) {
-    return [{ label: product.name, price: product.price_range.minimum_price.final_price.value }];
+    return [
+      { label: msg('Price', { id: 'site.product.price' }), price: product.price_range.minimum_price.final_price.value },
+    ];
   }
   return product.variants.map((variant) => ({
-    label: variant.attributes.map(({ code, value_index }) => valueLabel(product, code, value_index)).join(', '),
+    label: variant.attributes.map(({ code, value_index }) => valueLabel(product, code, value_index)).join(' · '),
     price: variant.product.price_range.minimum_price.final_price.value,
   }));
 }

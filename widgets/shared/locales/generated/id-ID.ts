@@ -250,6 +250,7 @@
 'site.product.choose': `Pilih tiket Anda`,
 'site.product.no-script': `Untuk memilih hari dan memesan di sini, aktifkan JavaScript di browser Anda. Kami juga siap membantu:`,
 'site.product.pictures': `Gambar`,
+'site.product.price': `Harga`,
 'site.product.related': `Cocok dipadukan`,
 'site.rating': str`${0} dari 5 bintang`,
 'site.reason.confirmed': `Langsung dikonfirmasi`,

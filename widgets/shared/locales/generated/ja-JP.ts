@@ -250,6 +250,7 @@
 'site.product.choose': `チケットを選ぶ`,
 'site.product.no-script': `日にちを選んで予約するには、ブラウザーのJavaScriptを有効にしてください。お問い合わせも承ります：`,
 'site.product.pictures': `写真`,
+'site.product.price': `料金`,
 'site.product.related': `一緒におすすめ`,
 'site.rating': str`5つ星中${0}`,
 'site.reason.confirmed': `すぐに予約確定`,

@@ -250,6 +250,7 @@
 'site.product.choose': `티켓 선택`,
 'site.product.no-script': `날짜를 고르고 예매하려면 브라우저에서 JavaScript를 허용해 주세요. 문의하시면 도와드리겠습니다:`,
 'site.product.pictures': `사진`,
+'site.product.price': `가격`,
 'site.product.related': `함께하면 좋은 상품`,
 'site.rating': str`별점 5점 만점에 ${0}점`,
 'site.reason.confirmed': `즉시 확정`,

@@ -250,6 +250,7 @@
 'site.product.choose': `เลือกตั๋ว`,
 'site.product.no-script': `หากต้องการเลือกวันและจองที่นี่ โปรดเปิดใช้ JavaScript ในเบราว์เซอร์ หรือติดต่อเราได้ที่`,
 'site.product.pictures': `รูปภาพ`,
+'site.product.price': `ราคา`,
 'site.product.related': `เข้ากันได้ดี`,
 'site.rating': str`${0} จาก 5 ดาว`,
 'site.reason.confirmed': `ยืนยันทันที`,

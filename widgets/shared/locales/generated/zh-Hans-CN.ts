@@ -250,6 +250,7 @@
 'site.product.choose': `选择门票`,
 'site.product.no-script': `如需在此选择日期并订票，请在浏览器中启用JavaScript。也欢迎联系我们：`,
 'site.product.pictures': `图片`,
+'site.product.price': `价格`,
 'site.product.related': `搭配推荐`,
 'site.rating': str`评分${0}（满分5星）`,
 'site.reason.confirmed': `即时确认`,

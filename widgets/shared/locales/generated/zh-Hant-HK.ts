@@ -250,6 +250,7 @@
 'site.product.choose': `選擇門票`,
 'site.product.no-script': `如要在此選擇日期及訂票，請在瀏覽器啟用JavaScript。你亦可聯絡我們協助：`,
 'site.product.pictures': `相片`,
+'site.product.price': `價錢`,
 'site.product.related': `配搭推介`,
 'site.rating': str`評分${0}（滿分5星）`,
 'site.reason.confirmed': `即時確認`,
