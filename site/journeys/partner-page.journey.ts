@@ -5,11 +5,15 @@ import { newBuyer, type Visitor } from './visitor.ts';
 const partnerPage = `${partnerUrl}/plain-html/`;
 
 async function picksTickets(visitor: Visitor): Promise<void> {
-  await visitor.picker.chooses('Crystal cabin (glass floor)');
-  await visitor.picker.choosesNextFreeDay(1);
-  await visitor.picker.choosesTime();
+  await choosesVisit(visitor, 1);
   await visitor.picker.counts('Adult', 2);
   await visitor.picker.adds();
+}
+
+async function choosesVisit(visitor: Visitor, day: number): Promise<void> {
+  await visitor.picker.chooses('Crystal cabin (glass floor)');
+  await visitor.picker.choosesNextFreeDay(day);
+  await visitor.picker.choosesTime();
 }
 
 test("a guest buys on a partner's page, pays in the store, and finds the order on the partner's page", async ({
@@ -57,6 +61,48 @@ test('a buy button opens the picker in a dialog, and the cart is there after a r
   await page.getByRole('banner').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Cart (2)' }).click();
   await expect(visitor.cartPopup.getByRole('heading', { name: 'Crystal Cabin at Sunset' })).toBeVisible();
+});
+
+test('what is added in one tab of a partner’s page shows in the other: count, cart and popup', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  await page.goto(partnerPage);
+  const other = visitor.on(await context.newPage());
+  await other.page.goto(partnerPage);
+  await other.page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('gondola-cart')));
+  visitor.faults.foresee(/^4\d\d: .*\/guestcheckout\/cart$/);
+  await expect(other.heading('cart.empty')).toBeVisible();
+
+  await picksTickets(visitor);
+  await expect(other.link('cart-button.name-with-count', visitor.reads('cart-button.cart'), 2)).toBeVisible();
+  await expect(other.total).toHaveText('HK$630.00');
+  await expect(other.cartPopup).toBeHidden();
+  await other.link('cart-button.name-with-count', visitor.reads('cart-button.cart'), 2).click();
+  await other.quantities(other.cartPopup).press('ArrowUp');
+  await expect(visitor.quantities(visitor.cartPopup)).toHaveAttribute('aria-valuenow', '3');
+  await expect(visitor.total).toHaveText('HK$945.00');
+});
+
+test('tickets that two tabs add and count at once are all in the one cart', async ({ visitor, page, context }) => {
+  await page.goto(partnerPage);
+  const other = visitor.on(await context.newPage());
+  await other.page.goto(partnerPage);
+  const tabs = [visitor, other];
+  for (const tab of tabs) await choosesVisit(tab, 3);
+  await visitor.picker.counts('Adult', 1);
+  await other.picker.counts('Child (3–11)', 1);
+  await Promise.all(tabs.map((tab) => tab.picker.adds()));
+  for (const tab of tabs) await expect(tab.quantities(tab.cartPopup)).toHaveCount(2);
+  for (const tab of tabs) await expect(tab.total).toHaveText('HK$490.00');
+
+  await Promise.all(
+    tabs.map(async (tab, line) => {
+      for (let presses = 0; presses < 2; presses += 1) await tab.quantities(tab.cartPopup).nth(line).press('ArrowUp');
+    }),
+  );
+  for (const tab of tabs) await expect(tab.total).toHaveText('HK$1,470.00');
 });
 
 test('a checkout link that was used before is refused kindly, and the cart stays', async ({ visitor, page }) => {

@@ -97,6 +97,11 @@ export class Visitor {
     return this.cartEntry(product).getByRole('button', { name: this.reads('cart.edit') });
   }
 
+  /** How many of each line there are. */
+  quantities(place: Locator): Locator {
+    return place.getByRole('spinbutton');
+  }
+
   /** What the cart in sight comes to. */
   get total(): Locator {
     return this.cart.getByRole('definition').last();

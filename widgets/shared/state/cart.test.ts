@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import {
   addVirtual,
@@ -7,6 +7,7 @@ import {
   cart,
   cartLoss,
   cartQuantity,
+  cartState,
   clearCart,
   placeOrder,
   refreshCart,
@@ -226,9 +227,10 @@ describe('changing', () => {
   });
 });
 
-describe('another copy of the kit on the page', () => {
+describe('another copy of the kit on the page, or another tab', () => {
+  beforeAll(startCart);
+
   it('is heard: the count follows what it writes', () => {
-    startCart();
     pageBus().write('cartQty.hk', '5');
     expect(cartQuantity.value).toBe(5);
   });
@@ -280,7 +282,6 @@ describe('another copy of the kit on the page', () => {
       '/guestcheckout/checkCart': [{ body: [{ cartIsActive: true }] }],
       '/guestcheckout/cart': [{ body: { cart: cartOf(3) } }],
     });
-    startCart();
     await addVirtual([item]);
     const heard: string[] = [];
     const stop = pageBus().listen((name) => heard.push(name));
@@ -290,4 +291,48 @@ describe('another copy of the kit on the page', () => {
     expect(heard.filter((name) => name === 'cartRevision')).toEqual(['cartRevision']);
     stop();
   });
+
+  it('brings its first tickets to those who have shown that there were none', async () => {
+    const sent = storeAnswers({
+      '/guestcheckout/checkCart': [{ body: [{ cartIsActive: true }] }],
+      '/guestcheckout/cart': [{ body: { cart: cartOf(2) } }],
+    });
+    await refreshCart();
+    anotherTabFills(2);
+    await vi.waitFor(() => expect(cart.value?.total_quantity).toBe(2));
+    expect(sent).toEqual(['/guestcheckout/checkCart', '/guestcheckout/cart']);
+  });
+
+  it('does not make the page show fewer than its visitor has just counted', async () => {
+    let answerRead = (_: Response) => {};
+    const answers: Record<string, () => unknown> = {
+      '/guestcheckout/checkCart': () => [{ cartIsActive: true }],
+      '/guestcheckout/cart': () => new Promise<Response>((answer) => (answerRead = answer)),
+      '/guestcheckout/updateCartItems': () => ({ isError: false, updateCartItems: { cart: cartOf(5) } }),
+    };
+    vi.stubGlobal('fetch', async (input: Request) => {
+      const answer = await answers[new URL(input.url ?? input, 'http://store.test').pathname.replace('/api', '')]?.();
+      return answer instanceof Response ? answer : Response.json(answer);
+    });
+    localStorage.setItem('gondola.cartId.hk', cartId);
+    const read = refreshCart();
+    await vi.waitFor(() => expect(cartState.value).toBe('loading'));
+    const counted = updateQuantity('l1', 5);
+    await new Promise((soon) => setTimeout(soon, 20));
+    answerRead(Response.json({ cart: cartOf(4) }));
+    await Promise.all([read, counted]);
+    expect(cart.value?.total_quantity).toBe(5);
+  });
 });
+
+/** As the browser tells it: storage holds all that the other tab wrote, then an event each. */
+function anotherTabFills(quantity: number): void {
+  const written = [
+    ['gondola.cartId.hk', cartId],
+    ['gondola.cartId.en', cartId],
+    ['gondola.cartQty.hk', String(quantity)],
+    ['gondola.cartRevision', 'of another tab'],
+  ] as const;
+  for (const [key, value] of written) localStorage.setItem(key, value);
+  for (const [key, newValue] of written) dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}

@@ -5,7 +5,8 @@ import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { Cart, CartLine, ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import * as call from '#shared/contract/cart.ts';
 import { forgetCart, readCartId, rememberCart, rememberedQuantity } from './cart-storage.ts';
-import { inTurn } from './in-turn.ts';
+import { inPageTurn, inTurn } from './in-turn.ts';
+import { locale } from './locale.ts';
 import { pageBus } from './page-bus.ts';
 import { api } from './settings.ts';
 
@@ -105,7 +106,12 @@ export async function removeCoupon(code?: string): Promise<Answer<Cart>> {
  * Asks the server for the cart, after asking whether it still lives: without an id, or when the server says that the cart
  * is over, the browser's cart is cleared and `cartLoss` says why.
  */
-export async function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
+export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
+  if (readCartId()) progress.value = 'loading';
+  return inPageTurn(() => readCart(options));
+}
+
+async function readCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   const cartId = readCartId();
   if (!cartId) {
     // Asked once more, a cart that was lost is still lost in the same way.
@@ -165,24 +171,36 @@ export function startCart(): void {
   remembered.value = rememberedQuantity();
   pageBus().listen((name, value) => {
     if (name.startsWith('cartQty.')) remembered.value = Number(value ?? 0) || 0;
-    if (name.startsWith('cartId.') && value !== current.peek()?.id) onOtherCart(value);
-    if (name === 'cartRevision' && value !== revision && current.peek()) void refreshCart();
+    // Where nobody has asked for the cart, the count is enough.
+    if (progress.peek() === 'unknown') return;
+    if (name === `cartId.${locale.value}` && value !== current.peek()?.id) onOtherCart(value);
+    if (name === 'cartRevision' && value !== revision) readOthersChange();
   });
 }
 
 let revision = '';
+let isReadAsked = false;
 
 function onOtherCart(id: string | null): void {
   const known = current.peek();
-  if (!known || known.id === id) return;
   current.value = null;
-  if (id) void refreshCart();
-  else void askWhatBecameOf(known.id);
+  if (id) readOthersChange();
+  else if (known) void askWhatBecameOf(known.id);
 }
 
 async function askWhatBecameOf(cartId: string): Promise<void> {
   const gone = await api.send(call.fetch, { cartId });
   if (!gone.ok && isOver(gone.failure.code) && !current.peek()) cartLoss.value = lossOf(gone.failure.code);
+}
+
+/** What others do while a read waits for its turn needs no read of its own. */
+function readOthersChange(): void {
+  if (isReadAsked) return;
+  isReadAsked = true;
+  void inPageTurn(() => {
+    isReadAsked = false;
+    return readCart();
+  });
 }
 
 function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
@@ -203,7 +221,7 @@ function onCart<Value>(act: (cartId: string) => Promise<Answer<Value>>): Promise
     // Of a cart that another tab has just ordered the server itself tells.
     const id = readCartId() ?? current.peek()?.id;
     if (id) return act(id);
-    const alive = await refreshCart();
+    const alive = await readCart();
     return alive && !alive.ok ? alive : { ok: false, failure: { code: 'cart-not-found', message: '' } };
   });
 }
@@ -263,7 +281,7 @@ function show(next: Cart, hasChanged = true): Cart {
     merchandiseItemCount: next.items.filter(isMerchandise).reduce((sum, line) => sum + line.quantity, 0),
   });
   if (hasChanged) {
-    revision = `${next.id}:${Date.now()}`;
+    revision = `${next.id}:${Math.random()}`;
     pageBus().write('cartRevision', revision);
   }
   globalThis.document?.dispatchEvent(

@@ -6,8 +6,12 @@ let last: Promise<unknown> = Promise.resolve();
  * page is served by HTTPS.
  */
 export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
-  const go = () => amongTabs(change);
-  const turn = last.then(go, go);
+  return inPageTurn(() => amongTabs(change));
+}
+
+/** For a read: what a change has met on the way may be older than the change. Other tabs need not wait for it. */
+export function inPageTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+  const turn = last.then(act, act);
   last = turn;
   return turn;
 }
