@@ -5,6 +5,7 @@ import { runCommands } from '#shared/embed/command-queue.ts';
 import { findWidgets } from '#shared/embed/find-widgets.ts';
 import { replaceNamedDivs } from '#shared/embed/named-divs.ts';
 import { readOwnScript } from '#shared/embed/own-script.ts';
+import { queryPage } from '#shared/embed/page-roots.ts';
 
 /** The script that partners load. It stays small: a widget's code comes when the widget nears the viewport or is touched. */
 const widgets: Record<string, () => Promise<unknown>> = {
@@ -38,19 +39,21 @@ if (!page[loaderKey]) {
       fillCartCounts(node);
     },
   );
-  page[loaderKey].watch(document);
+  const { watch } = page[loaderKey];
+  watch(document);
   showCartCount();
   // On window, so that the page's own listeners may prevent it before.
   addEventListener('gondola-cart-open', openCart);
   runCommands({
     openCart: () => document.dispatchEvent(new CustomEvent('gondola-cart-open', { cancelable: true, bubbles: true })),
     load: (tag) => void load(tag, document.documentElement),
+    watch,
   });
 }
 
 /** The popup's code comes with its first use: `open` tells it to begin open. Once defined it hears the event by itself. */
 function openCart(event: Event): void {
-  const popup = document.querySelector(popupTag);
+  const [popup] = queryPage(popupTag);
   const unasked = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
   if (event.defaultPrevented || (unasked && popup?.hasAttribute('no-auto-open'))) return;
   if (popup && customElements.get(popupTag)) return;

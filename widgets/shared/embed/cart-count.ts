@@ -1,9 +1,10 @@
+import { queryPage } from './page-roots.ts';
+
 const selector = '[data-gondola-cart-count]';
 const stored = /^gondola\.cartQty\./;
 
 /** Keeps every `[data-gondola-cart-count]` of the page at what the browser remembers, without loading a widget. */
 export function showCartCount(): void {
-  fill(remembered());
   addEventListener('storage', ({ key }) => {
     if (key === null || stored.test(key)) fill(remembered());
   });
@@ -15,12 +16,12 @@ export function showCartCount(): void {
 
 /** Fills the elements below a node that came later. */
 export function fillCartCounts(node: ParentNode): void {
-  fill(remembered(), node);
-}
-
-function fill(quantity: number, node: ParentNode = document): void {
   const places = [...node.querySelectorAll<HTMLElement>(selector)];
   if (node instanceof HTMLElement && node.matches(selector)) places.push(node);
+  if (places.length > 0) fill(remembered(), places);
+}
+
+function fill(quantity: number, places = queryPage<HTMLElement>(selector)): void {
   for (const element of places) {
     element.textContent = quantity > 0 ? String(quantity) : '';
     element.hidden = quantity <= 0;

@@ -1,5 +1,5 @@
 /** What a page may ask before and after the script has come: `gondola.push(['open-cart'])`, or a function that waits for it. */
-export type Command = ['open-cart'] | ['load', string] | (() => void);
+export type Command = ['open-cart'] | ['load', string] | ['watch', ShadowRoot] | (() => void);
 
 export interface CommandQueue {
   push(...commands: Command[]): void;
@@ -8,6 +8,7 @@ export interface CommandQueue {
 export interface Commands {
   openCart(): void;
   load(tag: string): void;
+  watch(root: ShadowRoot): void;
 }
 
 /** Runs what has queued up in `window.gondola`, and from now on whatever is pushed. */
@@ -23,9 +24,10 @@ export function runCommands(commands: Commands): void {
   queue.push(...queued);
 }
 
-function run(command: Command, { openCart, load }: Commands): void {
+function run(command: Command, { openCart, load, watch }: Commands): void {
   if (typeof command === 'function') command();
   else if (command[0] === 'open-cart') openCart();
   else if (command[0] === 'load') load(command[1]);
+  else if (command[0] === 'watch') watch(command[1]);
   else console.warn(`[gondola] unknown-command: ${String(command[0])}`);
 }

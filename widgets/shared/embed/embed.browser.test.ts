@@ -36,6 +36,52 @@ describe('the script on a partner’s page', () => {
     await page.find('gondola-cart-button >>> .cart-button');
   });
 
+  it('finds a widget inside the page’s own components: made before the script, after it, and defined late', async () => {
+    const page = await openPartnerPage(`
+      <div id="first"><template shadowrootmode="open"><gondola-cart-button></gondola-cart-button></template></div>
+      <late-card></late-card>${embedScript}`);
+    await page.find('#first >>> gondola-cart-button >>> .cart-button');
+
+    const second = page.document.createElement('div');
+    page.document.body.append(second);
+    second.id = 'second';
+    const inner = second.attachShadow({ mode: 'open' }).appendChild(page.document.createElement('div'));
+    inner.attachShadow({ mode: 'open' }).innerHTML = '<div data-gondola-widget="buy-button" data-sku="V-01"></div>';
+    await page.find('#second >>> div >>> gondola-buy-button >>> button');
+
+    page.window.customElements.define('late-card', cardOf(page, '<gondola-search></gondola-search>'));
+    await page.find('late-card >>> gondola-search >>> input');
+  });
+
+  it('looks into a root that the page names: a closed one, or one that came late', async () => {
+    const page = await openPartnerPage(`<div></div>${embedScript}`);
+    const root = (await page.find('div')).attachShadow({ mode: 'closed' });
+    root.innerHTML = '<gondola-cart-button></gondola-cart-button><span data-gondola-cart-count>?</span>';
+    const { gondola } = page.window as unknown as { gondola?: unknown[] };
+    const queue = gondola ?? [];
+    Object.assign(page.window, { gondola: queue });
+    queue.push(['watch', root]);
+    await waitFor(() => root.querySelector('gondola-cart-button')?.shadowRoot?.querySelector('a'), 'the button');
+    const count = root.querySelector('span');
+    page.document.dispatchEvent(new page.window.CustomEvent('gondola-cart-change', { detail: { quantity: 4 } }));
+    assert.equal(count?.textContent, '4');
+  });
+
+  it('leaves the cart popup of a component to open as its page wants it', async () => {
+    const page = await openPartnerPage(
+      `<div><template shadowrootmode="open"><gondola-cart-popup no-auto-open></gondola-cart-popup></template></div>${embedScript}`,
+    );
+    await waitFor(() => typeof (page.window as { gondola?: object }).gondola === 'object', 'the script');
+    const ask = (reason: string) => {
+      const said = { detail: { reason }, cancelable: true };
+      return page.document.dispatchEvent(new page.window.CustomEvent('gondola-cart-open', { bubbles: true, ...said }));
+    };
+    assert.isTrue(ask('added'));
+    assert.isFalse(ask('button'));
+    await page.find('div >>> gondola-cart-popup >>> dialog[open]');
+    assert.lengthOf(page.document.querySelectorAll('gondola-cart-popup'), 0);
+  });
+
   it('takes a named div for a tag', async () => {
     const page = await openPartnerPage(
       `<div data-gondola-widget="buy-button" data-sku="V-01" data-label="Umbrella"><a href="/buy">Buy</a></div>${embedScript}`,
@@ -95,4 +141,14 @@ describe('the script on a partner’s page', () => {
 /** A boolean, because the runner cannot tell of a failure that holds a class. */
 function isDefined({ window }: PartnerPage, tag: string): boolean {
   return window.customElements.get(tag) !== undefined;
+}
+
+/** A component of the partner's, as one writes it without a library. */
+function cardOf({ window }: PartnerPage, html: string): CustomElementConstructor {
+  return class extends window.HTMLElement {
+    constructor() {
+      super();
+      this.attachShadow({ mode: 'open' }).innerHTML = html;
+    }
+  };
 }

@@ -1,6 +1,10 @@
 import type { Finder } from '#shared/element/watch-for-widgets.ts';
+import { addPageRoot, queryPage } from './page-roots.ts';
 
-/** Calls `load` for each known tag as it nears the viewport or is touched, and `prepare` for each node that is added, before its widgets are looked for. */
+/**
+ * Calls `load` for each known tag as it nears the viewport or is touched, and `prepare` for each node that is added, before its
+ * widgets are looked for. Open shadow roots below a watched one are watched too.
+ */
 export function findWidgets(
   selector: string,
   load: (element: Element) => void,
@@ -15,6 +19,8 @@ export function findWidgets(
   const additions = new MutationObserver((records) => {
     for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node);
   });
+
+  const awaited = new Set<string>();
 
   function begin(element: Element): void {
     nearness.unobserve(element);
@@ -32,12 +38,27 @@ export function findWidgets(
     prepare(node);
     if (node instanceof Element && node.matches(selector)) observe(node);
     for (const element of node.querySelectorAll(selector)) observe(element);
+    if (node instanceof Element) lookInside(node);
+    for (const element of node.querySelectorAll('*')) lookInside(element);
   }
 
-  return {
-    watch(root) {
-      look(root);
-      additions.observe(root, { childList: true, subtree: true });
-    },
-  };
+  function lookInside({ shadowRoot, localName }: Element): void {
+    if (shadowRoot) watch(shadowRoot);
+    else if (localName.includes('-') && !awaited.has(localName)) {
+      // A component of the page that is defined later has its root no sooner.
+      awaited.add(localName);
+      customElements.whenDefined(localName).then(
+        () => queryPage(CSS.escape(localName)).forEach(lookInside),
+        () => {},
+      );
+    }
+  }
+
+  function watch(root: Document | ShadowRoot): void {
+    look(root);
+    additions.observe(root, { childList: true, subtree: true });
+    addPageRoot(root);
+  }
+
+  return { watch };
 }
