@@ -48,6 +48,26 @@ describe('the picker on a partner’s page', () => {
     assert.deepEqual(page.heard('gondola-cart-open')[0]?.detail, { reason: 'added' });
   });
 
+  it('says that it is in the cart where the page’s rules for its own parts do not reach', async () => {
+    const page = await openPartnerPage(picker.replace(' sku', ' quiet sku') + embedScript);
+    const sheet = new page.window.CSSStyleSheet();
+    sheet.replaceSync(
+      '* { text-transform: uppercase } div { display: grid; padding: 99px; background: red; opacity: 0 }',
+    );
+    page.document.adoptedStyleSheets = [sheet];
+    await chooseCabin(page);
+    (await day(page, 4)).click();
+    (await page.find('gondola-product-picker >>> .stepper button:last-of-type')).click();
+    (await page.find('gondola-product-picker >>> button[type="submit"]')).click();
+    const text = await page.find('[popover] >>> .toast span');
+    const host = await page.find('[popover]');
+    const { opacity, padding, backgroundColor } = page.window.getComputedStyle(host);
+    assert.deepEqual([opacity, padding, backgroundColor], ['1', '16px 16px 0px', 'rgba(0, 0, 0, 0)']);
+    assert.equal(page.window.getComputedStyle(text).textTransform, 'none');
+    await waitFor(() => !host.matches(':popover-open'), 'its end');
+    assert.equal(page.window.getComputedStyle(host).display, 'none');
+  });
+
   it('offers no day before the operator’s today and none after the fourteenth day', async () => {
     const page = await openPartnerPage(picker + embedScript);
     const states = await Promise.all([1, 2, 16, 17].map(async (number) => (await day(page, number)).disabled));

@@ -168,9 +168,11 @@ function framed<Props extends { host: HTMLElement }>(View: ComponentType<Props>,
     }, [host, language]);
 
     return (
-      <WidgetBoundary host={host}>
-        <View {...props} />
-      </WidgetBoundary>
+      <div className="frame">
+        <WidgetBoundary host={host}>
+          <View {...props} />
+        </WidgetBoundary>
+      </div>
     );
   }
   Framed.displayName = tag;

@@ -16,6 +16,45 @@ describe('an element of the kit', () => {
     await waitFor(() => button.textContent !== 'Two umbrellas', 'the default label');
   });
 
+  it('looks as it should, whatever the page writes for all of its elements', async () => {
+    const looks: string[][] = [];
+    for (const rule of ['', inheritedByAll, '* { all: unset }']) {
+      const page = await openPartnerPage(
+        `<gondola-product-picker sku="V-01"></gondola-product-picker>${buyButton}${embedScript}`,
+      );
+      writeStyle(page, `body { margin: 0 } ${rule}`);
+      const button = await page.find('gondola-buy-button >>> button');
+      const name = await page.find('gondola-product-picker >>> h2');
+      const price = await page.find('gondola-product-picker >>> .price');
+      looks.push([button, name, price].map((element) => lookOf(page, element)));
+    }
+    assert.deepEqual(looks[1], looks[0]);
+    assert.deepEqual(looks[2], looks[0]);
+  });
+
+  it('is dark where the page is, in the page’s language, and out of sight where the page hides it', async () => {
+    const page = await openPartnerPage(buyButton + embedScript.replace('data-key', 'data-locale="jp" data-key'));
+    writeStyle(page, ':root { color-scheme: dark } gondola-buy-button { visibility: hidden }');
+    const style = page.window.getComputedStyle(await page.find('gondola-buy-button >>> button'));
+    assert.equal(style.colorScheme, 'dark');
+    assert.equal(style.visibility, 'hidden');
+    assert.match(style.fontFamily, /Noto Sans JP/);
+    assert.equal((style as unknown as { webkitLocale: string }).webkitLocale, '"ja-JP"');
+  });
+
+  it('takes no place on the page as long as it has nothing to show', async () => {
+    const page = await openPartnerPage(`<main><p>one</p></main>${embedScript}`);
+    writeStyle(page, 'main { display: grid; gap: 50px }');
+    const main = await page.find('main');
+    const height = main.offsetHeight;
+    main.append(page.document.createElement('gondola-cart-popup'));
+    await waitFor(() => (page.window as { gondola?: object }).gondola, 'the script');
+    const init = { bubbles: true, cancelable: true };
+    page.document.dispatchEvent(new page.window.CustomEvent('gondola-cart-open', init));
+    await page.find('gondola-cart-popup >>> dialog[open]');
+    assert.equal(main.offsetHeight, height);
+  });
+
   it('takes properties that were set before it was defined, and reflects them', async () => {
     const page = await openPartnerPage('<p></p>');
     const host = page.document.createElement('gondola-buy-button');
@@ -132,4 +171,36 @@ async function assertAccessible({ window }: PartnerPage): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     [],
   );
+}
+
+const inheritedByAll = `* {
+  color: red; direction: rtl; font: italic 900 11px/3 serif; font-variant: small-caps; hyphens: auto; letter-spacing: 3px;
+  list-style: square; text-align: justify; text-indent: 2em; text-shadow: 1px 1px red; text-transform: uppercase;
+  white-space: nowrap; word-break: break-all; word-spacing: 1em; -webkit-text-fill-color: purple; margin: 0; padding: 0;
+}`;
+
+/** As a page's own sheet, which the partner pages of the tests do not allow in their HTML. */
+function writeStyle({ window, document }: PartnerPage, rules: string): void {
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Every computed value but those that come with the size of the window and the time. */
+function lookOf({ window }: PartnerPage, element: Element): string {
+  const style = window.getComputedStyle(element);
+  return [
+    'color',
+    'direction',
+    'font',
+    'fontVariant',
+    'hyphens',
+    'letterSpacing',
+    'listStyle',
+    'textAlign',
+    'textIndent',
+  ]
+    .concat(['textShadow', 'textTransform', 'whiteSpace', 'wordBreak', 'wordSpacing', 'webkitTextFillColor', 'width'])
+    .map((name) => `${name}: ${style[name as keyof CSSStyleDeclaration]}`)
+    .join('; ');
 }

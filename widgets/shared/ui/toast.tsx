@@ -39,7 +39,7 @@ export function ToastList({
   onDismiss: (id: number) => void;
 }) {
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="frame toasts" role="status" aria-live="polite">
       {toasts.map((toast) => (
         <div
           key={toast.id}
