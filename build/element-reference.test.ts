@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { WidgetSpec } from '#shared/element/widget-spec.ts';
 import '#widgets/index.ts';
 import { elementManifest, elementPage } from './element-reference.ts';
+import { elementTypes, jsxTypes } from './element-types.ts';
 
 const folders = globSync('widgets/*/define.ts').map((file) => basename(dirname(file)));
 const specs = folders.sort().flatMap((folder) => {
@@ -22,5 +23,8 @@ describe('the reference of the elements', () => {
     await expect(`${JSON.stringify(elementManifest(specs), null, 2)}\n`).toMatchFileSnapshot(
       '../docs/reference/custom-elements.json',
     );
+    await expect(elementTypes(specs)).toMatchFileSnapshot('../docs/reference/elements.d.ts');
+    for (const library of ['react', 'preact'] as const)
+      await expect(jsxTypes(library)).toMatchFileSnapshot(`../docs/reference/elements-${library}.d.ts`);
   });
 });

@@ -1,11 +1,14 @@
-import { attributeName, type WidgetSpec } from '#shared/element/widget-spec.ts';
+import { pageEvents } from '#shared/element/page-events.ts';
+import { attributeName, type EventSpecs, type WidgetSpec } from '#shared/element/widget-spec.ts';
 
 /** The reference of the elements, for people. */
 export function elementPage(specs: WidgetSpec[]): string {
   const head =
     '# Elements\n\nWritten from each widget’s `define.ts` by `npm run reference`. Events bubble, leave shadow roots and carry ids and totals only.\n';
-  return head + specs.map(elementSection).join('');
+  return head + specs.map(elementSection).join('') + pageSection;
 }
+
+const pageSection = `\n## On the document\n\nHeard there, whichever element it comes from.\n${list('Events', eventTexts(pageEvents))}`;
 
 function elementSection({ tag, summary, attributes, events, methods = {} }: WidgetSpec): string {
   const attributeRows = Object.entries(attributes).map(
@@ -15,9 +18,15 @@ function elementSection({ tag, summary, attributes, events, methods = {} }: Widg
   return [
     `\n## \`<${tag}>\`\n\n${summary}\n`,
     attributeRows.length > 0 ? `\n${table}\n` : '',
-    list('Events', events),
+    list('Events', eventTexts(events)),
     list('Methods', Object.fromEntries(Object.entries(methods).map(([name, text]) => [`${name}()`, text]))),
   ].join('');
+}
+
+function eventTexts(events: EventSpecs): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(events).map(([name, { summary, detail }]) => [name, `${summary} \`${detail}\``]),
+  );
 }
 
 function list(title: string, entries: Record<string, string>): string {
@@ -52,10 +61,14 @@ function declaration({ tag, summary, attributes, events, methods = {} }: WidgetS
       summary,
     })),
     members: Object.entries(methods).map(([name, text]) => ({ kind: 'method', name, summary: text })),
-    events: Object.entries(events).map(([name, text]) => ({ name, type: { text: 'CustomEvent' }, summary: text })),
+    events: Object.entries(events).map(([name, { summary, detail }]) => ({
+      name,
+      type: { text: `CustomEvent<${detail}>` },
+      summary,
+    })),
   };
 }
 
-function className(tag: string): string {
+export function className(tag: string): string {
   return tag.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase());
 }

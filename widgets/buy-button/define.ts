@@ -10,7 +10,10 @@ defineWidget(BuyButton, {
     label: { type: 'string', summary: 'The text of the button and the title of the dialog.' },
   },
   events: {
-    'gondola-add-to-cart': 'From the picker inside: what the cart has taken.',
+    'gondola-add-to-cart': {
+      summary: 'From the picker inside: what the cart has taken.',
+      detail: "{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: 'HKD' }[] }",
+    },
   },
   methods: {
     open: 'Opens the dialog.',

@@ -9,7 +9,10 @@ defineWidget(CartButton, {
     label: { type: 'string', summary: 'A text beside the icon.' },
   },
   events: {
-    'gondola-cart-open': 'Asks the cart popup to open; `reason` is "button". Prevent it to do something else.',
+    'gondola-cart-open': {
+      summary: 'Asks the cart popup to open; `reason` is "button". Prevent it to do something else.',
+      detail: "{ reason: 'button' | 'added' }",
+    },
   },
   css,
 });

@@ -15,7 +15,10 @@ defineWidget(CartView, {
     },
   },
   events: {
-    'gondola-checkout': 'The visitor wants to pay. Prevent it to do something else.',
+    'gondola-checkout': {
+      summary: 'The visitor wants to pay. Prevent it to do something else.',
+      detail: '{ quantity: number; total: number }',
+    },
   },
   css,
 });

@@ -11,8 +11,14 @@ defineWidget(Checkout, {
     order: { type: 'string', summary: 'The key of an order that waits for its payment.' },
   },
   events: {
-    'gondola-order-placed': 'An order was made: its number, quantity, total and currency.',
-    'gondola-payment-started': 'The browser is on its way to the payment page.',
+    'gondola-order-placed': {
+      summary: 'An order was made: its number, quantity, total and currency.',
+      detail: "{ orderNumber: string; quantity: number; total: number; currency: 'HKD' }",
+    },
+    'gondola-payment-started': {
+      summary: 'The browser is on its way to the payment page.',
+      detail: '{ method: string }',
+    },
   },
   css: `${fieldCss}${css}`,
 });

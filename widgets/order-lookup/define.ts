@@ -7,6 +7,11 @@ defineWidget(OrderLookup, {
   tag: 'gondola-order-lookup',
   summary: 'Finds an order again by its number and e-mail address.',
   attributes: {},
-  events: { 'gondola-order-found': 'An order was found: its status only.' },
+  events: {
+    'gondola-order-found': {
+      summary: 'An order was found: its status only.',
+      detail: '{ status: string }',
+    },
+  },
   css: `${fieldCss}${css}`,
 });

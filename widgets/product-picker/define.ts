@@ -23,10 +23,18 @@ defineWidget(ProductPicker, {
     initial: { type: 'json', summary: 'The cart lines whose choices are filled in, as the cart has them.' },
   },
   events: {
-    'gondola-add-to-cart':
-      'The cart has taken it: `items` with item_name, item_id, price (line total), quantity, currency.',
-    'gondola-cart-open': 'Asks the cart popup to open; `reason` is "added".',
-    'gondola-edit-done': 'The edited lines are replaced.',
+    'gondola-add-to-cart': {
+      summary: 'The cart has taken it: `items` with item_name, item_id, price (line total), quantity, currency.',
+      detail: "{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: 'HKD' }[] }",
+    },
+    'gondola-cart-open': {
+      summary: 'Asks the cart popup to open; `reason` is "added".',
+      detail: "{ reason: 'button' | 'added' }",
+    },
+    'gondola-edit-done': {
+      summary: 'The edited lines are replaced.',
+      detail: '{ sku: string }',
+    },
   },
   css: calendarCss + choiceGroupCss + css,
 });

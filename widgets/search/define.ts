@@ -6,6 +6,11 @@ defineWidget(Search, {
   tag: 'gondola-search',
   summary: 'A search box with live results.',
   attributes: {},
-  events: { 'gondola-search': 'The visitor asked for all results of a keyword. Prevent it to show them elsewhere.' },
+  events: {
+    'gondola-search': {
+      summary: 'The visitor asked for all results of a keyword. Prevent it to show them elsewhere.',
+      detail: '{ keyword: string }',
+    },
+  },
   css,
 });

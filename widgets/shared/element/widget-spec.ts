@@ -5,12 +5,17 @@ export interface WidgetSpec {
   summary: string;
   /** By the view's camelCase name; `noCrossSell` is written `no-cross-sell` in HTML. */
   attributes: Record<string, AttributeSpec>;
-  /** What each event says. All bubble, leave shadow roots and carry ids and totals only. */
-  events: Record<`gondola-${string}`, string>;
+  events: EventSpecs;
   /** What each method does; the view provides it with `useMethod`. */
   methods?: Record<string, string>;
   css: string;
 }
+
+/** All bubble, leave shadow roots and carry ids and totals only. */
+export type EventSpecs = Record<
+  `gondola-${string}`,
+  { summary: string /** Its type, as TypeScript. */; detail: string }
+>;
 
 export interface AttributeSpec {
   /** A boolean counts by its presence; JSON is read, never written back. */

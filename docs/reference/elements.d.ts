@@ -1,0 +1,137 @@
+// Written from each widget’s `define.ts` by `npm run reference`.
+
+export interface PageSettings {
+  /** The store's origin, without a slash at the end. */
+  storeUrl: string;
+  /** The site key; a page of the store itself needs none. */
+  key?: string;
+  /** The language of the widgets: a locale code. Without it the page's own language counts. */
+  locale?: string;
+}
+
+/** Says where the store is, before the first element renders. The first call counts. */
+export function configureGondola(page: PageSettings): void;
+
+/** What a page may ask for: `(window.gondola = window.gondola || []).push(['open-cart'])`. */
+export type GondolaCommand = ['open-cart'] | ['load', string] | ['watch', ShadowRoot] | (() => void);
+
+/** A button that sells one product: it opens the product picker in a dialog. */
+export interface GondolaBuyButtonElement extends HTMLElement {
+  /** The product. */
+  sku: string | undefined;
+  /** The text of the button and the title of the dialog. */
+  label: string | undefined;
+  /** Opens the dialog. */
+  open(): Promise<void>;
+  /** Closes the dialog. */
+  close(): Promise<void>;
+}
+
+/** The cart: lines, codes, prices and the way to checkout. */
+export interface GondolaCartElement extends HTMLElement {
+  /** One narrow column, for a popup or a side column. */
+  compact: boolean;
+  /** Leaves out "You may be interested". */
+  noCrossSell: boolean;
+  /** Leaves out the title, where the place around it has one. */
+  noHeading: boolean;
+  /** The button only emits gondola-checkout; places are held anew when it opens. */
+  inCheckout: boolean;
+}
+
+/** The way to the cart with the number of tickets in it. */
+export interface GondolaCartButtonElement extends HTMLElement {
+  /** A text beside the icon. */
+  label: string | undefined;
+}
+
+/** A drawer with the cart, opened by gondola-cart-open from anywhere on the page. */
+export interface GondolaCartPopupElement extends HTMLElement {
+  /** Does not open by itself after something was added. */
+  noAutoOpen: boolean;
+}
+
+/** Buys the cart as a guest, or pays for an order that waits. On a page of another origin it is the cart, whose button leads to checkout on the store. */
+export interface GondolaCheckoutElement extends HTMLElement {
+  /** The key of an order that waits for its payment. */
+  order: string | undefined;
+}
+
+/** Finds an order again by its number and e-mail address. */
+export interface GondolaOrderLookupElement extends HTMLElement {}
+
+/** Choose options, day, time and quantity of one product, and put them into the cart. */
+export interface GondolaProductPickerElement extends HTMLElement {
+  /** The product. */
+  sku: string | undefined;
+  /** One narrow column without a header, for a dialog or a side column. */
+  compact: boolean;
+  /** Leaves out the picture. */
+  noImage: boolean;
+  /** Leaves out picture, name and description, for a page that shows them itself. */
+  noHeader: boolean;
+  /** Does not ask the cart popup to open after something was added. */
+  quiet: boolean;
+  /** The cart lines that the choice replaces in one step, with commas between their ids. */
+  editLineId: string | undefined;
+  /** The cart lines whose choices are filled in, as the cart has them. */
+  initial: object | undefined;
+}
+
+/** A search box with live results. */
+export interface GondolaSearchElement extends HTMLElement {}
+
+export interface GondolaElements {
+  'gondola-buy-button': GondolaBuyButtonElement;
+  'gondola-cart': GondolaCartElement;
+  'gondola-cart-button': GondolaCartButtonElement;
+  'gondola-cart-popup': GondolaCartPopupElement;
+  'gondola-checkout': GondolaCheckoutElement;
+  'gondola-order-lookup': GondolaOrderLookupElement;
+  'gondola-product-picker': GondolaProductPickerElement;
+  'gondola-search': GondolaSearchElement;
+}
+
+/** What each element takes in JSX, as attribute or as property. */
+
+export interface GondolaAttributes {
+  'gondola-buy-button': { 'sku'?: string; 'label'?: string; };
+  'gondola-cart': { 'compact'?: boolean | ''; 'noCrossSell'?: boolean | ''; 'no-cross-sell'?: boolean | ''; 'noHeading'?: boolean | ''; 'no-heading'?: boolean | ''; 'inCheckout'?: boolean | ''; 'in-checkout'?: boolean | ''; };
+  'gondola-cart-button': { 'label'?: string; };
+  'gondola-cart-popup': { 'noAutoOpen'?: boolean | ''; 'no-auto-open'?: boolean | ''; };
+  'gondola-checkout': { 'order'?: string; };
+  'gondola-order-lookup': {  };
+  'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineId'?: string; 'edit-line-id'?: string; 'initial'?: object | string; };
+  'gondola-search': {  };
+}
+
+export interface GondolaEvents {
+  /** The cart is another than before, also by another tab: what it holds now. */
+  'gondola-cart-change': CustomEvent<{ quantity: number; total: number; currency: 'HKD'; skus: string[] }>;
+  /** An element's code did not come (`widget-not-loaded`), or its view has failed (`widget-failed`). */
+  'gondola-error': CustomEvent<{ code: 'widget-not-loaded' | 'widget-failed'; widget: string }>;
+  /** The cart has taken it: `items` with item_name, item_id, price (line total), quantity, currency. */
+  'gondola-add-to-cart': CustomEvent<{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: 'HKD' }[] }>;
+  /** The visitor wants to pay. Prevent it to do something else. */
+  'gondola-checkout': CustomEvent<{ quantity: number; total: number }>;
+  /** Asks the cart popup to open; `reason` is "added". */
+  'gondola-cart-open': CustomEvent<{ reason: 'button' | 'added' }>;
+  /** An order was made: its number, quantity, total and currency. */
+  'gondola-order-placed': CustomEvent<{ orderNumber: string; quantity: number; total: number; currency: 'HKD' }>;
+  /** The browser is on its way to the payment page. */
+  'gondola-payment-started': CustomEvent<{ method: string }>;
+  /** An order was found: its status only. */
+  'gondola-order-found': CustomEvent<{ status: string }>;
+  /** The edited lines are replaced. */
+  'gondola-edit-done': CustomEvent<{ sku: string }>;
+  /** The visitor asked for all results of a keyword. Prevent it to show them elsewhere. */
+  'gondola-search': CustomEvent<{ keyword: string }>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap extends GondolaElements {}
+  interface GlobalEventHandlersEventMap extends GondolaEvents {}
+  interface Window {
+    gondola?: GondolaCommand[] | { push(...commands: GondolaCommand[]): void };
+  }
+}
