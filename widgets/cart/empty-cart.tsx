@@ -11,7 +11,7 @@ export function EmptyCart({ loss, alert }: { loss: CartLoss | null; alert: boole
       <Icon name={isOrdered ? 'check' : 'cart'} size={48} />
       <h2>{title(loss, alert)}</h2>
       <p>{hint(loss)}</p>
-      <a className="button" href={localePath('/list')}>
+      <a className="button" data-variant="secondary" href={localePath('/list')}>
         {msg('Find tickets', { id: 'cart.browse' })}
       </a>
       {isOrdered && <a href={localePath('/orderdownload')}>{msg('Find my order', { id: 'lookup.submit' })}</a>}

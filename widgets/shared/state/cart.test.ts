@@ -263,6 +263,23 @@ describe('another copy of the kit on the page, or another tab', () => {
     expect([cart.value, cartLoss.value]).toEqual([null, 'ordered']);
   });
 
+  it('that has ordered the cart lets this page count nothing any more', async () => {
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [added(1)],
+      '/guestcheckout/updateCartItems': [
+        { status: 409, body: { error: { code: 'cart-already-ordered', message: 'It has been ordered.' } } },
+      ],
+    });
+    await addVirtual([item]);
+    const heard: unknown[] = [];
+    const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.addEventListener('gondola-cart-change', hear);
+    await updateQuantity('l1', 2);
+    document.removeEventListener('gondola-cart-change', hear);
+    expect(heard).toEqual([{ quantity: 0, total: 0, currency: 'HKD', skus: [] }]);
+  });
+
   it('is not what this one has ordered itself: nobody need be asked', async () => {
     const sent = storeAnswers({
       '/guestcheckout/guestCart': [created],

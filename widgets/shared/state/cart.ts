@@ -159,11 +159,13 @@ export async function handOffUrl(): Promise<Answer<string>> {
 }
 
 export function clearCart(): void {
+  const had = current.peek() !== null;
   // First, so that what the other tabs are told is no news here.
   current.value = null;
   forgetCart();
   remembered.value = 0;
   progress.value = 'ready';
+  if (had) announce(null);
 }
 
 /** Reads what the browser remembers and follows the other tabs and copies. The embed script calls it once. */
@@ -284,17 +286,21 @@ function show(next: Cart, hasChanged = true): Cart {
     revision = `${next.id}:${Math.random()}`;
     pageBus().write('cartRevision', revision);
   }
+  announce(next);
+  return next;
+}
+
+function announce(held: Cart | null): void {
   globalThis.document?.dispatchEvent(
     new CustomEvent('gondola-cart-change', {
       detail: {
-        quantity: next.total_quantity,
-        total: next.prices.grand_total.value,
+        quantity: held?.total_quantity ?? 0,
+        total: held?.prices.grand_total.value ?? 0,
         currency: 'HKD',
-        skus: next.items.map((line) => line.sku),
+        skus: held?.items.map((line) => line.sku) ?? [],
       },
     }),
   );
-  return next;
 }
 
 function key(idempotencyKey: string | undefined) {
