@@ -15,6 +15,8 @@ export function startPage(): Promise<void> {
 
 async function start(): Promise<void> {
   forbidEval();
+  // A page that bundles the kit configures it right after its import, by which elements of its HTML are connected already.
+  await null;
   const page = pageSettings();
   settings.value = settingsFor(page.storeUrl, page.key ?? '');
   await setStoreLocale(
