@@ -7,7 +7,7 @@ rmSync(folder, { recursive: true, force: true });
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 Object.assign(process.env, {
   DATA_DIR: folder,
-  ALLOW_TEST_GATEWAY: '1',
+  ALLOW_TEST_GATEWAY: 'yes',
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',
   SITE_KEYS: 'pk_demo=*',

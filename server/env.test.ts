@@ -84,7 +84,7 @@ describe('the settings', () => {
     { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'local', allowed: true },
     { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'local', PUBLIC_URL: 'https://tickets.example.com', allowed: false },
     { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'yes', PUBLIC_URL: 'https://tickets.example.com', allowed: true },
-    { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: '1', allowed: true },
+    { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'yes', allowed: true },
   ])('let the test gateway run or not: %o', ({ allowed, ...environment }) => {
     expect(readSettings(environment).ok).toBe(allowed);
   });

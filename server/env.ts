@@ -18,7 +18,8 @@ export const settingList = {
     fault: 'must be an http or https address without a path, such as https://tickets.example.com',
   }),
   dataDir: setting('DATA_DIR', z.string().check(z.minLength(1)), './data', {
-    meaning: "The folder of SQLite's file and of mails when no SMTP server is set. Back it up.",
+    meaning:
+      "The folder of SQLite's file, of your own pictures (media/), and of mails when no SMTP server is set. Back it up.",
     fault: 'must name a folder',
   }),
   databaseUrl: setting('DATABASE_URL', z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/))), '', {
@@ -62,7 +63,7 @@ export const settingList = {
     meaning: 'The ways to pay that are offered, in their order.',
     fault: 'must be a list of known methods: test',
   }),
-  allowTestGateway: setting('ALLOW_TEST_GATEWAY', z.enum(['no', 'local', 'yes', '1']), 'no', {
+  allowTestGateway: setting('ALLOW_TEST_GATEWAY', z.enum(['no', 'local', 'yes']), 'no', {
     meaning:
       'Whether the test gateway, where anyone may approve a payment, may run with NODE_ENV=production: local only while PUBLIC_URL is on this machine.',
     fault: 'must be no, local or yes',
@@ -151,7 +152,7 @@ export function readSettings(
 }
 
 function isTestGatewayAllowed({ nodeEnv, allowTestGateway, publicUrl }: Settings): boolean {
-  if (nodeEnv !== 'production' || allowTestGateway === 'yes' || allowTestGateway === '1') return true;
+  if (nodeEnv !== 'production' || allowTestGateway === 'yes') return true;
   return allowTestGateway === 'local' && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 

@@ -28,7 +28,7 @@ export async function startStore(
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: folder,
-      ALLOW_TEST_GATEWAY: '1',
+      ALLOW_TEST_GATEWAY: 'yes',
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '127.0.0.1',
       SITE_KEYS: 'pk_demo=*',

@@ -332,8 +332,7 @@ export const handOff = defineCall({
   method: 'POST',
   path: '/cart/hand-off',
   caller: 'cart',
-  summary:
-    "A signed, single-use link that takes this cart from a partner's page to the store's checkout. Valid 15 minutes.",
+  summary: "A single-use link that takes this cart from a partner's page to the store's checkout. Valid 15 minutes.",
   safe: false,
   request: z.object({ cartId }),
   response: z.object({ url: z.string() }),

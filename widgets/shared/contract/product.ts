@@ -6,7 +6,7 @@ export const mediaEntry = z.object({
   label: z.string(),
   position: z.int(),
   disabled: z.boolean(),
-  /** Absolute path or URL of the largest JPEG/WebP render; `/media/…` has `-480`, `-960` and `-1440` widths in avif and webp. */
+  /** Absolute path or URL of the largest render; `/media/…` has `-480`, `-960` and `-1440` widths in avif and webp. */
   url: z.string(),
 });
 
