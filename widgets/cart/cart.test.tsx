@@ -366,7 +366,8 @@ describe('a cart that is not there', () => {
   it('is empty, and leads to the tickets', async () => {
     render(<CartView host={host} />);
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Find tickets' }).getAttribute('href')).toBe('/list');
+    const browse = screen.getByRole('link', { name: 'Find tickets' });
+    expect([browse.getAttribute('href'), browse.dataset.variant]).toEqual(['/list', 'secondary']);
   });
 
   it('says that it timed out, and at checkout that one cannot go on', async () => {

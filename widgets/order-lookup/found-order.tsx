@@ -33,16 +33,16 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
       <div className="actions">
         {order.tickets_url && (
           <>
-            <a className="button" href={localePath(`/checkout/ticket?order=${fakeId}`)}>
+            <a className="button" data-variant="primary" href={localePath(`/checkout/ticket?order=${fakeId}`)}>
               {msg('See your tickets', { id: 'pay.tickets' })}
             </a>
-            <a className="button secondary" href={`${settings.value.storeUrl}${order.tickets_url}`}>
+            <a className="button" data-variant="secondary" href={`${settings.value.storeUrl}${order.tickets_url}`}>
               {msg('Download PDF', { id: 'lookup.pdf' })}
             </a>
           </>
         )}
         {order.status === 'waiting' && (
-          <a className="button" href={localePath(`/pay?order=${fakeId}`)}>
+          <a className="button" data-variant="primary" href={localePath(`/pay?order=${fakeId}`)}>
             {msg('Pay now', { id: 'lookup.pay' })}
           </a>
         )}

@@ -96,7 +96,9 @@ describe('an order that was found', () => {
   it('leads to the payment while it waits', async () => {
     await findsAn(sampleOrder({ status: 'waiting', tickets_url: null }));
     expect(screen.getByText('Waiting for payment')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/pay?order=${'f'.repeat(22)}`);
+    const pay = screen.getByRole('link', { name: 'Pay now' });
+    expect(pay.getAttribute('href')).toBe(`/pay?order=${'f'.repeat(22)}`);
+    expect(pay.dataset.variant, 'what one came for stands out').toBe('primary');
   });
 
   it('leads nowhere once it is cancelled, but back to the form', async () => {
