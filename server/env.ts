@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*)$/;
 
+const paymentMethods = ['test'] as const;
+
 /** Every setting of the server: its name outside, its default, and what it means. The table in the docs is made from it. */
 export const settingList = {
   nodeEnv: setting('NODE_ENV', z.enum(['development', 'test', 'production']), 'development', {
@@ -59,9 +61,9 @@ export const settingList = {
     meaning: 'The price to compare with in search results, as a multiple of the price. 1 shows none.',
     fault: 'must be a number from 1 to 10',
   }),
-  paymentMethods: setting('PAYMENT_METHODS', list(z.enum(['test'])), 'test', {
+  paymentMethods: setting('PAYMENT_METHODS', list(z.enum(paymentMethods)), 'test', {
     meaning: 'The ways to pay that are offered, in their order.',
-    fault: 'must be a list of known methods: test',
+    fault: `must be a list of known methods: ${paymentMethods.join(', ')}`,
   }),
   allowTestGateway: setting('ALLOW_TEST_GATEWAY', z.enum(['no', 'local', 'yes']), 'no', {
     meaning:
@@ -127,6 +129,9 @@ type SettingList = typeof settingList;
 export type Settings = {
   [Name in keyof SettingList]: z.infer<SettingList[Name]['schema']>;
 } & { publicUrl: string; testGatewayAllowed: boolean };
+
+/** A way to pay that PAYMENT_METHODS may name. */
+export type PaymentMethod = Settings['paymentMethods'][number];
 
 /** Reads the environment. Every fault is named at once, so that nobody has to start the server five times. */
 export function readSettings(

@@ -18,9 +18,8 @@ import { listJobs } from './jobs/jobs.ts';
 import { repeatJobs } from './jobs/repeat.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailTransport } from './mail/transport.ts';
-import type { Gateways } from './payments/gateway.ts';
+import { openGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
-import { createTestGateway } from './payments/test-gateway/gateway.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createPages } from './render/create-pages.ts';
 import { answerTickets } from './tickets/answer-tickets.ts';
@@ -50,9 +49,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   const commerce = await openEmbeddedCommerce({ ...commerceSettings(settings), signTicket: signer.sign }, database);
 
   const testPayments = createTestPaymentStore(database);
-  const gateways: Gateways = new Map(
-    settings.paymentMethods.map((method) => [method, createTestGateway(testPayments)]),
-  );
+  const gateways = openGateways(settings.paymentMethods, { testPayments });
   const payments = createPayments({ orders: commerce.orders, gateways, publicUrl });
   const printer = startTicketPrinter();
   const files = createTicketFiles({ commerce, printer });

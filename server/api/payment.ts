@@ -4,8 +4,8 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 
 export function paymentHandlers({ payments, settings: { paymentMethods } }: ApiOptions): Handler[] {
-  // Without PayPal the store's first way to pay stands in, so that a page written for PayPal works with the test gateway.
-  const approvable = paymentMethods.find((method: string) => method === 'paypal') ?? paymentMethods[0];
+  // The store's first way to pay stands in for PayPal, so that a page written for PayPal works with the test gateway.
+  const [approvable] = paymentMethods;
 
   return [
     handle(call.pay, ({ orderId, method }) => payments.start(orderId, method)),

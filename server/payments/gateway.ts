@@ -15,8 +15,6 @@ export interface PaymentGateway {
   lookup(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
   /** Gives money back, once for a payment. */
   refund(payment: PaymentReference & { amountCents: number }): Promise<Result<{ gatewayRefundId: string }>>;
-  /** The payment that a genuine message of the service is about; null for all others. */
-  verifyWebhook(message: WebhookMessage): Promise<PaymentReference | null>;
 }
 
 export interface PaymentToStart {
@@ -32,11 +30,6 @@ export interface PaymentReference {
   paymentKey: string;
   /** What the service calls it; null when its answer was lost. */
   gatewayId: string | null;
-}
-
-interface WebhookMessage {
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  body: Buffer;
 }
 
 /** The gateways that are switched on, by the method that a buyer chooses. */

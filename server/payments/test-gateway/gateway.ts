@@ -23,9 +23,6 @@ export function createTestGateway(store: TestPaymentStore): PaymentGateway {
       const gatewayRefundId = payment && (await store.refund(payment.id));
       return gatewayRefundId ? succeed({ gatewayRefundId }) : fail('payment-not-found');
     },
-
-    // It sends no messages: whoever claims that it did is somebody else.
-    verifyWebhook: async () => null,
   };
 
   async function lookup({ paymentKey }: PaymentReference): Promise<Result<GatewayAnswer>> {
