@@ -29,6 +29,19 @@ describe('a cart that arrives from another page', () => {
     expect(location.hash).toBe('');
   });
 
+  it('takes the place of the cart that was here, with its figures', async () => {
+    for (const [name, value] of Object.entries({ cartQty: '4', cartAmt: '920', cartDate: '2026-05-01' }))
+      localStorage.setItem(`gondola.${name}.en`, value);
+    localStorage.setItem('gondola.merchandiseItemCount', '2');
+    answer(200, { cartId: 'cart-1' });
+    open(`#token=${token}`);
+    await vi.waitFor(() => expect(replace).toHaveBeenCalled());
+    const left = ['cartQty.en', 'cartAmt.en', 'cartDate.en', 'merchandiseItemCount'].map((name) =>
+      localStorage.getItem(`gondola.${name}`),
+    );
+    expect(left).toEqual(['0', '0', null, '0']);
+  });
+
   it('says when its link has been used up', async () => {
     answer(410, { error: { code: 'hand-off-invalid', message: '' } });
     open(`#token=${token}`);

@@ -1,6 +1,5 @@
 import { acceptHandOff as accept } from '#shared/contract/cart.ts';
-import { localeCodes } from '#shared/contract/locale.ts';
-import { pageBus } from '#shared/state/page-bus.ts';
+import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { pageApi, pageLocale } from './page-api.ts';
 
 /** Swaps the token in the address for the cart that it stands for, and goes on to checkout. */
@@ -24,15 +23,13 @@ export function acceptHandOff(place: HTMLElement): void {
 }
 
 async function swap(place: HTMLElement, token: string, idempotencyKey: string): Promise<void> {
-  const bus = pageBus();
-  const own = bus.read(`cartId.${pageLocale()}`);
+  const own = readCartId(pageLocale());
   const answer = await pageApi.send(accept, own ? { token, cartId: own } : { token }, { idempotencyKey });
   if (!answer.ok) {
     show(place, isOver(answer.failure.code) ? 'used' : 'failed');
     return;
   }
-  // It is one cart in all languages.
-  for (const each of localeCodes) bus.write(`cartId.${each}`, answer.value.cartId);
+  adoptCart(answer.value.cartId);
   location.replace(place.dataset.handOff ?? '/checkout');
 }
 

@@ -1,6 +1,5 @@
 import { restore } from '#shared/contract/cart.ts';
-import { localeCodes } from '#shared/contract/locale.ts';
-import { pageBus } from '#shared/state/page-bus.ts';
+import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { pageApi, pageLocale } from './page-api.ts';
 
 /** The button that puts an unpaid order back into the cart. */
@@ -11,11 +10,9 @@ export function restoreOnPress(button: HTMLButtonElement): void {
 async function restoreCart(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   const fakeId = button.dataset.restoreCart ?? '';
-  const bus = pageBus();
-  const answer = await pageApi.send(restore, { fakeId, cartId: bus.read(`cartId.${pageLocale()}`) ?? undefined });
+  const answer = await pageApi.send(restore, { fakeId, cartId: readCartId(pageLocale()) ?? undefined });
   if (answer.ok) {
-    // It is one cart in all languages.
-    for (const code of localeCodes) bus.write(`cartId.${code}`, answer.value.cartId);
+    adoptCart(answer.value.cartId);
     location.assign(button.dataset.cart ?? '/cart');
   } else if (answer.failure.code === 'order-already-paid') {
     location.reload();

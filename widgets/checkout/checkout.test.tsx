@@ -70,7 +70,7 @@ describe('buying a cart', () => {
       voucher_date: '2026-05-01',
     });
     expect(store.sentTo(pay)).toEqual([{ orderId: fakeId, method: 'test' }]);
-    expect(readCartId()).toBeNull();
+    expect(readCartId('en')).toBeNull();
   });
 
   it('makes one order however often one presses', async () => {
@@ -347,7 +347,7 @@ describe('an order that waits', () => {
     await open(status);
     fireEvent.click(screen.getByRole('button', { name: 'Back to the cart' }));
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/cart'));
-    expect(readCartId()).toBe('restored-cart-of-this-order');
+    expect(readCartId('en')).toBe('restored-cart-of-this-order');
   });
 
   it('leads to its tickets when it is paid by now', async () => {

@@ -33,7 +33,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
     undefined,
     () => startPicker(product, initial),
   );
-  const known = usePlaces(product, replaceItemIds ? readCartId() : null);
+  const known = usePlaces(product, replaceItemIds ? readCartId(locale.value) : null);
   const { busy, failure, forgetFailure, submit } = useSubmit(product, replaceItemIds);
   const view = viewPicker(product, state, known.places);
 

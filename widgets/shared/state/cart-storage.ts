@@ -1,5 +1,4 @@
-import { localeCodes } from '#shared/contract/locale.ts';
-import { locale } from './locale.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { pageBus } from './page-bus.ts';
 
 /**
@@ -15,8 +14,8 @@ export interface RememberedCart {
   merchandiseItemCount: number;
 }
 
-export function readCartId(): string | null {
-  return pageBus().read(`cartId.${locale.value}`) || null;
+export function readCartId(locale: LocaleCode): string | null {
+  return pageBus().read(`cartId.${locale}`) || null;
 }
 
 export function rememberCart(id: string, cart: RememberedCart): void {
@@ -30,6 +29,11 @@ export function rememberCart(id: string, cart: RememberedCart): void {
   bus.write('merchandiseItemCount', String(cart.merchandiseItemCount));
 }
 
+/** For a cart of which only the id is known: until it is fetched, the figures of the one before do not stand beside it. */
+export function adoptCart(id: string): void {
+  rememberCart(id, { quantity: 0, amount: 0, date: '', merchandiseItemCount: 0 });
+}
+
 export function forgetCart(): void {
   const bus = pageBus();
   for (const code of localeCodes)
@@ -37,6 +41,6 @@ export function forgetCart(): void {
   bus.write('merchandiseItemCount', null);
 }
 
-export function rememberedQuantity(): number {
-  return Number(pageBus().read(`cartQty.${locale.value}`) ?? 0) || 0;
+export function rememberedQuantity(locale: LocaleCode): number {
+  return Number(pageBus().read(`cartQty.${locale}`) ?? 0) || 0;
 }

@@ -107,12 +107,12 @@ export async function removeCoupon(code?: string): Promise<Answer<Cart>> {
  * is over, the browser's cart is cleared and `cartLoss` says why.
  */
 export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
-  if (readCartId()) progress.value = 'loading';
+  if (readCartId(locale.value)) progress.value = 'loading';
   return inPageTurn(() => readCart(options));
 }
 
 async function readCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
-  const cartId = readCartId();
+  const cartId = readCartId(locale.value);
   if (!cartId) {
     // Asked once more, a cart that was lost is still lost in the same way.
     lose(cartLoss.peek() ?? 'none');
@@ -170,7 +170,7 @@ export function clearCart(): void {
 
 /** Reads what the browser remembers and follows the other tabs and copies. The embed script calls it once. */
 export function startCart(): void {
-  remembered.value = rememberedQuantity();
+  remembered.value = rememberedQuantity(locale.value);
   pageBus().listen((name, value) => {
     if (name.startsWith('cartQty.')) remembered.value = Number(value ?? 0) || 0;
     // Where nobody has asked for the cart, the count is enough.
@@ -207,7 +207,7 @@ function readOthersChange(): void {
 
 function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
   return inTurn(async () => {
-    const known = readCartId();
+    const known = readCartId(locale.value);
     if (known) {
       const answer = await add(known);
       if (answer.ok || !isOver(answer.failure.code)) return answer;
@@ -221,7 +221,7 @@ function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<
 function onCart<Value>(act: (cartId: string) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return inTurn(async () => {
     // Of a cart that another tab has just ordered the server itself tells.
-    const id = readCartId() ?? current.peek()?.id;
+    const id = readCartId(locale.value) ?? current.peek()?.id;
     if (id) return act(id);
     const alive = await readCart();
     return alive && !alive.ok ? alive : { ok: false, failure: { code: 'cart-not-found', message: '' } };

@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/client/api.ts';
 import { restore } from '#shared/contract/cart.ts';
-import { readCartId, rememberCart } from './cart-storage.ts';
+import { adoptCart, readCartId } from './cart-storage.ts';
+import { locale } from './locale.ts';
 import { api } from './settings.ts';
 
 /**
@@ -8,7 +9,7 @@ import { api } from './settings.ts';
  * next fetches it.
  */
 export async function restoreCart(fakeId: string): Promise<Answer<{ cartId: string }>> {
-  const answer = await api.send(restore, { fakeId, cartId: readCartId() ?? undefined });
-  if (answer.ok) rememberCart(answer.value.cartId, { quantity: 0, amount: 0, date: '', merchandiseItemCount: 0 });
+  const answer = await api.send(restore, { fakeId, cartId: readCartId(locale.value) ?? undefined });
+  if (answer.ok) adoptCart(answer.value.cartId);
   return answer;
 }

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { restoreOnPress } from './restore-cart.ts';
+
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch);
+  fetch.mockReset();
+  assign.mockClear();
+  localStorage.clear();
+  document.documentElement.dataset.locale = 'en';
+  document.body.innerHTML = '<p><button data-restore-cart="f-1" data-cart="/en/cart">Back to the cart</button></p>';
+  restoreOnPress(document.querySelector('button') as HTMLButtonElement);
+});
+
+describe('an unpaid order that goes back into the cart', () => {
+  it('is the cart in all languages, and its count is not that of the cart before', async () => {
+    localStorage.setItem('gondola.cartId.en', 'cart-0');
+    localStorage.setItem('gondola.cartQty.en', '4');
+    answer(200, { cartId: 'cart-1' });
+    press();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/en/cart'));
+    const held = ['cartId.en', 'cartId.kr', 'cartQty.en'].map((name) => localStorage.getItem(`gondola.${name}`));
+    expect(held).toEqual(['cart-1', 'cart-1', '0']);
+  });
+
+  it('joins what the cart holds meanwhile', async () => {
+    localStorage.setItem('gondola.cartId.en', 'cart-0');
+    answer(200, { cartId: 'cart-0' });
+    press();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ fakeId: 'f-1', cartId: 'cart-0' }));
+  });
+
+  it('says why it cannot, and the button can be pressed again', async () => {
+    answer(500, { error: { code: 'internal-error', message: 'The store failed.' } });
+    press();
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('The store failed.'));
+    expect(document.querySelector('button')?.disabled).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+function press(): void {
+  document.querySelector('button')?.click();
+}
+
+function answer(status: number, body: object): void {
+  fetch.mockResolvedValueOnce(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  );
+}
