@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { localeCodes } from '#shared/contract/locale.ts';
 
 const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*)$/;
+
+const localeHostPattern = new RegExp(`^(${localeCodes.join('|')})=[a-z0-9.-]+$`);
 
 const paymentMethods = ['test'] as const;
 
@@ -94,7 +97,7 @@ export const settingList = {
     meaning: 'The address that mails come from.',
     fault: 'must be an e-mail address',
   }),
-  localeHosts: setting('LOCALE_HOSTS', list(z.string().check(z.regex(/^(hk|en|cn|th|jp|kr|id)=[a-z0-9.-]+$/))), '', {
+  localeHosts: setting('LOCALE_HOSTS', list(z.string().check(z.regex(localeHostPattern))), '', {
     meaning:
       'Host names that speak for a language, such as jp=tickets.example.jp; asked after path, cookie and browser.',
     fault: 'must be a list such as en=tickets.example.com,jp=tickets.example.jp',
