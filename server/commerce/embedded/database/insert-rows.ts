@@ -1,15 +1,21 @@
 import type { Statement, Value } from './sql.ts';
 
-/** So many rows go in one statement; each count is a text of its own to keep prepared. */
-const mostRows = 16;
+/** So many rows go in one statement. Each count is a text of its own to keep prepared: a few do for any number of rows. */
+const counts = [16, 4, 3, 2, 1];
 
-/** Inserts rows in as few statements as it takes. `into` names the table and its columns. */
+/** Inserts rows in few statements. `into` names the table and its columns. */
 export function insertRows(into: string, rows: readonly Value[][]): Statement[] {
   const statements: Statement[] = [];
-  for (let start = 0; start < rows.length; start += mostRows) {
-    const some = rows.slice(start, start + mostRows);
-    const group = `(${(some[0] ?? []).map(() => '?').join(', ')})`;
-    statements.push([`INSERT INTO ${into} VALUES ${some.map(() => group).join(', ')}`, ...some.flat()]);
+  let start = 0;
+  for (const count of counts) {
+    for (; rows.length - start >= count; start += count) {
+      statements.push(insertTogether(into, rows.slice(start, start + count)));
+    }
   }
   return statements;
+}
+
+function insertTogether(into: string, rows: readonly Value[][]): Statement {
+  const group = `(${(rows[0] ?? []).map(() => '?').join(', ')})`;
+  return [`INSERT INTO ${into} VALUES ${rows.map(() => group).join(', ')}`, ...rows.flat()];
 }

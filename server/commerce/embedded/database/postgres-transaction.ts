@@ -30,7 +30,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
       ...sql,
       send,
       sendTogether(statements) {
-        if (statements.length > 0) send(...joinStatements(statements));
+        for (const statement of joinStatements(statements)) send(...statement);
       },
       forUpdate: ' FOR UPDATE',
       skipLocked: ' FOR UPDATE SKIP LOCKED',
@@ -56,11 +56,14 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
   }
 }
 
-/** Each text is prepared once a connection, under a name of its own. */
+/** Each text is prepared once a connection, under a name of its own, as long as there are names. */
 export function statementsOn(client: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql {
   const query = (text: string, values: Value[]) => {
-    const statement = numberPlaceholders(text);
-    return client.query({ name: statement.name, text: statement.text, values: values.map(toStored) });
+    const stored = values.map(toStored);
+    const { name, text: numbered } = numberPlaceholders(text);
+    return client.query(
+      name === undefined ? { text: numbered, values: stored } : { name, text: numbered, values: stored },
+    );
   };
   return {
     get: async (text, ...values) => (await query(text, values)).rows[0],

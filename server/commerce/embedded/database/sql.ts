@@ -22,8 +22,8 @@ export interface Transaction extends Sql {
   /** A change whose row count nobody looks at: PostgreSQL need not be waited for, and a fault still fails the transaction. */
   send(text: string, ...values: Value[]): void;
   /**
-   * Several such changes, of rows that differ: PostgreSQL takes them as one statement. None of them sees what another does, and
-   * no row may be changed by two of them.
+   * Several such changes, of rows that differ: PostgreSQL takes them as one statement where each is of another kind. None may
+   * need to see what another does, and no row may be changed by two of them.
    */
   sendTogether(statements: readonly Statement[]): void;
   /** Ends a SELECT that reads rows to change them. SQLite has one writer at a time and needs nothing. */
