@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { cartId, day, email, fakeId, price, quantity, shortText, sku } from './fields.ts';
+import { cartId, day, email, fakeId, price, quantity, shortText, sku, text } from './fields.ts';
 import { productSummary, stockItem } from './product.ts';
 
 const value = z.object({ value: price });
@@ -76,18 +76,18 @@ export const address = z.object({
   address2: z._default(shortText, ''),
   city: z._default(shortText, ''),
   company: z._default(shortText, ''),
-  country: z._default(z.string().check(z.maxLength(2)), ''),
-  firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  country: z._default(text(2), ''),
+  firstName: text(100, 1),
+  lastName: text(100, 1),
   /** E.164 with the plus sign, or empty. */
   phone: z._default(z.string().check(z.regex(/^(\+[1-9]\d{4,14})?$/)), ''),
   province: z._default(shortText, ''),
-  zip: z._default(z.string().check(z.maxLength(20)), ''),
+  zip: z._default(text(20), ''),
 });
 
 export type Address = z.infer<typeof address>;
 
-const chosenOption = z.object({ id: z.int(), value_string: z.string().check(z.maxLength(64)) });
+const chosenOption = z.object({ id: z.int(), value_string: text(64) });
 
 const configuredItem = z.object({
   parent_sku: sku,
@@ -104,7 +104,7 @@ export type ConfiguredItem = z.infer<typeof configuredItem>;
 export type VirtualItem = z.infer<typeof virtualItem>;
 
 /** Old lines that go in the same step in which the new ones come; their places count as free. */
-const replaceItemIds = z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)));
+const replaceItemIds = z.optional(z.array(text(64)).check(z.maxLength(100)));
 
 const cartErrors = ['cart-not-found', 'cart-expired', 'cart-already-ordered'] as const;
 const addErrors = [
@@ -151,9 +151,9 @@ export const addConfigurable = defineCall({
       replace_item_ids: replaceItemIds,
     }),
     /** What the page believed; the server takes date and slot from the chosen options. */
-    dailyQuota: z.optional(z.string()),
-    InventoryQueryDate: z.optional(z.string()),
-    timeframe: z.optional(z.string()),
+    dailyQuota: z.optional(shortText),
+    InventoryQueryDate: z.optional(shortText),
+    timeframe: z.optional(shortText),
   }),
   response: z.object({ addConfigurableProductsToCart: z.object({ cart }) }),
   errors: addErrors,
@@ -212,7 +212,7 @@ export const applyCoupon = defineCall({
   summary: 'Applies a promo or gift code. A code that cannot be used is told in `errors`, with status 200.',
   safe: false,
   request: z.object({
-    input: z.object({ cart_id: cartId, coupon_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+    input: z.object({ cart_id: cartId, coupon_code: text(64, 1) }),
   }),
   response: z.object({
     applyCouponToCart: z.nullable(z.object({ cart })),
@@ -229,7 +229,7 @@ export const removeCoupon = defineCall({
   summary: 'Removes one code, or all of them when none is named.',
   safe: false,
   request: z.object({
-    input: z.object({ cart_id: cartId, coupon_code: z.optional(z.string().check(z.maxLength(64))) }),
+    input: z.object({ cart_id: cartId, coupon_code: z.optional(text(64)) }),
   }),
   response: z.object({ removeCouponFromCart: z.object({ cart }) }),
   errors: cartErrors,
@@ -245,9 +245,7 @@ export const updateItems = defineCall({
   request: z.object({
     input: z.object({
       cart_id: cartId,
-      cart_items: z
-        .array(z.object({ cart_item_id: z.string().check(z.maxLength(64)), quantity }))
-        .check(z.minLength(1), z.maxLength(50)),
+      cart_items: z.array(z.object({ cart_item_id: text(64), quantity })).check(z.minLength(1), z.maxLength(50)),
     }),
   }),
   response: z.object({
@@ -268,7 +266,7 @@ export const removeItem = defineCall({
   caller: 'cart',
   summary: 'Removes a line. A line that is gone already is no error.',
   safe: false,
-  request: z.object({ input: z.object({ cart_id: cartId, cart_item_id: z.string().check(z.maxLength(64)) }) }),
+  request: z.object({ input: z.object({ cart_id: cartId, cart_item_id: text(64) }) }),
   response: z.object({ removeItemFromCart: z.object({ cart }) }),
   errors: [...cartErrors, 'cart-item-not-editable'],
 });
@@ -346,7 +344,7 @@ export const acceptHandOff = defineCall({
   caller: 'visitor',
   summary: 'Swaps a hand-off token for its cart id. A cart that this browser had already is merged into it.',
   safe: false,
-  request: z.object({ token: z.string().check(z.minLength(20), z.maxLength(400)), cartId: z.optional(cartId) }),
+  request: z.object({ token: text(400, 20), cartId: z.optional(cartId) }),
   response: z.object({ cartId: z.string() }),
   errors: ['hand-off-invalid', 'cart-expired', 'cart-already-ordered'],
 });

@@ -6,13 +6,13 @@ const calendarDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** A day of the operator's calendar, `YYYY-MM-DD`. */
 export const day = z.string().check(z.regex(calendarDay), z.refine(isRealDay));
-export const sku = z.string().check(z.minLength(1), z.maxLength(64), z.trim());
-export const handle = z.string().check(z.minLength(1), z.maxLength(128));
+export const sku = text(64, 1);
+export const handle = text(128, 1);
 export const cartId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const fakeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const quantity = z.int().check(z.minimum(0), z.maximum(999));
 export const email = z.email().check(z.maxLength(254));
-export const shortText = z.string().check(z.maxLength(200));
+export const shortText = text(200);
 
 /** Hong Kong dollars as Magento sends them: a decimal number with at most two decimals. Inside, money is integer cents. */
 export const price = z.number();
@@ -20,9 +20,17 @@ export const money = z.object({ value: price, currency: z.literal('HKD') });
 
 /** A day, or a day and a time slot of it: `2026-01-31` or `2026-01-31_10:30`. */
 export const dayAndSlot = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}(_.{1,40})?$/),
+  z.regex(/^\d{4}-\d{2}-\d{2}(_\P{Cc}{1,40})?$/u),
   z.refine((text) => calendarDay.test(text.slice(0, 10)) && isRealDay(text.slice(0, 10))),
 );
+
+/**
+ * One line of free text. It holds no control characters: PostgreSQL stores no NUL, and a line break would begin another line
+ * of a mail or a log.
+ */
+export function text(most: number, least = 0) {
+  return z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^\P{Cc}*$/u));
+}
 
 /** The pattern lets 31 February pass; the calendar does not. */
 function isRealDay(text: string): boolean {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { dayAndSlot, sku } from './fields.ts';
+import { dayAndSlot, sku, text } from './fields.ts';
 
 export const productInventoryQuery = defineCall({
   name: 'inventory.query',
@@ -21,7 +21,7 @@ export const productUnreservedInventory = defineCall({
   caller: 'service',
   summary: 'Gives back the places of an order that was never paid. Repeating it changes nothing.',
   safe: false,
-  request: z.object({ orderRef: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  request: z.object({ orderRef: text(64, 1) }),
   response: z.object({ released: z.int() }),
   errors: ['order-not-found', 'order-already-paid'],
 });
@@ -37,8 +37,8 @@ export const deduct = defineCall({
     SKU: sku,
     Source: dayAndSlot,
     Sold: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
-    OrderID: z.string().check(z.minLength(1), z.maxLength(64)),
-    CartID: z.string().check(z.minLength(1), z.maxLength(64)),
+    OrderID: text(64, 1),
+    CartID: text(64, 1),
   }),
   response: z.object({ confirmed: z.int() }),
   errors: ['cart-not-found', 'quota-exceeded'],

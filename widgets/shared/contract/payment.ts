@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { fakeId } from './fields.ts';
+import { fakeId, text } from './fields.ts';
 
 export const pay = defineCall({
   name: 'payment.pay',
@@ -12,7 +12,7 @@ export const pay = defineCall({
   request: z.object({
     orderId: fakeId,
     /** A method of store config's `payment_methods`. */
-    method: z.string().check(z.minLength(1), z.maxLength(32)),
+    method: text(32, 1),
   }),
   response: z.object({
     status: z.enum(['created', 'captured', 'declined']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { day, handle, money, price, sku } from './fields.ts';
+import { day, handle, money, price, sku, text } from './fields.ts';
 
 export const mediaEntry = z.object({
   label: z.string(),
@@ -188,7 +188,7 @@ export const availability = defineCall({
     from: day,
     to: day,
     /** The places this cart holds itself count as free. */
-    cartId: z.optional(z.string()),
+    cartId: z.optional(text(64)),
   }),
   response: z.object({
     today: day,
