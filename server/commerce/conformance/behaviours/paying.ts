@@ -57,6 +57,17 @@ export function describePaying(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('is not stopped by a name that no database keeps as it is', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const address = { ...buyer.address, firstName: 'M\u0000ei' };
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer, address }));
+      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      expect(must(await capture(commerce, await startPaying(commerce, fakeId))).outcome).toBe('paid');
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { address: buyer.email }, fakeId }]);
+      expect(await audit()).toEqual([]);
+    });
+
     it('answers a payment that is open, and starts another for another method', async () => {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();

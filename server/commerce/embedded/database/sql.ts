@@ -36,6 +36,8 @@ export interface Transaction extends Sql {
 export function toStored(value: Value): string | number | bigint | null {
   switch (typeof value) {
     case 'string':
+      // PostgreSQL takes no NUL: a text with one finds nothing and stops nothing.
+      return value.replaceAll('\0', '\ufffd');
     case 'number':
     case 'bigint':
       return value;

@@ -1,9 +1,11 @@
 import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { Outbox, OutboxMail } from '#server/commerce/outbox.ts';
+import type { Address } from '#shared/contract/cart.ts';
 
 interface StoredMail extends Omit<OutboxMail, 'to'> {
-  name: string;
-  address: string;
+  email: string;
+  /** JSON of the contract's address. */
+  buyer: string;
 }
 
 const mostTries = 10;
@@ -19,15 +21,16 @@ export function createOutbox(shop: Shop): Outbox {
           sql.all<StoredMail>(
             `UPDATE outbox SET due_at = ?, tries = tries + 1 WHERE id IN (
                SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ?${sql.skipLocked})
-             RETURNING id, message_id AS "messageId", kind, recipient_name AS name, recipient_address AS address, locale,
-               fake_id AS "fakeId", tries`,
+             RETURNING id, message_id AS "messageId", kind, locale, fake_id AS "fakeId", tries,
+               (SELECT o.email FROM orders o WHERE o.fake_id = outbox.fake_id) AS email,
+               (SELECT o.address FROM orders o WHERE o.fake_id = outbox.fake_id) AS buyer`,
             now.at + leaseSeconds * 1000,
             now.at,
             limit,
           ),
         ),
       );
-      return mails.map(({ name, address, ...mail }) => ({ ...mail, to: { name, address } }));
+      return mails.map(addressMail);
     },
     async markSent(id) {
       await database.run(`UPDATE outbox SET state = 'sent' WHERE id = ?`, id);
@@ -47,6 +50,11 @@ export function createOutbox(shop: Shop): Outbox {
       });
     },
   };
+}
+
+function addressMail({ email, buyer, ...mail }: StoredMail): OutboxMail {
+  const { firstName, lastName } = JSON.parse(buyer) as Address;
+  return { ...mail, to: { name: `${firstName} ${lastName}`, address: email } };
 }
 
 /** 1, 2, 4 … minutes, at most 6 hours. */

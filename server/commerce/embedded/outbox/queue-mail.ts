@@ -6,15 +6,12 @@ import type { OutboxMail } from '#server/commerce/outbox.ts';
 
 /** What queues a mail in the transaction that it tells of: it goes out if, and only if, that came true. */
 export function queueMail(kind: OutboxMail['kind'], order: StoredOrder, now: Moment): Statement {
-  const { firstName, lastName } = JSON.parse(order.address) as { firstName: string; lastName: string };
   return [
-    `INSERT INTO outbox (id, message_id, kind, recipient_name, recipient_address, locale, fake_id, state, due_at, tries)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?, 0)`,
+    `INSERT INTO outbox (id, message_id, kind, locale, fake_id, state, due_at, tries)
+     VALUES (?, ?, ?, ?, ?, 'waiting', ?, 0)`,
     shortId(),
     randomKey(),
     kind,
-    `${firstName} ${lastName}`,
-    order.email,
     order.locale,
     order.fakeId,
     now.at,
