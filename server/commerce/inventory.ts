@@ -5,7 +5,7 @@ import type { deduct, productInventoryQuery } from '#shared/contract/inventory.t
 /** Places per product, date and time slot. */
 export interface Inventory {
   query(query: RequestOf<typeof productInventoryQuery>): Promise<Result<ResponseOf<typeof productInventoryQuery>>>;
-  /** Confirms held places for an outside order, once for an OrderID and CartID. */
+  /** Confirms held places for an outside order, once for an OrderID, CartID, SKU and visit. */
   deduct(request: RequestOf<typeof deduct>): Promise<Result<{ confirmed: number }>>;
   /** Gives back the places of an unpaid order, by fakeId, order number or the outside OrderID. */
   release(orderRef: string): Promise<Result<{ released: number }>>;

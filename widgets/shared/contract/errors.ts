@@ -55,6 +55,9 @@ export const errorStatus = {
   'payment-declined': 402,
   'payment-gateway-unavailable': 503,
   'tickets-not-issued': 409,
+
+  'deduction-mismatch': 409,
+  'deduction-released': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -31,7 +31,8 @@ export const deduct = defineCall({
   method: 'GET',
   path: '/inventory/deduct',
   caller: 'service',
-  summary: 'Confirms places that a cart holds, once for an OrderID and CartID.',
+  summary:
+    'Confirms places that a cart holds, once for an OrderID, CartID, SKU and Source. Repeating it takes nothing, also after they were given back.',
   safe: false,
   request: z.object({
     SKU: sku,
@@ -41,5 +42,5 @@ export const deduct = defineCall({
     CartID: text(64, 1),
   }),
   response: z.object({ confirmed: z.int() }),
-  errors: ['cart-not-found', 'quota-exceeded'],
+  errors: ['cart-not-found', 'quota-exceeded', 'deduction-mismatch', 'deduction-released'],
 });

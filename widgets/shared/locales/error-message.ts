@@ -89,4 +89,13 @@ const texts: Record<MessageCode, TextOfBound> = {
     }),
   'tickets-not-issued': () =>
     msg('These tickets are ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
+
+  'deduction-mismatch': (bound) =>
+    msg(str`These places were already confirmed for this order, with another number: ${bound ?? ''}.`, {
+      id: 'error.deduction-mismatch',
+    }),
+  'deduction-released': () =>
+    msg('The places of this order have been given back. Please send a new order.', {
+      id: 'error.deduction-released',
+    }),
 };

@@ -63,6 +63,40 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('take each variant of a visit for itself, and each once', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2, children: 3 });
+      expect(must(await deduct(id, 2, { SKU: 'ride-adult' }))).toEqual({ confirmed: 2 });
+      const children = await Promise.all([1, 2].map(() => deduct(id, 3, { SKU: 'ride-child' })));
+      expect(children.map(must)).toEqual([{ confirmed: 3 }, { confirmed: 3 }]);
+      expect(must(await commerce.carts.fetch(en, id, false)).items).toEqual([]);
+      expect(await placesLeft(commerce, source)).toBe(25);
+      expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 5 });
+      expect(await placesLeft(commerce, source)).toBe(30);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('say so when the same is asked for with another number', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 3 });
+      must(await deduct(id, 2));
+      expect(failureOf(await deduct(id, 1))).toEqual({ code: 'deduction-mismatch', bound: 2 });
+      expect(failureOf(await deduct(id, 3))).toEqual({ code: 'deduction-mismatch', bound: 2 });
+      expect(must(await deduct(id, 2))).toEqual({ confirmed: 2 });
+      expect(await placesLeft(commerce, source)).toBe(27);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('do not take again what they gave back, when the first call comes late once more', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 4 });
+      must(await deduct(id, 2));
+      must(await commerce.inventory.release('M-1'));
+      expect(failureOf(await deduct(id, 2))).toEqual({ code: 'deduction-released' });
+      expect(await placesLeft(commerce, source)).toBe(28);
+      expect(await audit()).toEqual([]);
+    });
+
     it('confirm no more than the cart has', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });

@@ -4,6 +4,7 @@ import { sellingMigration } from './migrations/002-selling.ts';
 import { testGatewayMigration } from './migrations/003-test-gateway.ts';
 import { ticketKeysMigration } from './migrations/004-ticket-keys.ts';
 import { writeProbesMigration } from './migrations/005-write-probes.ts';
+import { salesAccountsMigration } from './migrations/006-sales-accounts.ts';
 import { mailRecipientsMigration } from './migrations/007-mail-recipients.ts';
 import type { Database, Dialect } from './open-database.ts';
 
@@ -24,6 +25,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '003-test-gateway': testGatewayMigration(dialect),
     '004-ticket-keys': ticketKeysMigration(dialect),
     '005-write-probes': writeProbesMigration(dialect),
+    '006-sales-accounts': salesAccountsMigration(dialect),
     '007-mail-recipients': mailRecipientsMigration(dialect),
   };
 }

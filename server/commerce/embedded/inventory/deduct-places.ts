@@ -1,5 +1,6 @@
 import { saveLines } from '#server/commerce/embedded/carts/save-lines.ts';
 import { lockCart, type StoredLine } from '#server/commerce/embedded/carts/stored-cart.ts';
+import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changePlaces } from './change-places.ts';
@@ -14,8 +15,8 @@ interface Deduction {
 }
 
 /**
- * An order made elsewhere takes places that a cart holds: they leave the cart and become taken, once for an OrderID and
- * CartID. A hold that has ended is taken again where there are places.
+ * An order made elsewhere takes places that a cart holds: they leave the cart and become taken, once for an OrderID, CartID, SKU
+ * and visit. A hold that has ended is taken again where there are places.
  */
 export async function deductPlaces(shop: Shop, request: Deduction): Promise<Result<{ confirmed: number }>> {
   const now = await momentOf(shop);
@@ -23,27 +24,17 @@ export async function deductPlaces(shop: Shop, request: Deduction): Promise<Resu
   const productSku = productBySku(request.SKU, now)?.sku ?? request.SKU;
   return shop.database.write(async (sql) => {
     const isNew = await sql.run(
-      `INSERT INTO outside_deductions (order_id, cart_id, sku, date, slot, quantity, is_released) VALUES (?, ?, ?, ?, ?, ?, 0)
-       ON CONFLICT (order_id, cart_id, sku, date, slot) DO NOTHING`,
+      `INSERT INTO outside_deductions (order_id, cart_id, requested_sku, sku, date, slot, quantity, is_released)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT (order_id, cart_id, requested_sku, date, slot) DO NOTHING`,
       request.OrderID,
       request.CartID,
+      request.SKU,
       productSku,
       date,
       slot,
       request.Sold,
     );
-    if (isNew === 0) {
-      const before = await sql.get<{ confirmed: number }>(
-        `SELECT quantity AS confirmed FROM outside_deductions
-         WHERE order_id = ? AND cart_id = ? AND sku = ? AND date = ? AND slot = ?`,
-        request.OrderID,
-        request.CartID,
-        productSku,
-        date,
-        slot,
-      );
-      return succeed({ confirmed: before?.confirmed ?? 0 });
-    }
+    if (isNew === 0) return confirmAgain(sql, request);
 
     const cart = await lockCart(shop, sql, request.CartID, now);
     if (!cart.ok) return fail('cart-not-found');
@@ -63,6 +54,23 @@ export async function deductPlaces(shop: Shop, request: Deduction): Promise<Resu
     });
     return shortage ? fail('quota-exceeded', { bound: shortage.left }) : succeed({ confirmed: request.Sold });
   });
+}
+
+/** A repetition takes nothing: it is told what was confirmed, unless that was given back or the call means something else. */
+async function confirmAgain(sql: Transaction, request: Deduction): Promise<Result<{ confirmed: number }>> {
+  const { date, slot } = readSource(request.Source);
+  const before = await sql.get<{ confirmed: number; isReleased: number }>(
+    `SELECT quantity AS confirmed, is_released AS "isReleased" FROM outside_deductions
+     WHERE order_id = ? AND cart_id = ? AND requested_sku = ? AND date = ? AND slot = ?`,
+    request.OrderID,
+    request.CartID,
+    request.SKU,
+    date,
+    slot,
+  );
+  const confirmed = before?.confirmed ?? 0;
+  if (before?.isReleased === 1) return fail('deduction-released');
+  return confirmed === request.Sold ? succeed({ confirmed }) : fail('deduction-mismatch', { bound: confirmed });
 }
 
 /** Takes so many units off the lines that are meant; a line that has none left goes. */

@@ -81,6 +81,8 @@
 'error.coupon-not-applicable': `Kode promo ini tidak berlaku untuk isi keranjang Anda.`,
 'error.coupon-not-found': `Kode ini tidak ada, atau tidak dapat dipakai.`,
 'error.date-not-available': `Hari ini tidak dapat dipesan. Silakan pilih hari lain.`,
+'error.deduction-mismatch': str`Tempat untuk pesanan ini sudah dikonfirmasi dengan jumlah lain: ${0}.`,
+'error.deduction-released': `Tempat untuk pesanan ini sudah dikembalikan. Silakan kirim pesanan baru.`,
 'error.gift-code-empty': `Saldo kode hadiah ini sudah habis.`,
 'error.hand-off-invalid': `Tautan ini sudah dipakai atau kedaluwarsa. Silakan checkout lagi.`,
 'error.idempotency-mismatch': `Ini sudah pernah dikirim dengan isi yang berbeda. Muat ulang halaman lalu coba lagi.`,

@@ -81,6 +81,8 @@
 'error.coupon-not-applicable': `このクーポンコードは、カート内の商品にはご利用いただけません。`,
 'error.coupon-not-found': `このコードは見つからないか、ご利用いただけません。`,
 'error.date-not-available': `この日はご予約いただけません。別の日をお選びください。`,
+'error.deduction-mismatch': str`このご注文の枠は、すでに別の数量（${0}）で確定しています。`,
+'error.deduction-released': `このご注文の枠はすでに返却されています。新しい注文をお送りください。`,
 'error.gift-code-empty': `このギフトコードの残高はありません。`,
 'error.hand-off-invalid': `このリンクは使用済みか期限切れです。もう一度お支払い手続きへお進みください。`,
 'error.idempotency-mismatch': `別の内容ですでに送信されています。ページを再読み込みして、もう一度お試しください。`,

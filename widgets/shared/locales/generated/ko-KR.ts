@@ -81,6 +81,8 @@
 'error.coupon-not-applicable': `이 프로모션 코드는 장바구니에 담긴 상품에 사용할 수 없습니다.`,
 'error.coupon-not-found': `없는 코드이거나 사용할 수 없는 코드입니다.`,
 'error.date-not-available': `예약할 수 없는 날짜입니다. 다른 날짜를 선택해 주세요.`,
+'error.deduction-mismatch': str`이 주문의 자리는 이미 다른 수량으로 확정되었습니다: ${0}.`,
+'error.deduction-released': `이 주문의 자리는 이미 반환되었습니다. 새 주문을 보내 주세요.`,
 'error.gift-code-empty': `기프트 코드에 남은 금액이 없습니다.`,
 'error.hand-off-invalid': `이미 사용했거나 만료된 링크입니다. 다시 결제를 진행해 주세요.`,
 'error.idempotency-mismatch': `이미 다른 내용으로 전송되었습니다. 페이지를 새로고침하고 다시 시도해 주세요.`,

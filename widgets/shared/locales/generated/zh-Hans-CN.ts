@@ -81,6 +81,8 @@
 'error.coupon-not-applicable': `此优惠码不适用于购物车中的商品。`,
 'error.coupon-not-found': `没有此代码，或代码不可用。`,
 'error.date-not-available': `此日期不可预订，请选择其他日期。`,
+'error.deduction-mismatch': str`该订单的名额此前已确认，数量不同：${0}。`,
+'error.deduction-released': `该订单的名额已退回，请重新提交新订单。`,
 'error.gift-code-empty': `此礼品码已无余额。`,
 'error.hand-off-invalid': `此链接已使用或已过期，请重新结算。`,
 'error.idempotency-mismatch': `此请求已以其他内容提交，请刷新页面后重试。`,

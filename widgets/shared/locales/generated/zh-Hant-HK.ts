@@ -81,6 +81,8 @@
 'error.coupon-not-applicable': `此優惠碼不適用於購物車內的項目。`,
 'error.coupon-not-found': `找不到此代碼，或代碼未能使用。`,
 'error.date-not-available': `此日期不可預訂，請選擇其他日期。`,
+'error.deduction-mismatch': str`這張訂單的名額早前已確認，數目不同：${0}。`,
+'error.deduction-released': `這張訂單的名額已經退回，請重新提交新訂單。`,
 'error.gift-code-empty': `此禮品碼已沒有餘額。`,
 'error.hand-off-invalid': `此連結已使用或已過期，請重新結帳。`,
 'error.idempotency-mismatch': `此請求已以其他內容提交，請重新載入網頁後再試。`,
