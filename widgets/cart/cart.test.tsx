@@ -151,6 +151,7 @@ describe('a line that cannot be bought any more', () => {
     ['out-of-stock', 'Sold out'],
     ['date-not-available', 'This day can no longer be booked'],
     ['slot-closed', 'Booking for this time has ended'],
+    ['option-not-found', 'This choice is no longer offered'],
   ])('says so, without price or stepper: %s', async (refusal, text) => {
     await open(sampleCart([sampleLine({ visit_date: null, customizable_options: [] }), refused(refusal)]));
     expect(card()).toContain(text);

@@ -15,6 +15,8 @@ function refusalText(refusal: LineRefusal): string {
   switch (refusal) {
     case 'out-of-stock':
       return msg('Sold out', { id: 'ui.sold-out' });
+    case 'option-not-found':
+      return msg('This choice is no longer offered', { id: 'cart.refused-option' });
     case 'date-not-available':
       return msg('This day can no longer be booked', { id: 'cart.refused-day' });
     case 'slot-closed':

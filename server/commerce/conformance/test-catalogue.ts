@@ -1,7 +1,19 @@
 import { localeCodes } from '#shared/contract/locale.ts';
 
+export interface TestCatalogue {
+  products: TestProduct[];
+  giftCodes: { code: string; label: Record<string, string>; balance: number }[];
+  [part: string]: unknown;
+}
+
+/** A product of the file, by its sku; what else it has is as the file writes it. */
+export interface TestProduct {
+  sku: string;
+  [field: string]: unknown;
+}
+
 /** A small operator for the conformance suite. Days are around 2026-03-10. */
-export const testCatalogue = {
+export const testCatalogue: TestCatalogue = {
   format: 'gondola-catalogue',
   version: 1,
   store: {
@@ -83,7 +95,7 @@ function text(english: string): Record<string, string> {
   return Object.fromEntries(localeCodes.map((code) => [code, code === 'en' ? english : `${english} (${code})`]));
 }
 
-function product(id: number, sku: string, more: Record<string, unknown>) {
+function product(id: number, sku: string, more: Record<string, unknown>): TestProduct {
   return {
     id,
     sku,
@@ -118,12 +130,12 @@ function ages(sku: string, prices: Record<string, number>) {
   };
 }
 
-function dateOption(id: number) {
+export function dateOption(id: number) {
   return { id, type: 'date', title: text('Date') };
 }
 
 /** Its values' ids are ten times its own, and one more for each slot. */
-function slotOption(id: number, slots: string[]) {
+export function slotOption(id: number, slots: string[]) {
   return {
     id,
     type: 'radio',

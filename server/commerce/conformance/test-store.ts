@@ -7,7 +7,7 @@ import { migrate } from '#server/commerce/embedded/database/migrate.ts';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys, type SiteKey } from '#server/commerce/embedded/site-keys.ts';
-import { testCatalogue } from './test-catalogue.ts';
+import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
 export interface TestStore {
@@ -18,6 +18,8 @@ export interface TestStore {
   passMinutes(minutes: number): void;
   /** Imports the catalogue without these products and variants. */
   withdraw(...skus: string[]): Promise<void>;
+  /** Imports the catalogue after changing it. */
+  sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
   /** The site keys of the settings, as a start of the server reads them; answers those that are withdrawn by it. */
   readSiteKeys(keys: SiteKey[]): Promise<string[]>;
   /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
@@ -51,9 +53,9 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   let isWhole = true;
   const settings = { ...testSettings, database: { folder: '' }, clock: () => clock.now };
 
-  async function sellWithout(skus: readonly string[]): Promise<void> {
-    isWhole = skus.length === 0;
-    await fillTestCatalogue(database, skus);
+  async function sell(catalogue: TestCatalogue): Promise<void> {
+    isWhole = catalogue === testCatalogue;
+    await fillTestCatalogue(database, catalogue, clock.now);
     // Longer than a node may show the catalogue before.
     await setTimeout(600);
   }
@@ -67,11 +69,16 @@ export async function openTestStore(database: Database): Promise<TestStore> {
     passMinutes(minutes) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
-    withdraw: (...skus) => sellWithout(skus),
+    withdraw: (...skus) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
+    sell(change) {
+      const catalogue = structuredClone(testCatalogue);
+      change(catalogue);
+      return sell(catalogue);
+    },
     readSiteKeys: (keys) => replaceSiteKeys(database, keys),
     async reset() {
       clock.now = new Date(beginning);
-      if (!isWhole) await sellWithout([]);
+      if (!isWhole) await sell(testCatalogue);
       await forgetSales(database);
     },
     audit: () => auditSales(database),
@@ -79,15 +86,17 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   };
 }
 
-export async function fillTestCatalogue(database: Database, without: readonly string[] = []): Promise<void> {
-  const read = readCatalogueJson(JSON.stringify(catalogueWithout(without)));
-  const faults = read.ok
-    ? (await importCatalogue(database, read.source, { now: new Date(beginning) })).faults
-    : read.faults;
+export async function fillTestCatalogue(
+  database: Database,
+  catalogue: TestCatalogue = testCatalogue,
+  now = new Date(beginning),
+): Promise<void> {
+  const read = readCatalogueJson(JSON.stringify(catalogue));
+  const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
   if (faults.length > 0) throw new Error(`The test catalogue is broken: ${JSON.stringify(faults)}`);
 }
 
-function catalogueWithout(skus: readonly string[]) {
+function catalogueWithout(skus: readonly string[]): TestCatalogue {
   const isSold = ({ sku }: { sku: string }) => !skus.includes(sku);
   const products = testCatalogue.products.filter(isSold).map((product) => ({
     ...product,

@@ -10,6 +10,7 @@ export const lineRefusals = [
   'product-not-found',
   'variant-not-found',
   'out-of-stock',
+  'option-not-found',
   'date-not-available',
   'slot-closed',
 ] as const;
@@ -316,6 +317,7 @@ export const placeOrder = defineCall({
     'product-not-found',
     'variant-not-found',
     'out-of-stock',
+    'option-not-found',
     'min-sale-qty',
     'max-sale-qty',
     'cart-places-limit',

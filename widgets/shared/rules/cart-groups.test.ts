@@ -48,6 +48,7 @@ describe('isEditable', () => {
     ['a product that left the catalogue', line('a', { refusal: 'product-not-found' }), false],
     ['a product that is sold out', line('a', { refusal: 'out-of-stock' }), false],
     ['a day that has passed', line('a', { refusal: 'date-not-available' }), true],
+    ['a choice that is no longer offered', line('a', { refusal: 'option-not-found' }), true],
     ['a slot that has begun', line('a', { refusal: 'slot-closed' }), true],
   ])('%s → %s', (_, given, expected) => {
     expect(isEditable(given)).toBe(expected);

@@ -9,8 +9,21 @@ import {
   openDay,
   order,
   placesLeft,
+  plainItem,
+  rideItems,
 } from '#server/commerce/conformance/shopping.ts';
+import { dateOption, slotOption } from '#server/commerce/conformance/test-catalogue.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+
+const allSlots = ['10:00', '14:00', '23:30'];
+const [, later] = slotOption(12, allSlots).values;
+const slotlessOption = {
+  id: 13,
+  type: 'radio',
+  title: slotOption(13, []).title,
+  required: true,
+  values: slotOption(13, ['Left', 'Right']).values,
+};
 
 export function describeRefusing(store: () => TestStore) {
   /** Four adults on a ride, which bring a gift, and a ticket without a date. */
@@ -77,6 +90,67 @@ export function describeRefusing(store: () => TestStore) {
       expect((await fetchCart(id)).prices).toMatchObject({ discount: null, grand_total: { value: 160 } });
       const again = await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'FIFTY' });
       expect(failureOf(again)).toMatchObject({ code: 'coupon-not-applicable' });
+    });
+
+    const sellRideWith = (options: unknown[]) =>
+      store().sell(({ products }) => {
+        for (const product of products)
+          if (product.sku === 'ride') Object.assign(product, { options, places: { each: 30 } });
+      });
+
+    it.each([
+      [
+        'whose time slot is offered no more',
+        [dateOption(11), { ...slotOption(12, ['10:00', '14:00']), values: [later] }],
+      ],
+      ['whose time slot begins at another time now', [dateOption(11), slotOption(12, ['11:00', '14:00', '23:30'])]],
+      ['that lacks a choice that is asked for now', [dateOption(11), slotOption(12, allSlots), slotlessOption]],
+      ['with a choice that is not asked for any more', [dateOption(11)]],
+    ])('is one %s, until it is edited', async (_what, options) => {
+      const { commerce, audit } = store();
+      const { id, items } = await cartOfBoth();
+      await sellRideWith(options);
+      const cart = await fetchCart(id);
+      expect(cart.items.map(({ sku, refusal }) => [sku, refusal])).toEqual([
+        ['ride-adult', 'option-not-found'],
+        ['flex-adult', null],
+      ]);
+      expect(cart.prices.grand_total.value).toBe(160);
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      const line = items[0]?.id ?? '';
+      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'option-not-found', subject: line });
+      const more = { cart_id: id, cart_items: [{ cart_item_id: line, quantity: 5 }] };
+      expect(failureOf(await commerce.carts.updateItems(en, more))).toEqual({
+        code: 'option-not-found',
+        subject: line,
+      });
+      await store().withdraw();
+      const moved = await commerce.carts.addConfigurable(en, {
+        cart_id: id,
+        cart_items: rideItems({ adults: 4, slot: '14:00' }),
+        replace_item_ids: [line],
+      });
+      expect(must(moved).items[0]).toMatchObject({ time_slot: '14:00', refusal: null });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not one whose product only changed the order of its choices', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      await sellRideWith([slotOption(12, allSlots), dateOption(11)]);
+      expect((await fetchCart(id)).items).toMatchObject([{ refusal: null }]);
+    });
+
+    it('is one whose surcharge is not offered any more: it is not sold without', async () => {
+      const { commerce, sell } = store();
+      const golden = { ...plainItem('dining', 2), customizable_options: [{ id: 81, value_string: '812' }] };
+      const cart_id = await commerce.carts.create();
+      must(await commerce.carts.addVirtual(en, { cart_id, cart_items: [golden] }));
+      await sell(({ products }) => {
+        for (const product of products) if (product.sku === 'dining') product.options = [];
+      });
+      const cart = await fetchCart(cart_id);
+      expect(cart).toMatchObject({ items: [{ refusal: 'option-not-found' }], prices: { grand_total: { value: 0 } } });
     });
 
     it('gives its places back when its product was withdrawn and it is removed', async () => {

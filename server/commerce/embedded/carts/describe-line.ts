@@ -22,7 +22,8 @@ export function lineFacts(line: Pick<StoredLine, 'productSku' | 'sku' | 'options
   if (!variant && line.sku !== product.sku) return null;
   const chosen = (JSON.parse(line.options) as { id: number; value_string: string }[]).flatMap((choice) => {
     const option = product.options.find((one) => one.id === choice.id);
-    return option ? [{ option, value: choice.value_string }] : [];
+    const isKnown = option && (option.type === 'date' || chosenValue(option, choice.value_string));
+    return isKnown ? [{ option, value: choice.value_string }] : [];
   });
   const extras = chosen.reduce((sum, { option, value }) => sum + (chosenValue(option, value)?.priceCents ?? 0), 0);
   return { product, variant, unitCents: (variant ?? product).priceCents + extras, chosen };

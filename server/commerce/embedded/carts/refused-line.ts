@@ -1,12 +1,22 @@
+import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { LineRefusal } from '#shared/contract/cart.ts';
-import { isOffered, whyNotSold, whyVisitRefused } from './resolve-item.ts';
+import { chooseOptions, isOffered, whyNotSold, whyVisitRefused } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** Why a line that was put into the cart earlier cannot be sold now; null when it can. */
 export function whyLineRefused(shop: Shop, line: StoredLine, now: Moment): LineRefusal | null {
   const product = now.catalogue.bySku.get(line.productSku);
   if (!isOffered(product)) return 'product-not-found';
+  const missing = whyNotSold(product, line.sku);
+  if (missing) return missing;
+  if (!isStillOffered(product, line)) return 'option-not-found';
   const visit = line.visitDate === null ? null : { date: line.visitDate, slot: line.slot };
-  return whyNotSold(product, line.sku) ?? (visit && whyVisitRefused(shop, product, visit, now));
+  return visit && whyVisitRefused(shop, product, visit, now);
+}
+
+/** Whether somebody who chose the same now would get the same: all choices are there, none more is asked for, the visit is that one. */
+function isStillOffered(product: ProductFacts, { options, visitDate, slot }: StoredLine): boolean {
+  const chosen = chooseOptions(product, JSON.parse(options));
+  return chosen.ok && chosen.value.visitDate === visitDate && chosen.value.slot === slot;
 }

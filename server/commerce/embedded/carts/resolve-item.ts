@@ -68,7 +68,8 @@ export function whyVisitRefused(
 
 type Chosen = { options: string; visitDate: string | null; slot: string };
 
-function chooseOptions(product: ProductFacts, chosen: Item['customizable_options']): Result<Chosen> {
+/** The choices in the product's order, with the visit that they mean; fails on what is missing, or not the product's. */
+export function chooseOptions(product: ProductFacts, chosen: Item['customizable_options']): Result<Chosen> {
   const stranger = chosen.find((one) => !product.options.some((option) => option.id === one.id));
   if (stranger) return fail('option-not-found', { subject: String(stranger.id) });
 

@@ -1,4 +1,4 @@
-import { placeCapacity } from '#server/commerce/embedded/catalog/place-capacity.ts';
+import { productCapacity } from '#server/commerce/embedded/catalog/place-capacity.ts';
 import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
 import { lapseHolds } from './lapse-holds.ts';
@@ -57,8 +57,7 @@ async function takeMore(
   by: { cartId: string; now: Moment },
 ): Promise<Shortage | null> {
   const { productSku, date, slot } = change;
-  const places = by.now.catalogue.bySku.get(productSku)?.places;
-  const capacity = places ? placeCapacity(places, { date, slot, today: by.now.day }) : 0;
+  const capacity = productCapacity(by.now.catalogue.bySku.get(productSku), { date, slot, today: by.now.day });
   if (await takeIfRoom(sql, change, capacity)) return null;
   const lapsed = await lapseHolds(sql, by.now.at, { place: change, exceptCartId: by.cartId });
   if (lapsed > 0 && (await takeIfRoom(sql, change, capacity))) return null;

@@ -40,6 +40,7 @@
 'cart.quantity-of': str`数量 ${0}`,
 'cart.refused': `カート内に購入できなくなった商品があります（合計には含まれていません）。削除または変更してからお進みください。`,
 'cart.refused-day': `この日はご予約いただけなくなりました`,
+'cart.refused-option': `この選択肢はお取り扱いを終了しました`,
 'cart.refused-product': `販売を終了しました`,
 'cart.refused-slot': `この時間帯の受付は終了しました`,
 'cart.remove': str`${0}を削除`,

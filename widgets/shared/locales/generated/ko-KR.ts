@@ -40,6 +40,7 @@
 'cart.quantity-of': str`수량 ${0}`,
 'cart.refused': `장바구니에 더 이상 구매할 수 없는 상품이 있으며, 합계에는 포함되지 않았습니다. 삭제하거나 변경한 뒤 계속해 주세요.`,
 'cart.refused-day': `더 이상 예약할 수 없는 날짜입니다`,
+'cart.refused-option': `더 이상 제공되지 않는 옵션입니다`,
 'cart.refused-product': `판매가 종료되었습니다`,
 'cart.refused-slot': `이 시간은 예약이 마감되었습니다`,
 'cart.remove': str`${0} 삭제`,

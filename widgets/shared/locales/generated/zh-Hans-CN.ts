@@ -40,6 +40,7 @@
 'cart.quantity-of': str`数量：${0}`,
 'cart.refused': `购物车中有商品已无法购买，且未计入总额。请先移除或修改该商品。`,
 'cart.refused-day': `此日期已不能预订`,
+'cart.refused-option': `该选项已不再提供`,
 'cart.refused-product': `已下架`,
 'cart.refused-slot': `此时段已截止预订`,
 'cart.remove': str`移除${0}`,

@@ -40,6 +40,7 @@
 'cart.quantity-of': str`Jumlah ${0}`,
 'cart.refused': `Ada isi keranjang yang tidak dapat dibeli lagi dan tidak dihitung dalam total. Hapus atau ubah dulu untuk melanjutkan.`,
 'cart.refused-day': `Hari ini tidak dapat dipesan lagi`,
+'cart.refused-option': `Pilihan ini tidak tersedia lagi`,
 'cart.refused-product': `Sudah tidak dijual`,
 'cart.refused-slot': `Pemesanan untuk jam ini sudah ditutup`,
 'cart.remove': str`Hapus ${0}`,
