@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type {} from '#shared/element/gondola-elements.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
@@ -36,7 +37,7 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
       </MessagePage>
     );
   }
-  if (order.status !== 'waiting') return <OrderPaid fakeId={fakeId} />;
+  if (isPaid(order)) return <OrderPaid fakeId={fakeId} />;
   return (
     <div className="narrow page">
       <header className="page-head">

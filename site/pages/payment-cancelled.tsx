@@ -1,11 +1,12 @@
 import { msg } from '@lit/localize';
+import { isPaid } from '#shared/rules/order-status.ts';
 import type { Page } from '#site/page.ts';
 import type { OrderData } from '#site/page-data.ts';
-import { isPaid, orderPaidTitle } from './order/order-paid.tsx';
+import { orderPaidTitle } from './order/order-paid.tsx';
 import { PaymentOutcome } from './order/payment-outcome.tsx';
 
 export const paymentCancelledPage: Page<OrderData> = {
-  head: ({ order }) => ({ title: isPaid(order) ? orderPaidTitle() : title(), secret: true }),
+  head: ({ order }) => ({ title: order && isPaid(order) ? orderPaidTitle() : title(), secret: true }),
   View: ({ data }) => (
     <PaymentOutcome
       data={data}

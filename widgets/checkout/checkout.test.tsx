@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as cartCall from '#shared/contract/cart.ts';
-import { byFakeId } from '#shared/contract/order.ts';
+import { byFakeId, type Order } from '#shared/contract/order.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { config, type StoreConfig } from '#shared/contract/store.ts';
 import { clearCart, refreshCart } from '#shared/state/cart.ts';
@@ -317,7 +317,7 @@ describe('a page that the back button brings back as it was left', () => {
 });
 
 describe('an order that waits', () => {
-  async function open(status: 'waiting' | 'paid' | 'cancelled'): Promise<void> {
+  async function open(status: Order['status']): Promise<void> {
     store.answer(byFakeId, { order: sampleOrder({ status }) });
     render(<Checkout host={host} order={fakeId} />);
     await screen.findByText(/order/i);
@@ -350,8 +350,8 @@ describe('an order that waits', () => {
     expect(readCartId('en')).toBe('restored-cart-of-this-order');
   });
 
-  it('leads to its tickets when it is paid by now', async () => {
-    await open('paid');
+  it.each(['paid', 'closed'] as const)('leads to its tickets when it is %s by now', async (status) => {
+    await open(status);
     expect(screen.getByRole('link').getAttribute('href')).toBe(`/checkout/ticket?order=${fakeId}`);
     expect(screen.queryByRole('button')).toBeNull();
   });

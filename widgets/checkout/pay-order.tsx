@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { byFakeId, type Order } from '#shared/contract/order.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 import { restoreCart } from '#shared/state/restore-cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { localePath } from '#shared/state/store-path.ts';
@@ -68,7 +69,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
 
   if (!order)
     return failure && failure !== reason ? <Notice kind="error">{failure}</Notice> : <Skeleton height="12rem" />;
-  if (order.status === 'paid') {
+  if (isPaid(order)) {
     return (
       <Notice kind="success">
         {msg('This order is paid.', { id: 'pay.already-paid' })}{' '}

@@ -1,5 +1,4 @@
 import { msg } from '@lit/localize';
-import type { Order } from '#shared/contract/order.ts';
 import { useHref } from '#site/frame.tsx';
 import { MessagePage } from '#site/parts/message-page.tsx';
 
@@ -17,11 +16,6 @@ export function OrderPaid({ fakeId }: { fakeId: string }) {
       </a>
     </MessagePage>
   );
-}
-
-/** `closed`: paid, and every ticket used or given back. */
-export function isPaid(order: Order | null): boolean {
-  return order?.status === 'paid' || order?.status === 'closed';
 }
 
 export function orderPaidTitle(): string {

@@ -1,10 +1,11 @@
 import { msg } from '@lit/localize';
+import { isPaid } from '#shared/rules/order-status.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 import type { OrderData } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { isPaid, OrderPaid } from './order-paid.tsx';
+import { OrderPaid } from './order-paid.tsx';
 import { PayableUntil } from './payable-until.tsx';
 import { RestoreButton } from './restore-button.tsx';
 
@@ -19,7 +20,7 @@ export interface PaymentOutcomeProps {
 export function PaymentOutcome({ data: { order, fakeId }, icon, title, text }: PaymentOutcomeProps) {
   const href = useHref();
   const isPayable = order?.status === 'waiting';
-  if (isPaid(order)) return <OrderPaid fakeId={fakeId} />;
+  if (order && isPaid(order)) return <OrderPaid fakeId={fakeId} />;
   return (
     <div className="narrow page">
       <MessagePage icon={icon} title={title} text={order?.status === 'cancelled' ? orderCancelledText() : text}>

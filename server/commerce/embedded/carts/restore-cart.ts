@@ -10,6 +10,7 @@ import {
 import { randomKey, shortId } from '#server/commerce/embedded/random-id.ts';
 import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { heldBy, insertLines } from './save-lines.ts';
 import { lockCart, type StoredLine } from './stored-cart.ts';
@@ -23,7 +24,7 @@ export async function restoreCart(shop: Shop, fakeId: string): Promise<Result<st
   return shop.database.write(async (sql) => {
     const order = await getOrder(sql, `fake_id = ?${sql.forUpdate}`, fakeId);
     if (!order) return fail('order-not-found');
-    if (order.status === 'paid' || order.status === 'closed') return fail('order-already-paid');
+    if (isPaid(order)) return fail('order-already-paid');
     if (order.restoredCartId && (await lockCart(shop, sql, order.restoredCartId, now)).ok) {
       return succeed(order.restoredCartId);
     }
