@@ -1,10 +1,8 @@
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/store.ts';
+import { rootCategory } from '#shared/rules/shop-constants.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
-
-/** The category that all others stand below. */
-const rootCategory = 2;
 
 export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): Handler[] {
   return [

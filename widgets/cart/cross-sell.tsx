@@ -1,15 +1,13 @@
 import { msg, str } from '@lit/localize';
 import { useEffect, useState } from 'react';
 import { enterpriseList, type ProductSummary } from '#shared/contract/product.ts';
+import { crossSellCategory } from '#shared/rules/shop-constants.ts';
 import { api } from '#shared/state/settings.ts';
 import { mediaOrigin } from '#shared/state/store-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
-
-/** Specification, section 9: what is offered beside a cart stands in this category. */
-const crossSellCategory = 13;
 
 /** "You may be interested": shown only when there is something that the cart does not hold yet. */
 export function CrossSell({ inCart }: { inCart: string[] }) {

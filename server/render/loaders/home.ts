@@ -1,7 +1,6 @@
+import { picksCategory } from '#shared/rules/shop-constants.ts';
 import { type Loader, loaded } from './loader.ts';
 
-/** The category that holds what the store likes to show first; it stands in no menu. */
-const picksCategory = 11;
 const rowLength = 4;
 
 /** The picks, and a row for each of two categories that have enough to fill it. */

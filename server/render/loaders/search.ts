@@ -1,3 +1,4 @@
+import { picksCategory } from '#shared/rules/shop-constants.ts';
 import { type Loader, loaded } from './loader.ts';
 
 const most = 48;
@@ -10,6 +11,6 @@ export const loadSearch: Loader<'search'> = async ({ commerce: { catalog }, cont
     ? await catalog.search(context, { keyword, limit: most })
     : { products: [], total: 0 };
   if (products.length > 0) return loaded({ keyword, products, total, picks: [] });
-  const picks = await catalog.list(context, { categoryId: 11, page: 1, pageSize: 4 });
+  const picks = await catalog.list(context, { categoryId: picksCategory, page: 1, pageSize: 4 });
   return loaded({ keyword, products, total, picks: picks.ok ? picks.value.list : [] });
 };

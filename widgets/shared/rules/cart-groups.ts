@@ -1,4 +1,5 @@
 import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart.ts';
+import { isEditableProduct } from './editable-product.ts';
 
 /** Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. */
 export interface CartGroup {
@@ -25,12 +26,12 @@ export function isGift(line: CartLine): boolean {
 }
 
 /**
- * Specification, section 4: the annual pass and lines without configurable options cannot be edited, nor can gifts. Of what is
- * not sold any more there is nothing to choose; a visit that has passed can be moved, and a choice that is gone made anew.
+ * Beside what no product allows, gifts cannot be edited (specification, section 4). Of what is not sold any more there is nothing
+ * to choose; a visit that has passed can be moved, and a choice that is gone made anew.
  */
 export function isEditable(line: CartLine): boolean {
   const isOffered = !line.refusal || mendable.includes(line.refusal);
-  return isOffered && !isGift(line) && line.product.sku !== '360-annual-pass' && line.configurable_options.length > 0;
+  return isOffered && !isGift(line) && isEditableProduct(line.product.sku, line.configurable_options.length > 0);
 }
 
 const mendable: readonly LineRefusal[] = ['option-not-found', 'date-not-available', 'slot-closed'];

@@ -2,8 +2,9 @@ import { msg } from '@lit/localize';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Answer } from '#shared/client/api.ts';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
-import type { Cart, CartLine, ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
+import type { Cart, ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import * as call from '#shared/contract/cart.ts';
+import { countMerchandise, holdsOnlyMerchandise } from '#shared/rules/merchandise.ts';
 import { forgetCart, readCartId, rememberCart, rememberedQuantity } from './cart-storage.ts';
 import { inPageTurn, inTurn } from './in-turn.ts';
 import { locale } from './locale.ts';
@@ -257,18 +258,13 @@ function lose(why: CartLoss): void {
   cartLoss.value = why;
 }
 
-/** Specification, section 4: merchandise goes along with tickets, and a cart that holds nothing else is cleared. */
 function accept(next: Cart, hasChanged = true): Answer<Cart> {
-  if (next.items.length === 0 || !next.items.every(isMerchandise)) return { ok: true, value: show(next, hasChanged) };
+  if (!holdsOnlyMerchandise(next.items)) return { ok: true, value: show(next, hasChanged) };
   lose('none');
   const message = msg('Souvenirs are sold together with tickets only. Please choose a ticket first.', {
     id: 'cart.tickets-first',
   });
   return { ok: false, failure: { code: 'cart-empty', message } };
-}
-
-function isMerchandise({ product }: CartLine): boolean {
-  return product.attribute_set_id === 15;
 }
 
 /** Other tabs and copies read a cart again that has changed. A cart that was only read is no news: they would never come to rest. */
@@ -280,7 +276,7 @@ function show(next: Cart, hasChanged = true): Cart {
     quantity: next.total_quantity,
     amount: next.prices.grand_total.value,
     date: next.items.find((line) => line.visit_date)?.visit_date ?? '',
-    merchandiseItemCount: next.items.filter(isMerchandise).reduce((sum, line) => sum + line.quantity, 0),
+    merchandiseItemCount: countMerchandise(next.items),
   });
   if (hasChanged) {
     revision = `${next.id}:${Math.random()}`;

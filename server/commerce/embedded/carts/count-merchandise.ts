@@ -1,10 +1,8 @@
 import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { merchandiseSet } from '#shared/rules/shop-constants.ts';
 import { sumCart } from './cart-sums.ts';
 import { readCart } from './stored-cart.ts';
-
-/** Specification, section 9: attribute set 15 is merchandise. */
-const merchandise = 15;
 
 /** How many units of a cart are merchandise, gifts among them. */
 export async function countMerchandise(shop: Shop, cartId: string): Promise<Result<number>> {
@@ -17,6 +15,6 @@ export async function countMerchandise(shop: Shop, cartId: string): Promise<Resu
     ...gifts.map(({ quantity, product }) => ({ quantity, product })),
   ];
   return succeed(
-    units.reduce((sum, { quantity, product }) => sum + (product?.attributeSet === merchandise ? quantity : 0), 0),
+    units.reduce((sum, { quantity, product }) => sum + (product?.attributeSet === merchandiseSet ? quantity : 0), 0),
   );
 }

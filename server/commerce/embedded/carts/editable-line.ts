@@ -1,4 +1,5 @@
 import type { Moment } from '#server/commerce/embedded/shop.ts';
+import { isEditableProduct } from '#shared/rules/editable-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 const giftPrefix = 'gift-';
@@ -12,9 +13,8 @@ export function isGiftLineId(lineId: string): boolean {
   return lineId.startsWith(giftPrefix);
 }
 
-/** Specification, section 4: the annual pass and lines without configurable options cannot be edited. */
+/** Whether other choices may take the line's place; what has left the catalogue may go, whatever its options were. */
 export function isEditable(line: StoredLine, now: Moment): boolean {
-  if (line.productSku === '360-annual-pass') return false;
   const product = now.catalogue.bySku.get(line.productSku);
-  return product === undefined || product.configurableOptions.length > 0;
+  return isEditableProduct(line.productSku, product === undefined || product.configurableOptions.length > 0);
 }

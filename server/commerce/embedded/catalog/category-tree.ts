@@ -1,8 +1,6 @@
 import type { CatalogueCategory } from '#server/commerce/embedded/catalogue/format.ts';
+import { hiddenCategories } from '#shared/rules/shop-constants.ts';
 import type { ProductFacts } from './product-facts.ts';
-
-/** Not shown in menus and not part of what stands above them: partner offers, staff picks, gifts and cross-sell. */
-const hiddenCategoryIds: ReadonlySet<number> = new Set([9, 11, 12, 13]);
 
 export interface CategoryNode {
   category: CatalogueCategory;
@@ -27,7 +25,7 @@ export function buildCategoryTree(categories: CatalogueCategory[], products: Ite
       category,
       parent: null as CategoryNode | null,
       children: [] as CategoryNode[],
-      isHidden: hiddenCategoryIds.has(category.id),
+      isHidden: hiddenCategories.has(category.id),
       products: [] as ProductFacts[],
     }));
   const byId = new Map(nodes.map((node) => [node.category.id, node]));

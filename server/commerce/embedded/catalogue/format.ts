@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 
 /**
  * The catalogue file: one JSON document that holds all an operator sells. `docs/operate/catalogue.md` describes it for people.
@@ -87,10 +88,16 @@ export const product = z.strictObject({
   sku,
   urlKey: key,
   type: z.enum(['simple', 'virtual', 'configurable']),
-  /** 4 is a ticket, 15 is merchandise. */
   attributeSet: z._default(
-    z.int().check(z.refine((set) => set === 4 || set === 15, 'must be 4 (ticket) or 15 (merchandise)')),
-    4,
+    z
+      .int()
+      .check(
+        z.refine(
+          (set) => set === ticketSet || set === merchandiseSet,
+          `must be ${ticketSet} (ticket) or ${merchandiseSet} (merchandise)`,
+        ),
+      ),
+    ticketSet,
   ),
   name: text,
   shortDescription: text,

@@ -1,3 +1,4 @@
+import { rootCategory } from '#shared/rules/shop-constants.ts';
 import { slugOf } from './slug.ts';
 
 /** As `CatalogueCategory`, in English alone. */
@@ -9,9 +10,7 @@ interface BookedCategory {
   position: number;
 }
 
-const rootId = 2;
-
-/** Above the ids that have a meaning of their own (9, 11, 12 and 13 are hidden in the menu). */
+/** Above the ids that have a meaning of their own. */
 const firstId = 20;
 
 /** Makes categories of the paths that products name, each once. */
@@ -23,11 +22,11 @@ export interface CategoryBook {
 export function openCategoryBook(): CategoryBook {
   const byPath = new Map<string, BookedCategory>();
   const urlKeys = new Map([['all', 1]]);
-  const root: BookedCategory = { id: rootId, parent: null, urlKey: 'all', name: { en: 'All' }, position: 0 };
+  const root: BookedCategory = { id: rootCategory, parent: null, urlKey: 'all', name: { en: 'All' }, position: 0 };
 
   function idOf(path: string[]): number {
     const name = path.at(-1);
-    if (name === undefined) return rootId;
+    if (name === undefined) return rootCategory;
     const key = JSON.stringify(path);
     const known = byPath.get(key);
     if (known) return known.id;

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue/format.ts';
 import { plainText } from '#server/commerce/embedded/catalogue/safe-html.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 import type { CategoryBook } from './category-book.ts';
 import { convertOptions } from './convert-options.ts';
 import { convertPrice } from './convert-price.ts';
@@ -66,7 +67,7 @@ export function convertProduct(parts: ConvertParts): Converted {
       sku: base.cell('sku'),
       urlKey: slugOf(base.cell('url_key') || (name.en ?? ''), `product-${parts.id}`, parts.urlKeys),
       type,
-      attributeSet: /merchandise/i.test(base.cell('attribute_set_code')) ? 15 : 4,
+      attributeSet: /merchandise/i.test(base.cell('attribute_set_code')) ? merchandiseSet : ticketSet,
       name,
       shortDescription: texts.fromColumn('short_description', plainText, name),
       description: texts.fromColumn('description', withoutDirectives, name),

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { isEditableProduct } from './editable-product.ts';
+
+it.each([
+  ['a product with options', 'ride', true, true],
+  ['a product without options', 'locker', false, false],
+  ['the annual pass', '360-annual-pass', true, false],
+])('%s, edited in the cart', (_, sku, hasOptions, editable) => {
+  expect(isEditableProduct(sku, hasOptions)).toBe(editable);
+});

@@ -1,0 +1,18 @@
+import type { CartLine } from '#shared/contract/cart.ts';
+import { merchandiseSet } from './shop-constants.ts';
+
+type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'attribute_set_id'> };
+
+/** Specification, section 4: merchandise goes along with tickets; a cart that holds nothing else is cleared. */
+export function holdsOnlyMerchandise(lines: readonly Line[]): boolean {
+  return lines.length > 0 && lines.every(isMerchandise);
+}
+
+/** How many units among the lines are merchandise. */
+export function countMerchandise(lines: readonly Line[]): number {
+  return lines.filter(isMerchandise).reduce((sum, line) => sum + line.quantity, 0);
+}
+
+function isMerchandise({ product }: Line): boolean {
+  return product.attribute_set_id === merchandiseSet;
+}
