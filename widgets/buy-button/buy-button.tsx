@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useMethod } from '#shared/element/use-method.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 
@@ -24,7 +24,7 @@ export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: strin
       {open && (
         <Dialog title={text} onClose={() => setOpen(false)}>
           <gondola-product-picker sku={sku} compact="" ref={onAdded(() => setOpen(false))}>
-            <a href={localePath(`/p/${encodeURIComponent(sku)}`)}>{text}</a>
+            <a href={storeHref(`/p/${encodeURIComponent(sku)}`)}>{text}</a>
           </gondola-product-picker>
         </Dialog>
       )}

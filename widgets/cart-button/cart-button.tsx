@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { MouseEvent } from 'react';
 import { emit } from '#shared/element/emit.ts';
 import { cartQuantity } from '#shared/state/cart.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** A link to the cart with its live count; where the page has a cart popup, it opens that instead. */
@@ -19,7 +19,7 @@ export function CartButton({ host, label }: { host: HTMLElement; label?: string 
   };
 
   return (
-    <a className="cart-button" href={localePath('/cart')} onClick={open} aria-label={nameWithCount(name, quantity)}>
+    <a className="cart-button" href={storeHref('/cart')} onClick={open} aria-label={nameWithCount(name, quantity)}>
       <Icon name="cart" size={24} />
       {label && <span aria-hidden="true">{label}</span>}
       {quantity > 0 && (

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { cart } from '#shared/state/cart.ts';
 import { settings } from '#shared/state/settings.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 
 /**
@@ -33,7 +33,7 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
       <gondola-cart compact="" no-cross-sell="" no-heading="" />
       {settings.value.onStore && cart.value && cart.value.items.length > 0 && (
         <p className="more">
-          <a href={localePath('/cart')}>{msg('View the whole cart', { id: 'cart-popup.whole' })}</a>
+          <a href={storeHref('/cart')}>{msg('View the whole cart', { id: 'cart-popup.whole' })}</a>
         </p>
       )}
     </Dialog>

@@ -2,7 +2,8 @@ import { msg } from '@lit/localize';
 import { useState } from 'react';
 import type { CartLine } from '#shared/contract/cart.ts';
 import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
-import { localePath, mediaOrigin } from '#shared/state/store-path.ts';
+import { mediaOrigin } from '#shared/state/media-origin.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -29,7 +30,7 @@ export function CartGroupCard({ group }: { group: CartGroup }) {
       </div>
       <div className="body">
         <h3 className="name">
-          {gift || !product.url_key ? product.name : <a href={localePath(`/p/${product.url_key}`)}>{product.name}</a>}
+          {gift || !product.url_key ? product.name : <a href={storeHref(`/p/${product.url_key}`)}>{product.name}</a>}
           {gift && <span className="tag">{msg('Free gift', { id: 'cart.gift' })}</span>}
         </h3>
         <VisitFacts line={first} />

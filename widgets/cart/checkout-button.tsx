@@ -6,7 +6,7 @@ import { emit } from '#shared/element/emit.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { handOffUrl } from '#shared/state/cart.ts';
 import { settings } from '#shared/state/settings.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
@@ -25,7 +25,7 @@ export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; 
     });
     if (!allowed || inCheckout) return;
     if (settings.value.onStore) {
-      location.assign(localePath('/checkout'));
+      location.assign(storeHref('/checkout'));
       return;
     }
     dismissErrors();

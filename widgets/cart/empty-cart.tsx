@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import type { CartLoss } from '#shared/state/cart.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** No lines: says whether there never were any, or what became of them, and where to go on. */
@@ -11,10 +11,10 @@ export function EmptyCart({ loss, alert }: { loss: CartLoss | null; alert: boole
       <Icon name={isOrdered ? 'check' : 'cart'} size={48} />
       <h2>{title(loss, alert)}</h2>
       <p>{hint(loss)}</p>
-      <a className="button" data-variant="secondary" href={localePath('/list')}>
+      <a className="button" data-variant="secondary" href={storeHref('/list')}>
         {msg('Find tickets', { id: 'cart.browse' })}
       </a>
-      {isOrdered && <a href={localePath('/orderdownload')}>{msg('Find my order', { id: 'lookup.submit' })}</a>}
+      {isOrdered && <a href={storeHref('/orderdownload')}>{msg('Find my order', { id: 'lookup.submit' })}</a>}
     </section>
   );
 }

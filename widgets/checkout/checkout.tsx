@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { settings } from '#shared/state/settings.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { BuyCart } from './buy-cart.tsx';
 import { PayOrder } from './pay-order.tsx';
 
@@ -19,7 +19,7 @@ export function Checkout({ host, order }: CheckoutProps) {
   useSignals();
   if (!settings.value.onStore) {
     return order ? (
-      <a href={localePath(`/pay?order=${encodeURIComponent(order)}`)}>{msg('Pay', { id: 'checkout.pay' })}</a>
+      <a href={storeHref(`/pay?order=${encodeURIComponent(order)}`)}>{msg('Pay', { id: 'checkout.pay' })}</a>
     ) : (
       <gondola-cart compact="" no-cross-sell="" />
     );

@@ -6,7 +6,7 @@ import { emit } from '#shared/element/emit.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { restoreCart } from '#shared/state/restore-cart.ts';
 import { api } from '#shared/state/settings.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
@@ -64,7 +64,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
       return;
     }
     rememberWaitingOrder(null);
-    location.assign(localePath('/cart'));
+    location.assign(storeHref('/cart'));
   }
 
   if (!order)
@@ -73,7 +73,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
     return (
       <Notice kind="success">
         {msg('This order is paid.', { id: 'pay.already-paid' })}{' '}
-        <a href={localePath(`/checkout/ticket?order=${fakeId}`)}>{msg('See your tickets', { id: 'pay.tickets' })}</a>
+        <a href={storeHref(`/checkout/ticket?order=${fakeId}`)}>{msg('See your tickets', { id: 'pay.tickets' })}</a>
       </Notice>
     );
   }

@@ -5,7 +5,7 @@ import type { byIncrementId, Order, OrderItem } from '#shared/contract/order.ts'
 import { formatDay } from '#shared/rules/date-format.ts';
 import { locale } from '#shared/state/locale.ts';
 import { settings } from '#shared/state/settings.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 
@@ -33,7 +33,7 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
       <div className="actions">
         {order.tickets_url && (
           <>
-            <a className="button" data-variant="primary" href={localePath(`/checkout/ticket?order=${fakeId}`)}>
+            <a className="button" data-variant="primary" href={storeHref(`/checkout/ticket?order=${fakeId}`)}>
               {msg('See your tickets', { id: 'pay.tickets' })}
             </a>
             <a className="button" data-variant="secondary" href={`${settings.value.storeUrl}${order.tickets_url}`}>
@@ -42,7 +42,7 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
           </>
         )}
         {order.status === 'waiting' && (
-          <a className="button" data-variant="primary" href={localePath(`/pay?order=${fakeId}`)}>
+          <a className="button" data-variant="primary" href={storeHref(`/pay?order=${fakeId}`)}>
             {msg('Pay now', { id: 'lookup.pay' })}
           </a>
         )}

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Product } from '#shared/contract/product.ts';
-import { mediaOrigin } from '#shared/state/store-path.ts';
+import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 
 /** What is sold, for pages that do not say so themselves. */

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { emit } from '#shared/element/emit.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { analyticsItems } from '#shared/rules/picked-lines.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { showToast } from '#shared/ui/toast.tsx';
 import { readInitialLines, readLineIds } from './initial-lines.ts';
@@ -66,7 +66,7 @@ export function ProductPicker({
       {loading.state === 'missing' && (
         <Notice kind="info">
           <p>{clientErrorMessage({ code: 'product-not-found' })}</p>
-          <a href={localePath('/')}>{msg('See what is on sale', { id: 'picker.see-all' })}</a>
+          <a href={storeHref('/')}>{msg('See what is on sale', { id: 'picker.see-all' })}</a>
         </Notice>
       )}
       {loading.state === 'ready' && (

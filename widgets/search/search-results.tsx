@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
-import { localePath, mediaOrigin } from '#shared/state/store-path.ts';
+import { mediaOrigin } from '#shared/state/media-origin.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -46,7 +47,7 @@ export function SearchResults({
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            href={localePath(`/p/${product.handle}`)}
+            href={storeHref(`/p/${product.handle}`)}
           >
             <Picture image={{ url: product.image, label: '' }} origin={mediaOrigin()} sizes="72px" />
             <span className="title">{product.title}</span>
@@ -57,7 +58,7 @@ export function SearchResults({
           </a>
         ))}
       </div>
-      <a className="all" href={localePath(`/search?q=${encodeURIComponent(keyword)}`)}>
+      <a className="all" href={storeHref(`/search?q=${encodeURIComponent(keyword)}`)}>
         {msg(str`All ${live.total} results`, { id: 'search.all' })}
       </a>
     </>

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { emit } from '#shared/element/emit.ts';
-import { localePath } from '#shared/state/store-path.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useLiveSearch } from './use-live-search.ts';
@@ -28,9 +28,9 @@ export function Search({ host }: { host: HTMLElement }) {
     event.preventDefault();
     const chosen = live.products[active];
     const wanted = keyword.trim();
-    if (chosen) location.assign(localePath(`/p/${chosen.handle}`));
+    if (chosen) location.assign(storeHref(`/p/${chosen.handle}`));
     else if (wanted && emit(host, 'gondola-search', { keyword: wanted })) {
-      location.assign(localePath(`/search?q=${encodeURIComponent(wanted)}`));
+      location.assign(storeHref(`/search?q=${encodeURIComponent(wanted)}`));
     }
   }
 
@@ -52,7 +52,7 @@ export function Search({ host }: { host: HTMLElement }) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOpen(false);
       }}
     >
-      <form action={localePath('/search')} onSubmit={submit}>
+      <form action={storeHref('/search')} onSubmit={submit}>
         <input
           ref={input}
           type="search"

@@ -3,13 +3,7 @@ import { locale } from './locale.ts';
 import { settings } from './settings.ts';
 
 /** A page of the store in the visitor's language: `/cart` → `/en/cart`, and with the store's origin on a partner's page. */
-export function localePath(path: string): string {
+export function storeHref(path: string): string {
   const { storeUrl, onStore } = settings.value;
   return `${onStore ? '' : storeUrl}${pathInLocale(locale.value, path)}`;
-}
-
-/** Where `/media/…` is served from: nothing on the store's own pages, the store's origin on a partner's. */
-export function mediaOrigin(): string {
-  const { storeUrl, onStore } = settings.value;
-  return onStore ? '' : storeUrl;
 }
