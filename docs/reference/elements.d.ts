@@ -73,7 +73,7 @@ export interface GondolaProductPickerElement extends HTMLElement {
   /** Does not ask the cart popup to open after something was added. */
   quiet: boolean;
   /** The cart lines that the choice replaces in one step, with commas between their ids. */
-  editLineId: string | undefined;
+  editLineIds: string | undefined;
   /** The cart lines whose choices are filled in, as the cart has them. */
   initial: object | undefined;
 }
@@ -101,7 +101,7 @@ export interface GondolaAttributes {
   'gondola-cart-popup': { 'noAutoOpen'?: boolean | ''; 'no-auto-open'?: boolean | ''; };
   'gondola-checkout': { 'order'?: string; };
   'gondola-order-lookup': {  };
-  'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineId'?: string; 'edit-line-id'?: string; 'initial'?: object | string; };
+  'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineIds'?: string; 'edit-line-ids'?: string; 'initial'?: object | string; };
   'gondola-search': {  };
 }
 

@@ -4,8 +4,8 @@ import { type Handler, handle } from './handle.ts';
 
 export function inventoryHandlers({ commerce: { inventory } }: ApiOptions): Handler[] {
   return [
-    handle(call.productInventoryQuery, (query) => inventory.query(query)),
-    handle(call.productUnreservedInventory, ({ orderRef }) => inventory.release(orderRef)),
+    handle(call.query, (request) => inventory.query(request)),
+    handle(call.release, ({ orderRef }) => inventory.release(orderRef)),
     handle(call.deduct, (request) => inventory.deduct(request)),
   ];
 }

@@ -1,3 +1,4 @@
+import { list as listCategories } from '#shared/contract/category.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/store.ts';
 import { rootCategory } from '#shared/rules/shop-constants.ts';
@@ -17,7 +18,7 @@ export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): H
       { kept: true },
     ),
     handle(
-      call.category,
+      listCategories,
       async ({ filters }, context) => {
         const category = await catalog.categoryById(context, Number(filters.ids.eq));
         if (category.ok) return succeed({ categoryList: [category.value] });

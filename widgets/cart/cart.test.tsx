@@ -201,7 +201,7 @@ describe('changing a visit', () => {
     await open(sampleCart(lines));
     press('Change date or tickets: Cable car');
     const picker = screen.getByRole('dialog').querySelector('gondola-product-picker');
-    expect(picker?.getAttribute('edit-line-id')).toBe('adults,children');
+    expect(picker?.getAttribute('edit-line-ids')).toBe('adults,children');
     expect(JSON.parse(picker?.getAttribute('initial') ?? '')).toEqual(lines);
     picker?.dispatchEvent(new CustomEvent('gondola-edit-done'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

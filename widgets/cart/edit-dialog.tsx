@@ -23,7 +23,7 @@ export function EditDialog({ group, onClose }: { group: CartGroup; onClose: () =
         sku={group.sku}
         compact=""
         no-image=""
-        edit-line-id={group.lines.map((line) => line.id).join(',')}
+        edit-line-ids={group.lines.map((line) => line.id).join(',')}
         initial={JSON.stringify(group.lines)}
       />
     </Dialog>

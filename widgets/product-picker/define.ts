@@ -16,7 +16,7 @@ defineWidget(ProductPicker, {
       summary: 'Leaves out picture, name and description, for a page that shows them itself.',
     },
     quiet: { type: 'boolean', summary: 'Does not ask the cart popup to open after something was added.' },
-    editLineId: {
+    editLineIds: {
       type: 'string',
       summary: 'The cart lines that the choice replaces in one step, with commas between their ids.',
     },

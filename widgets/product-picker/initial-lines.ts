@@ -17,7 +17,7 @@ function isOption(value: unknown): boolean {
   return Number.isInteger(id) && Array.isArray(values) && values.every((one) => typeof Object(one).value === 'string');
 }
 
-/** The `edit-line-id` attribute: ids with commas between them; undefined when there is none. */
+/** The `edit-line-ids` attribute: ids with commas between them; undefined when there is none. */
 export function readLineIds(value: string | undefined): string[] | undefined {
   const ids = (value ?? '').split(',').map((id) => id.trim());
   const named = ids.filter((id) => id !== '');

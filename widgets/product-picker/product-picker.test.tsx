@@ -275,7 +275,7 @@ describe('editing cart lines', () => {
   const initial = [{ id: '4', sku: 'rt-std-adult', quantity: 2, customizable_options: options }];
 
   it('begins with their choices and replaces them in one step', async () => {
-    const store = open(roundTrip(), { editLineId: '4', initial });
+    const store = open(roundTrip(), { editLineIds: '4', initial });
     expect(await radio('Standard cabin')).toHaveProperty('checked', true);
     expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('2');
     press('One more: Child');

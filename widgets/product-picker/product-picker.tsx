@@ -19,7 +19,7 @@ export interface ProductPickerProps {
   noImage?: boolean;
   noHeader?: boolean;
   quiet?: boolean;
-  editLineId?: string;
+  editLineIds?: string;
   initial?: unknown;
 }
 
@@ -31,11 +31,11 @@ export function ProductPicker({
   noImage,
   noHeader,
   quiet,
-  editLineId,
+  editLineIds,
   initial,
 }: ProductPickerProps) {
   const loading = useProduct(sku);
-  const replaceItemIds = readLineIds(editLineId);
+  const replaceItemIds = readLineIds(editLineIds);
   const intro = !noHeader && !compact;
 
   function onTaken(view: PickerView) {

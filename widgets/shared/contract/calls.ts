@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
+import * as category from './category.ts';
 import * as inventory from './inventory.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
@@ -8,8 +9,8 @@ import * as search from './search.ts';
 import * as store from './store.ts';
 
 /** Every call of the API, for the router, the reference and the tests that visit them all. */
-export const calls: readonly Call[] = [cart, inventory, order, payment, product, search, store].flatMap((resource) =>
-  Object.values(resource).filter(isCall),
+export const calls: readonly Call[] = [cart, category, inventory, order, payment, product, search, store].flatMap(
+  (resource) => Object.values(resource).filter(isCall),
 );
 
 function isCall(value: unknown): value is Call {

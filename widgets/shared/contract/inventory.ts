@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dayAndSlot, sku, text } from './fields.ts';
 
-export const productInventoryQuery = defineCall({
+export const query = defineCall({
   name: 'inventory.query',
   method: 'POST',
   path: '/guestcheckout/productInventoryQuery',
@@ -14,7 +14,7 @@ export const productInventoryQuery = defineCall({
   errors: ['product-not-found'],
 });
 
-export const productUnreservedInventory = defineCall({
+export const release = defineCall({
   name: 'inventory.release',
   method: 'POST',
   path: '/guestcheckout/productUnreservedInventory',

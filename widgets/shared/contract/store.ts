@@ -86,15 +86,3 @@ export const menu = defineCall({
   response: z.object({ categoryList: z.array(menuEntry) }),
   errors: [],
 });
-
-export const category = defineCall({
-  name: 'category.list',
-  method: 'POST',
-  path: '/category',
-  caller: 'visitor',
-  summary: 'A category and what stands below it, by id (the root is 2).',
-  safe: true,
-  request: z.object({ filters: z.object({ ids: z.object({ eq: z.coerce.string().check(z.regex(/^\d{1,9}$/)) }) }) }),
-  response: z.object({ categoryList: z.array(menuEntry) }),
-  errors: [],
-});
