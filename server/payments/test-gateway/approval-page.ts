@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { msg, str } from '@lit/localize';
 import { languageTags } from '#shared/contract/locale.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
+import { toDollars } from '#shared/rules/money.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import type { TestPayment } from './store.ts';
 
@@ -32,7 +33,7 @@ function page({ id, locale, order_number, amount_cents, form_token }: TestPaymen
 <p class="badge">TEST</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(msg('No money is taken here. You decide how this payment ends.', { id: 'test-gateway.explanation' }))}</p>
-<p class="amount">${escapeHtml(formatPrice(amount_cents / 100))}</p>
+<p class="amount">${escapeHtml(formatPrice(toDollars(amount_cents)))}</p>
 <p>${escapeHtml(msg(str`Order ${order_number}`, { id: 'test-gateway.order' }))}</p>
 <form method="post" action="/gateway/test/${encodeURIComponent(id)}">
 <input type="hidden" name="token" value="${escapeHtml(form_token)}">

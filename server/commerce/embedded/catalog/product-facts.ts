@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue/format.ts';
 import type { PriceRange } from '#shared/contract/product.ts';
+import { toCents, toDollars } from '#shared/rules/money.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 
 type FileVariant = CatalogueProduct['variants'][number];
@@ -39,12 +40,12 @@ export interface ProductFacts extends Omit<CatalogueProduct, 'variants' | 'optio
 }
 
 export function toProductFacts(product: CatalogueProduct, ordinal: number): ProductFacts {
-  const variants = product.variants.map((variant) => ({ ...variant, ...toCents(variant) }));
+  const variants = product.variants.map((variant) => ({ ...variant, ...pricesInCents(variant) }));
   const options = product.options.map((option) => ({
     ...option,
     values: option.values.map((value) => ({
       ...value,
-      priceCents: centsOf(value.price),
+      priceCents: toCents(value.price),
       slot: option.timeSlot ? slotStart(value.title.en ?? '') : null,
     })),
   }));
@@ -52,7 +53,7 @@ export function toProductFacts(product: CatalogueProduct, ordinal: number): Prod
   const isSoldOut = !product.inStock || (isConfigurable && !variants.some((variant) => variant.inStock));
   return {
     ...product,
-    ...toCents(product),
+    ...pricesInCents(product),
     ordinal,
     variants,
     options,
@@ -64,24 +65,19 @@ export function toProductFacts(product: CatalogueProduct, ordinal: number): Prod
   };
 }
 
-/** Dollars with at most two decimals as integer cents. */
-export function centsOf(dollars: number): number {
-  return Math.round(dollars * 100);
-}
-
 interface Priced {
   priceCents: number;
   regularPriceCents: number;
 }
 
-function toCents(priced: { price: number; regularPrice?: number | undefined }): Priced {
-  const priceCents = centsOf(priced.price);
-  return { priceCents, regularPriceCents: Math.max(priceCents, centsOf(priced.regularPrice ?? 0)) };
+function pricesInCents(priced: { price: number; regularPrice?: number | undefined }): Priced {
+  const priceCents = toCents(priced.price);
+  return { priceCents, regularPriceCents: Math.max(priceCents, toCents(priced.regularPrice ?? 0)) };
 }
 
 /** Of the variants that sell; of all of them when none does. */
 function pricesOf(product: CatalogueProduct, variants: VariantFacts[]): Priced[] {
-  if (variants.length === 0) return [toCents(product)];
+  if (variants.length === 0) return [pricesInCents(product)];
   const selling = variants.filter((variant) => variant.inStock);
   return selling.length > 0 ? selling : variants;
 }
@@ -93,7 +89,7 @@ function rangeOf(prices: Priced[]): PriceRange {
 
 export function toMoney(priced: Priced): PriceRange['minimum_price'] {
   return {
-    regular_price: { value: priced.regularPriceCents / 100, currency: 'HKD' },
-    final_price: { value: priced.priceCents / 100, currency: 'HKD' },
+    regular_price: { value: toDollars(priced.regularPriceCents), currency: 'HKD' },
+    final_price: { value: toDollars(priced.priceCents), currency: 'HKD' },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import { toDollars } from '#shared/rules/money.ts';
 import type { GiftCode, PromoCode } from './format.ts';
 import type { GiftCodeRow, PromoCodeRow } from './plan-code-changes.ts';
 
@@ -26,8 +27,8 @@ export async function readCodes(database: Database): Promise<{ promoCodes: Promo
       const spent = row.issued_cents - row.balance_cents;
       return {
         ...(JSON.parse(row.document) as Pick<GiftCode, 'code' | 'label'>),
-        balance: row.issued_cents / 100,
-        ...(spent > 0 ? { spent: spent / 100 } : {}),
+        balance: toDollars(row.issued_cents),
+        ...(spent > 0 ? { spent: toDollars(spent) } : {}),
       };
     }),
   };

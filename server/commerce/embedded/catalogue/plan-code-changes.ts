@@ -1,5 +1,5 @@
-import { centsOf } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Value } from '#server/commerce/embedded/database/sql.ts';
+import { toCents } from '#shared/rules/money.ts';
 import type { GiftCode, PromoCode } from './format.ts';
 
 export interface PromoCodeRow {
@@ -64,7 +64,7 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[]): Chang
   const changes: Change[] = [];
   wanted.forEach(({ code, label, balance, spent = 0 }, ordinal) => {
     const document = JSON.stringify({ code, label });
-    const issued = centsOf(balance);
+    const issued = toCents(balance);
     const row = rows.get(code);
     rows.delete(code);
     if (!row) {
@@ -74,7 +74,7 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[]): Chang
         ordinal,
         document,
         issued,
-        Math.max(0, issued - centsOf(spent)),
+        Math.max(0, issued - toCents(spent)),
       ]);
     } else if (
       row.ordinal !== ordinal ||

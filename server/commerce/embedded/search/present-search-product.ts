@@ -1,8 +1,9 @@
 import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
 import { mediaUrl } from '#server/commerce/embedded/catalog/media-url.ts';
-import { centsOf, type ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
+import { toCents } from '#shared/rules/money.ts';
 
 export interface SearchPresentation {
   locale: LocaleCode;
@@ -30,6 +31,6 @@ export function presentSearchProduct(product: ProductFacts, how: SearchPresentat
 /** A real regular price above the price; else the price times the factor, with one decimal; null when neither is higher. */
 export function comparePrice(price: number, regularPrice: number, factor: number): number | null {
   if (regularPrice > price) return regularPrice;
-  const compared = Math.round((centsOf(price) * factor) / 10) / 10;
+  const compared = Math.round((toCents(price) * factor) / 10) / 10;
   return compared > price ? compared : null;
 }

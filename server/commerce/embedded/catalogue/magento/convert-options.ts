@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue/format.ts';
+import { toCents, toDollars } from '#shared/rules/money.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { type CustomOption, parseCustomOptions } from './parse-cells.ts';
 import type { TextMaker } from './text-maker.ts';
@@ -50,7 +51,7 @@ export function convertOptions(cell: string, priceDollars: number, texts: TextMa
 
 function priceOf({ price, isPercent }: CustomOption['values'][number], ofDollars: number): number {
   const amount = Number(price || 0);
-  return Math.round((isPercent ? (ofDollars * amount) / 100 : amount) * 100) / 100;
+  return toDollars(toCents(isPercent ? (ofDollars * amount) / 100 : amount));
 }
 
 /** Beside a date, a choice whose values all begin with a time of day is the time slot. */

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from '#shared/rules/money.ts';
 import type { SpooledRow } from './spool.ts';
 
 export interface ConvertedPrice {
@@ -30,7 +31,7 @@ export function convertPrice(row: SpooledRow, today: string): ConvertedPrice | n
 /** `14`, `14.0000`; null when empty. Not a number: NaN, which the check then names. */
 function readDollars(cell: string): number | null {
   if (cell.trim() === '') return null;
-  return Math.round(Number(cell) * 100) / 100;
+  return toDollars(toCents(Number(cell)));
 }
 
 /** `2026-01-31 00:00:00` and `1/31/26`, as Magento writes them; null when empty. */
