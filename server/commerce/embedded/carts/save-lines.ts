@@ -1,4 +1,4 @@
-import { insertRows } from '#server/commerce/embedded/database/insert-rows.ts';
+import { insertInto } from '#server/commerce/embedded/database/insert-into.ts';
 import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import {
   changePlaces,
@@ -66,20 +66,33 @@ export function updateLine(cartId: string, line: StoredLine): Statement {
 }
 
 export function insertLines(cartId: string, lines: readonly StoredLine[]): Statement[] {
-  return insertRows(
-    'cart_lines (cart_id, id, position, product_sku, sku, options, visit_date, slot, quantity, hold, hold_until)',
-    lines.map((line) => [
-      cartId,
-      line.id,
-      line.position,
-      line.productSku,
-      line.sku,
-      line.options,
-      line.visitDate,
-      line.slot,
-      line.quantity,
-      line.hold,
-      line.holdUntil,
-    ]),
+  return insertCartLines(
+    lines.map((line) => ({
+      cart_id: cartId,
+      id: line.id,
+      position: line.position,
+      product_sku: line.productSku,
+      sku: line.sku,
+      options: line.options,
+      visit_date: line.visitDate,
+      slot: line.slot,
+      quantity: line.quantity,
+      hold: line.hold,
+      hold_until: line.holdUntil,
+    })),
   );
 }
+
+const insertCartLines = insertInto('cart_lines', [
+  'cart_id',
+  'id',
+  'position',
+  'product_sku',
+  'sku',
+  'options',
+  'visit_date',
+  'slot',
+  'quantity',
+  'hold',
+  'hold_until',
+]);

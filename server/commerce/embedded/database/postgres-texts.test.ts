@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertRows } from './insert-rows.ts';
+import { insertInto } from './insert-into.ts';
 import { joinStatements, numberPlaceholders } from './postgres-texts.ts';
 import type { Statement } from './sql.ts';
 
@@ -61,7 +61,7 @@ describe('joinStatements', () => {
           const statements = [
             ...repeat(gone, 'DELETE FROM a WHERE b = ?'),
             ...repeat(changed, 'UPDATE a SET c = ?'),
-            ...insertRows('a (b)', Array(added).fill([1])),
+            ...insertInto('a', ['b'])(Array(added).fill({ b: 1 })),
           ];
           for (const [text] of joinStatements(statements)) texts.add(text);
         }

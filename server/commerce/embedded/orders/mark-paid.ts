@@ -1,9 +1,11 @@
-import { insertRows } from '#server/commerce/embedded/database/insert-rows.ts';
-import type { Statement, Value } from '#server/commerce/embedded/database/sql.ts';
+import { insertInto } from '#server/commerce/embedded/database/insert-into.ts';
+import type { Statement } from '#server/commerce/embedded/database/sql.ts';
 import { queueMail } from '#server/commerce/embedded/outbox/queue-mail.ts';
 import { shortId } from '#server/commerce/embedded/random-id.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { StoredItem, StoredOrder } from './stored-order.ts';
+
+const insertTickets = insertInto('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
 
 /** What makes an order paid: one ticket for each unit, and the mail that brings them, in the same transaction. */
 export function markPaid(
@@ -24,11 +26,11 @@ export function markPaid(
       order.number,
     ],
     queueMail('tickets', order, now),
-    ...insertRows('tickets (id, order_number, item_id, code, state)', tickets),
+    ...insertTickets(tickets),
   ];
 }
 
-function ticketRow(shop: Shop, order: StoredOrder, item: StoredItem): Value[] {
+function ticketRow(shop: Shop, order: StoredOrder, item: StoredItem) {
   const id = shortId();
   const code = shop.settings.signTicket({
     id,
@@ -38,5 +40,5 @@ function ticketRow(shop: Shop, order: StoredOrder, item: StoredItem): Value[] {
     timeSlot: item.slot || null,
     admits: 1,
   });
-  return [id, order.number, item.itemId, code, 'issued'];
+  return { id, order_number: order.number, item_id: item.itemId, code, state: 'issued' };
 }
