@@ -116,11 +116,13 @@ describe('the door of the API', () => {
     expect(JSON.stringify(answer.body)).not.toContain('password');
   });
 
-  it('says that it is busy when the database cannot be reached', async () => {
+  it('says that it is busy when its back end cannot be reached', async () => {
+    const unreachable = new Error('connect');
     const commerce = fakeCommerce({
+      isUnavailable: (fault) => fault === unreachable,
       carts: {
         async create() {
-          throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+          throw unreachable;
         },
       },
     });

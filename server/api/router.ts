@@ -19,7 +19,6 @@ import type { ApiOptions } from './api-options.ts';
 import { cartHandlers } from './cart.ts';
 import type { Handler } from './handle.ts';
 import { inventoryHandlers } from './inventory.ts';
-import { isUnavailable } from './is-unavailable.ts';
 import { orderHandlers } from './order.ts';
 import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
@@ -139,11 +138,11 @@ function bearerOf(authorization = ''): string | undefined {
 }
 
 /** The unexpected, caught once: its cause goes to the log under the request's id, and nothing of it to the caller. */
-function createFaultAnswerer({ logger }: ApiOptions) {
+function createFaultAnswerer({ commerce, logger }: ApiOptions) {
   return (fault: unknown, request: IncomingMessage, response: Reply) => {
     const { requestId, call } = response.locals;
     logger.error({ requestId, call, err: fault }, 'call failed');
-    const code = isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
+    const code = commerce.isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
     // An answer that broke off in the middle must not look like a whole one.
     if (response.headersSent) response.destroy();
     else sendFailure(response, { code }, localeOfRequest(request));

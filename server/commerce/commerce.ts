@@ -17,6 +17,8 @@ export interface Commerce {
   siteKeys: SiteKeys;
   /** Whether it can sell now. */
   readiness(): Promise<Readiness>;
+  /** Whether something that an operation threw says that the back end cannot be used just now. */
+  isUnavailable(fault: unknown): boolean;
   /** Waits for open transactions, then lets go of the database. */
   close(): Promise<void>;
 }

@@ -1,6 +1,10 @@
 import type { Commerce, Idempotency } from '#server/commerce/commerce.ts';
 
-type Parts = { [Port in keyof Commerce]?: Commerce[Port] extends object ? Partial<Commerce[Port]> : Commerce[Port] };
+type Parts = {
+  [Port in keyof Commerce]?: Commerce[Port] extends (fault: never) => unknown
+    ? Commerce[Port]
+    : Partial<Commerce[Port]>;
+};
 
 /** A back end of which only the named operations exist; any other one that is called is a fault of the test. */
 export function fakeCommerce(parts: Parts = {}): Commerce {
@@ -17,6 +21,7 @@ export function fakeCommerce(parts: Parts = {}): Commerce {
       ...parts.siteKeys,
     },
     readiness: parts.readiness ?? (async () => ({ status: 'ready' })),
+    isUnavailable: parts.isUnavailable ?? (() => false),
     close: parts.close ?? (async () => {}),
   } as Commerce;
 }

@@ -4,6 +4,7 @@ import { createCatalog } from './catalog/create-catalog.ts';
 import { createContent } from './catalog/create-content.ts';
 import { createPresentations } from './catalog/presentations.ts';
 import { openProductStore } from './catalog/product-store.ts';
+import { isUnavailable } from './database/faults.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { createIdempotency } from './idempotency.ts';
@@ -29,6 +30,7 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: 
     idempotency: createIdempotency(database, settings.clock),
     siteKeys: createSiteKeys(database),
     readiness: createReadiness(database, settings.clock),
+    isUnavailable,
     close: () => database.close(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Readiness } from '#server/commerce/commerce.ts';
-import { isBusy } from './database/begin-writing.ts';
+import { isBusy } from './database/faults.ts';
 import type { Database } from './database/open-database.ts';
 
 const probeEveryMs = 5000;

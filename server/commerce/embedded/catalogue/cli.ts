@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { explainDatabaseFault } from '#server/commerce/embedded/database/faults.ts';
 import { settingList } from '#server/env.ts';
-import { explainStartFault } from '#server/explain-start-fault.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 import { runCommand } from './command/run-command.ts';
 
@@ -15,7 +15,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   say: (line) => console.log(line),
   complain: (line) => console.error(line),
 }).catch((fault: unknown) => {
-  const reason = explainFile(fault) ?? explainStartFault(fault, { port: 0, dataDir: folder, databaseUrl: url });
+  const reason = explainFile(fault) ?? explainDatabaseFault(fault, { dataDir: folder, databaseUrl: url });
   if (reason === null) throw fault;
   console.error(`${reason} Nothing was changed.`);
   return 1;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBusy } from './faults.ts';
 import type { Statements } from './sqlite-statements.ts';
 
 const mostMilliseconds = 5000;
-const sqliteBusy = 5;
 
 /** Begins a transaction that writes. While another process writes, this one goes on answering all who only read. */
 export async function beginWriting(sql: Pick<Statements, 'run'>): Promise<void> {
@@ -16,9 +16,4 @@ export async function beginWriting(sql: Pick<Statements, 'run'>): Promise<void> 
     }
     await wait(pause);
   }
-}
-
-/** Another process is at the file just now. */
-export function isBusy(fault: unknown): boolean {
-  return ((fault as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;
 }

@@ -1,4 +1,4 @@
-import { isBusy } from './begin-writing.ts';
+import { isBusy } from './faults.ts';
 import type { Database } from './open-database.ts';
 import type { Statements } from './sqlite-statements.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './faults.ts';
 
 describe('a database that cannot be used now', () => {
   it.each([

@@ -1,0 +1,62 @@
+/** True when the database cannot be reached, is too busy or cannot be written, rather than that we are wrong. */
+export function isUnavailable(fault: unknown): boolean {
+  const { code } = (fault ?? {}) as { code?: unknown };
+  return unavailableCodes.has(code) || unavailableSqliteCodes.has(sqliteCodeOf(fault));
+}
+
+/** True when another process is at SQLite's file just now. */
+export function isBusy(fault: unknown): boolean {
+  return sqliteCodeOf(fault) === sqliteBusy;
+}
+
+/** Why the database cannot be opened, for the person who set where it is; null for any other fault. */
+export function explainDatabaseFault(
+  fault: unknown,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+): string | null {
+  const { code, syscall, message } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
+  if (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir') {
+    return `DATA_DIR ${dataDir} cannot be used: ${message}. The folder must be on a disk that can be written to, and its gondola.sqlite must be this program's.`;
+  }
+  if (databaseUrl && code !== undefined && (code in networkFaults || postgresRefusal.test(code))) {
+    return `DATABASE_URL does not lead to a database that can be used: ${networkFaults[code] ?? message}.`;
+  }
+  return null;
+}
+
+/** SQLite's primary result code; the higher bits only say more about it. */
+function sqliteCodeOf(fault: unknown): number | undefined {
+  const { errcode } = (fault ?? {}) as { errcode?: unknown };
+  return typeof errcode === 'number' ? errcode & 255 : undefined;
+}
+
+const sqliteBusy = 5;
+
+/** Busy, locked, read-only, a disk that fails and one that is full. */
+const unavailableSqliteCodes = new Set<number | undefined>([sqliteBusy, 6, 8, 10, 13]);
+
+/** Of the network, and PostgreSQL's for "shutting down", "starting up", "too many connections", a full disk and a read-only node. */
+const unavailableCodes = new Set<unknown>([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '25006',
+]);
+
+/** PostgreSQL's classes for a connection, a login, a database name, too few resources and an operator who stops it. */
+const postgresRefusal = /^(08|28|3D|53|57)/;
+
+const networkFaults: Record<string, string> = {
+  ECONNREFUSED: 'nobody answers there',
+  ECONNRESET: 'the connection was cut off',
+  ETIMEDOUT: 'nobody answered in time',
+  ENOTFOUND: 'its host name is not known',
+  EAI_AGAIN: 'its host name cannot be looked up now',
+};
