@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
 import { auditSales } from '#server/commerce/embedded/audit-sales.ts';
-import { importCatalogue } from '#server/commerce/embedded/catalogue/import-catalogue.ts';
-import { readCatalogueJson } from '#server/commerce/embedded/catalogue/read-json.ts';
+import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
+import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
 import { migrate } from '#server/commerce/embedded/database/migrate.ts';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';

@@ -1,4 +1,4 @@
-import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalogue/format.ts';
+import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { Sql } from '#server/commerce/embedded/database/sql.ts';
 
 export interface StoredPromo {

@@ -1,4 +1,4 @@
-import type { CatalogueCategory } from '#server/commerce/embedded/catalogue/format.ts';
+import type { CatalogueCategory } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { hiddenCategories } from '#shared/rules/shop-constants.ts';
 import type { ProductFacts } from './product-facts.ts';
 

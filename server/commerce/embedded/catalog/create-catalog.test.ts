@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importText, openTestDatabase, testCatalogue } from '#server/commerce/embedded/catalogue/test-catalogue.ts';
+import {
+  importText,
+  openTestDatabase,
+  testCatalogue,
+} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import { fail } from '#shared/contract/errors.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { availability, product } from '#shared/contract/product.ts';

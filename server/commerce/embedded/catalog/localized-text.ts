@@ -1,4 +1,4 @@
-import type { CatalogueText } from '#server/commerce/embedded/catalogue/format.ts';
+import type { CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /** A catalogue text in one language; what is not translated reads the English. */

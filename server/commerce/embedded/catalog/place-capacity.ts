@@ -1,4 +1,4 @@
-import type { CataloguePlaces } from '#server/commerce/embedded/catalogue/format.ts';
+import type { CataloguePlaces } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import type { ProductFacts } from './product-facts.ts';
 

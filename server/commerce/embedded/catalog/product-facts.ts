@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#server/commerce/embedded/catalogue/format.ts';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { PriceRange } from '#shared/contract/product.ts';
 import { toCents, toDollars } from '#shared/rules/money.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';

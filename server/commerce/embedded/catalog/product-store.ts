@@ -1,5 +1,5 @@
-import { readActiveGeneration } from '#server/commerce/embedded/catalogue/catalogue-rows.ts';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import { readActiveGeneration } from './generation-rows.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { loadSnapshot, type Snapshot } from './snapshot.ts';
 

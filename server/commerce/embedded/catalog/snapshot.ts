@@ -1,12 +1,7 @@
-import {
-  readActiveGeneration,
-  readCategories,
-  readProducts,
-  readStoreSettings,
-} from '#server/commerce/embedded/catalogue/catalogue-rows.ts';
-import type { StoreSettings } from '#server/commerce/embedded/catalogue/format.ts';
+import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
+import { readActiveGeneration, readCategories, readProducts, readStoreSettings } from './generation-rows.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
 
 /** One generation of the catalogue, whole and in memory. It never changes; an import brings the next one. */

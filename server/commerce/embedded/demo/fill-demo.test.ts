@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import { importText, openTestDatabase, testCatalogue } from '#server/commerce/embedded/catalogue/test-catalogue.ts';
+import {
+  importText,
+  openTestDatabase,
+  testCatalogue,
+} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import { fillDemo } from './fill-demo.ts';
 
 it('an empty shop gets the demo catalogue, once', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { readActiveGeneration } from '#server/commerce/embedded/catalogue/catalogue-rows.ts';
-import { describeFault } from '#server/commerce/embedded/catalogue/fault.ts';
-import { importCatalogue } from '#server/commerce/embedded/catalogue/import-catalogue.ts';
-import { readCatalogueJson } from '#server/commerce/embedded/catalogue/read-json.ts';
+import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import { describeFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
+import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 
 /** Fills an empty store with the demo operator's catalogue. A store that has one keeps it; nodes may start at once. */

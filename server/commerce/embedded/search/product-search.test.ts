@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildCategoryTree } from '#server/commerce/embedded/catalog/category-tree.ts';
 import { toProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
-import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalogue/format.ts';
-import { testCatalogue } from '#server/commerce/embedded/catalogue/test-catalogue.ts';
+import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
+import { testCatalogue } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { createProductSearch } from './product-search.ts';
 

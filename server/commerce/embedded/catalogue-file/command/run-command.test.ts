@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportText } from '#server/commerce/embedded/catalogue/magento/test-export.ts';
-import { testCatalogue } from '#server/commerce/embedded/catalogue/test-catalogue.ts';
+import { exportText } from '#server/commerce/embedded/catalogue-file/magento/test-export.ts';
+import { testCatalogue } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { open, readFile } from 'node:fs/promises';
-import type { Fault } from '#server/commerce/embedded/catalogue/fault.ts';
+import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import {
   type MagentoOptions,
   readMagentoExport,
-} from '#server/commerce/embedded/catalogue/magento/read-magento-export.ts';
-import { readCatalogueJson } from '#server/commerce/embedded/catalogue/read-json.ts';
-import type { SourceResult } from '#server/commerce/embedded/catalogue/source.ts';
+} from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
+import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
+import type { SourceResult } from '#server/commerce/embedded/catalogue-file/source.ts';
 
 /** Opens a catalogue file or a Magento export; its content says which it is. Call `close` when done. */
 export async function openSource(file: string, options: MagentoOptions): Promise<SourceResult & { close(): void }> {

@@ -1,5 +1,10 @@
+import {
+  readActiveGeneration,
+  readCategories,
+  readProducts,
+  readStoreSettings,
+} from '#server/commerce/embedded/catalog/generation-rows.ts';
 import type { Database } from '#server/commerce/embedded/database/open-database.ts';
-import { readActiveGeneration, readCategories, readProducts, readStoreSettings } from './catalogue-rows.ts';
 import { closingText, openingText, productText } from './catalogue-text.ts';
 import { readCodes } from './code-rows.ts';
 

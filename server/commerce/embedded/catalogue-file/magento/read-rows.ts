@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type CsvError, parse } from 'csv-parse';
-import type { Fault } from '#server/commerce/embedded/catalogue/fault.ts';
+import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import { checkUtf8 } from './check-utf8.ts';
 import { FileFault } from './file-fault.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#server/commerce/embedded/catalogue/format.ts';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { convertPrice } from './convert-price.ts';
 import { parseEntries, parseFields } from './parse-cells.ts';
 import type { SpooledRow } from './spool.ts';

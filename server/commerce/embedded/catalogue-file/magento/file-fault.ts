@@ -1,4 +1,4 @@
-import type { Fault } from '#server/commerce/embedded/catalogue/fault.ts';
+import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 
 /** Ends the reading of a file: after this nothing in it can be trusted. */
 export class FileFault extends Error {

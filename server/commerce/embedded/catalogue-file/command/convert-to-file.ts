@@ -1,8 +1,8 @@
-import { closingText, openingText, productText } from '#server/commerce/embedded/catalogue/catalogue-text.ts';
-import { checkCatalogue } from '#server/commerce/embedded/catalogue/check-catalogue.ts';
-import type { Fault } from '#server/commerce/embedded/catalogue/fault.ts';
-import type { CatalogueHead } from '#server/commerce/embedded/catalogue/format.ts';
-import type { CatalogueSource } from '#server/commerce/embedded/catalogue/source.ts';
+import { closingText, openingText, productText } from '#server/commerce/embedded/catalogue-file/catalogue-text.ts';
+import { checkCatalogue } from '#server/commerce/embedded/catalogue-file/check-catalogue.ts';
+import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import type { CatalogueHead } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { CatalogueSource } from '#server/commerce/embedded/catalogue-file/source.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Checks a source and writes it as a catalogue file, product by product. With any fault no file is written. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import type { Fault } from '#server/commerce/embedded/catalogue/fault.ts';
-import type { CatalogueHead } from '#server/commerce/embedded/catalogue/format.ts';
-import type { SourceResult } from '#server/commerce/embedded/catalogue/source.ts';
+import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import type { CatalogueHead } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { SourceResult } from '#server/commerce/embedded/catalogue-file/source.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { openCategoryBook } from './category-book.ts';
 import { convertProduct, reasonToLeaveOut } from './convert-product.ts';
