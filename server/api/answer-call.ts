@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import { type Answer, answerOnce } from '#server/http/answer-once.ts';
+import { answerOnce, type JsonAnswer } from '#server/http/answer-once.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Reply } from '#server/http/reply.ts';
 import { describeFailure, sendFailure } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
+import { createVersionCache } from '#server/http/version-cache.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { AnswerCache, encode } from './answer-cache.ts';
 import type { ApiOptions } from './api-options.ts';
+import { bytesOfAnswer, type CachedAnswer, encode } from './cached-answer.ts';
 import { cartIdOf } from './cart-id.ts';
 import type { Handler } from './handle.ts';
+
+const maxCacheBytes = 64_000_000;
 
 /** The two ends of one HTTP request. */
 interface Exchange {
@@ -25,7 +28,7 @@ type CallAnswerer = (handler: Handler, parameters: unknown, locale: LocaleCode, 
 
 /** Makes the last step of every call: the request is read by the contract, answered, and sent. */
 export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions): CallAnswerer {
-  const cache = new AnswerCache();
+  const cache = createVersionCache<CachedAnswer>(maxCacheBytes, bytesOfAnswer);
 
   return async (handler, parameters, locale, { request, response }) => {
     const parsed = parse(handler.call, parameters);
@@ -44,7 +47,7 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
     else sendFailure(response, answer.failure, locale);
   };
 
-  async function answerFresh(handler: Handler, request: unknown, locale: LocaleCode): Promise<Answer> {
+  async function answerFresh(handler: Handler, request: unknown, locale: LocaleCode): Promise<JsonAnswer> {
     const result = await handler.answer(request, { locale });
     if (!result.ok) {
       return {
@@ -64,11 +67,12 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
   ): Promise<void> {
     const version = await commerce.catalog.version();
     const key = `${handler.call.name} ${locale} ${JSON.stringify(asked)}`;
-    let kept = cache.find(version, key);
+    let kept = cache.get(key, version);
     if (!kept) {
       const answer = await answerFresh(handler, asked, locale);
       if (answer.status !== 200) return send(response, answer);
-      kept = cache.keep(version, key, answer.body);
+      kept = { plain: Buffer.from(answer.body) };
+      cache.put(key, version, kept);
     }
     const { body, encoding } = encode(kept, pickEncoding(request.headers['accept-encoding']));
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
@@ -77,7 +81,7 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
   }
 }
 
-function send(response: Reply, { status, body }: Answer): void {
+function send(response: Reply, { status, body }: JsonAnswer): void {
   if (status >= 400) response.locals.errorCode = (JSON.parse(body) as { error?: { code?: string } }).error?.code;
   sendJson(response, status, body);
 }

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Idempotency } from '#server/commerce/commerce.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
-export interface Answer {
+export interface JsonAnswer {
   status: number;
-  /** JSON text, kept and sent as it is. */
+  /** The text, stored and sent as it is. */
   body: string;
 }
 
@@ -25,8 +25,8 @@ export interface OnceEntry {
 export async function answerOnce(
   idempotency: Idempotency,
   { scope, key, body }: OnceEntry,
-  work: () => Promise<Answer>,
-): Promise<Result<Answer>> {
+  work: () => Promise<JsonAnswer>,
+): Promise<Result<JsonAnswer>> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   for (let pause = 20; pause < 10_000; pause *= 1.5) {
     const begun = await idempotency.begin({ scope, key, bodyHash });
@@ -42,8 +42,8 @@ async function workAndKeep(
   idempotency: Idempotency,
   scope: string,
   key: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<JsonAnswer>,
+): Promise<JsonAnswer> {
   try {
     const answer = await work();
     if (answer.status >= 500) await idempotency.abandon({ scope, key });

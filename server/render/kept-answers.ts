@@ -1,17 +1,20 @@
-import type { Answer } from './answer.ts';
+import { createVersionCache } from '#server/http/version-cache.ts';
 import type { Redirect } from './loaders/loader.ts';
-import { createPageCache } from './page-cache.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { shareInFlight } from './share-in-flight.ts';
 
-/** Finished answers in memory, of the catalogue as it is now. */
+/** Finished pages in memory, of the catalogue as it is now. */
 export interface KeptAnswers {
-  find(key: string): Promise<Answer | undefined>;
+  find(key: string): Promise<RenderedPage | undefined>;
   /** One that is kept, or made now, once for all who wait for it. Redirects and what is not found are not kept. */
-  get<Made extends Answer | Redirect | null>(key: string, make: () => Promise<Made>): Promise<Made | Answer>;
+  get<Made extends RenderedPage | Redirect | null>(
+    key: string,
+    make: () => Promise<Made>,
+  ): Promise<Made | RenderedPage>;
 }
 
 export function createKeptAnswers(askVersion: () => Promise<string>, maxBytes: number): KeptAnswers {
-  const cache = createPageCache(maxBytes);
+  const cache = createVersionCache<RenderedPage>(maxBytes, ({ bytes }) => bytes);
   const makeOnce = shareInFlight();
 
   return {
@@ -21,9 +24,9 @@ export function createKeptAnswers(askVersion: () => Promise<string>, maxBytes: n
       const known = cache.get(key, version);
       if (known) return known;
       return makeOnce(`${version} ${key}`, async () => {
-        const answer = await make();
-        if (answer && 'variants' in answer) cache.put(key, version, answer);
-        return answer;
+        const made = await make();
+        if (made && 'variants' in made) cache.put(key, version, made);
+        return made;
       });
     },
   };

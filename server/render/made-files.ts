@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Catalog } from '#server/commerce/catalog.ts';
-import { makeAnswer } from './answer.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { compressPage } from './rendered-page.ts';
 import { robotsText } from './robots.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendPage } from './send-page.ts';
 import { makeSitemap } from './sitemap.ts';
 import { themeSheet } from './theme.ts';
 
@@ -33,11 +33,11 @@ export function createMadeFiles({ catalog, publicUrl, headers, kept }: FileSourc
 
   async function sendSitemap(req: Request, res: Response, part: number | null): Promise<void> {
     const own = { ...headers, vary: 'Accept-Encoding', 'content-type': 'application/xml; charset=utf-8' };
-    const answer = await kept.get(`sitemap ${part}`, async () => {
+    const file = await kept.get(`sitemap ${part}`, async () => {
       const xml = await makeSitemap(catalog, publicUrl, part);
-      return xml === null ? null : makeAnswer(200, xml, own);
+      return xml === null ? null : compressPage(200, xml, own);
     });
-    if (answer) sendAnswer(req, res, answer);
+    if (file) sendPage(req, res, file);
     else sendNoFile(res);
   }
 }

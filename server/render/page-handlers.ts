@@ -11,7 +11,6 @@ import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
 import type { PageData } from '#site/page-data.ts';
 import { failureRoute, type GuardName, notFoundRoute, type Route, tooManySearchesRoute } from '#site/routes.ts';
-import { type Answer, makeAnswer } from './answer.ts';
 import type { PageRenderer } from './entry.tsx';
 import { bareFailurePage } from './failure-page.ts';
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
@@ -21,8 +20,9 @@ import { createMadeFiles, sendNoFile } from './made-files.ts';
 import { makeFrame } from './make-frame.ts';
 import { PageFault, statusOf } from './page-fault.ts';
 import { type PageRequest, readRequest } from './read-request.ts';
+import { compressPage, type RenderedPage } from './rendered-page.ts';
 import { runGuards } from './run-guards.ts';
-import { sendAnswer, sendSecret } from './send-answer.ts';
+import { sendPage, sendSecret } from './send-page.ts';
 import { shareInTurn } from './share-in-turn.ts';
 
 export interface PageSource {
@@ -67,11 +67,11 @@ export function createPageHandlers(source: PageSource): Pages {
       const asked = isReading(req) && !chosenLocale(req) && readKeptAddress(req.url ?? '/');
       if (!asked || (isRoot(asked) && localeOfRoot(req, source.hosts) !== defaultLocale)) return false;
       // A fault is for `handle`, which asks again where the headers of all pages are set.
-      const answer = await keeperOf(asked)
+      const page = await keeperOf(asked)
         .find(keyOf(asked))
         .catch(() => undefined);
-      if (answer) sendAnswer(req, res, answer);
-      return answer !== undefined;
+      if (page) sendPage(req, res, page);
+      return page !== undefined;
     },
 
     async handle(req, res, next) {
@@ -81,7 +81,7 @@ export function createPageHandlers(source: PageSource): Pages {
       if (asked.kind === 'redirect') return res.redirect(301, asked.to);
       if (asked.kind === 'not-found') {
         if (asked.isFile) return sendNoFile(res);
-        return send(req, res, notFoundRoute, await notFoundAnswer(asked.locale));
+        return send(req, res, notFoundRoute, await notFoundPage(asked.locale));
       }
       const found = findGuards(asked.route, guards);
       if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
@@ -89,8 +89,8 @@ export function createPageHandlers(source: PageSource): Pages {
       // What is kept has been answered before: this one would be made.
       if (isSearch(asked) && !(await passes(limitSearches, req, res))) return;
       const make = () => makePage(asked);
-      const answer = asked.route.secret ? await make() : await keeperOf(asked).get(keyOf(asked), make);
-      send(req, res, asked.route, answer ?? (await notFoundAnswer(asked.locale)));
+      const page = asked.route.secret ? await make() : await keeperOf(asked).get(keyOf(asked), make);
+      send(req, res, asked.route, page ?? (await notFoundPage(asked.locale)));
     },
 
     async handleError(fault, req, res, next) {
@@ -102,21 +102,21 @@ export function createPageHandlers(source: PageSource): Pages {
     },
   };
 
-  async function makePage(asked: AskedPage): Promise<Answer | Redirect | null> {
+  async function makePage(asked: AskedPage): Promise<RenderedPage | Redirect | null> {
     const { locale, route, path } = asked;
     const request = { ...asked, commerce, context: { locale }, path: path.split('?', 1)[0] ?? '/' };
     const loaded = await loaders[route.page](request);
     if (loaded.kind === 'redirect') return loaded;
     if (loaded.kind === 'not-found') return null;
     const vary = isRoot(asked) ? `Accept-Encoding, ${rootVaries}` : 'Accept-Encoding';
-    return makeAnswer(loaded.status, await render(locale, route, path, loaded.data), { ...source.headers, vary });
+    return compressPage(loaded.status, await render(locale, route, path, loaded.data), { ...source.headers, vary });
   }
 
   /** The same page for every address that leads nowhere, so that guessing addresses fills no memory. */
-  async function notFoundAnswer(locale: LocaleCode): Promise<Answer> {
+  async function notFoundPage(locale: LocaleCode): Promise<RenderedPage> {
     const headers = { ...source.headers, vary: 'Accept-Encoding' };
     return kept.get(`${locale} 404`, async () =>
-      makeAnswer(404, await render(locale, notFoundRoute, '/', {}), headers),
+      compressPage(404, await render(locale, notFoundRoute, '/', {}), headers),
     );
   }
 
@@ -125,8 +125,8 @@ export function createPageHandlers(source: PageSource): Pages {
     const headers = { ...source.headers, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
     // Being made each time, it would cost what it is to save.
     kept
-      .get(`${locale} 429`, async () => makeAnswer(429, await render(locale, tooManySearchesRoute, '/', {}), headers))
-      .then((answer) => sendAnswer(req, res, answer), next);
+      .get(`${locale} 429`, async () => compressPage(429, await render(locale, tooManySearchesRoute, '/', {}), headers))
+      .then((page) => sendPage(req, res, page), next);
   }
 
   async function makeFailure(locale: LocaleCode, status: number, reason: string): Promise<string> {
@@ -181,8 +181,8 @@ function keyOf({ locale, path }: Address): string {
   return `${locale} ${path}`;
 }
 
-function send(req: Request, res: Response, route: Route, answer: Answer | Redirect): void {
-  if ('kind' in answer) res.set('cache-control', 'no-store').redirect(302, answer.to);
-  else if (route.secret) sendSecret(req, res, answer);
-  else sendAnswer(req, res, answer);
+function send(req: Request, res: Response, route: Route, page: RenderedPage | Redirect): void {
+  if ('kind' in page) res.set('cache-control', 'no-store').redirect(302, page.to);
+  else if (route.secret) sendSecret(req, res, page);
+  else sendPage(req, res, page);
 }

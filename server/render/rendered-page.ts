@@ -5,8 +5,8 @@ import type { Encoding } from '#server/http/pick-encoding.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { scriptHashes } from './script-hashes.ts';
 
-/** A whole answer as it goes over the wire: ready in every encoding, so that serving it costs nothing. */
-export interface Answer {
+/** A page or another text of the site as it goes over the wire: ready in every encoding, so that serving it costs nothing. */
+export interface RenderedPage {
   status: number;
   variants: Record<Encoding, Variant>;
   /** What it takes in memory. */
@@ -22,7 +22,11 @@ interface Variant {
 }
 
 /** Compresses a page once, for all who ask for it afterwards. `headers` are those of all pages, and what this one has otherwise. */
-export async function makeAnswer(status: number, html: string, headers: Record<string, string>): Promise<Answer> {
+export async function compressPage(
+  status: number,
+  html: string,
+  headers: Record<string, string>,
+): Promise<RenderedPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

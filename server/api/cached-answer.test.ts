@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { createVersionCache } from '#server/http/version-cache.ts';
+import { bytesOfAnswer, type CachedAnswer } from './cached-answer.ts';
+
+describe('cached answers', () => {
+  it('are let go when they are many, however small each is', () => {
+    const cache = createVersionCache<CachedAnswer>(100_000, bytesOfAnswer);
+    const keys = Array.from({ length: 1000 }, (_, index) => `key ${index}`);
+    for (const key of keys) cache.put(key, '1', { plain: Buffer.from('{}') });
+    const held = keys.filter((key) => cache.get(key, '1'));
+    expect(held.length).toBeLessThanOrEqual(100);
+    expect(held.at(-1)).toBe('key 999');
+  });
+
+  it('have room for their compressed forms', () => {
+    expect(bytesOfAnswer({ plain: Buffer.alloc(20_000) }, 'a')).toBeGreaterThan(40_000);
+  });
+});

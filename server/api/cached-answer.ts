@@ -1,0 +1,26 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Encoding } from '#server/http/pick-encoding.ts';
+
+/** An answer that is the same for everyone, as bytes ready to be sent. */
+export interface CachedAnswer {
+  plain: Buffer;
+  /** Made when first asked for. */
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+/** Twice the plain text covers its compressed forms and the key; the smallest answer takes about a kilobyte with all that holds it. */
+export function bytesOfAnswer({ plain }: CachedAnswer, key: string): number {
+  return 1000 + 2 * (key.length + plain.length);
+}
+
+/** The bytes of an answer in the encoding that the browser reads best; small ones are not worth it. */
+export function encode(answer: CachedAnswer, encoding: Encoding): { body: Buffer; encoding: Encoding } {
+  if (answer.plain.length < 1000 || encoding === 'identity') return { body: answer.plain, encoding: 'identity' };
+  if (encoding === 'gzip') {
+    answer.gzip ??= gzipSync(answer.plain);
+    return { body: answer.gzip, encoding };
+  }
+  answer.brotli ??= brotliCompressSync(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  return { body: answer.brotli, encoding };
+}
