@@ -50,6 +50,44 @@ describe('work under an Idempotency-Key', () => {
   });
 });
 
+describe('an answer that cannot be remembered', () => {
+  const forgetful = (times: number) => {
+    const { idempotency } = fakeCommerce();
+    let abandoned = 0;
+    return {
+      idempotency: {
+        ...idempotency,
+        finish: (answer: Parameters<typeof idempotency.finish>[0]) =>
+          times-- > 0 ? Promise.reject(new Error('database is locked')) : idempotency.finish(answer),
+        abandon: async () => void abandoned++,
+      },
+      abandoned: () => abandoned,
+    };
+  };
+
+  it('is given all the same, and remembered a little later', async () => {
+    const { idempotency, abandoned } = forgetful(2);
+    let done = 0;
+    const work = async () => ({ status: 200, body: `${++done}` });
+    expect(await answerOnce(idempotency, entry, work)).toEqual({ ok: true, value: { status: 200, body: '1' } });
+    expect(await answerOnce(idempotency, entry, work)).toEqual({ ok: true, value: { status: 200, body: '1' } });
+    expect([done, abandoned()]).toEqual([1, 0]);
+  });
+
+  it('never sets the key free: what was done is not done again', async () => {
+    const { idempotency, abandoned } = forgetful(Number.POSITIVE_INFINITY);
+    const work = async () => ({ status: 200, body: 'done' });
+    expect(await answerOnce(idempotency, entry, work)).toMatchObject({ value: { body: 'done' } });
+    expect(abandoned()).toBe(0);
+  });
+});
+
+it('a fault is told as it is when the key cannot be set free either', async () => {
+  const { idempotency } = fakeCommerce();
+  const broken = { ...idempotency, abandon: () => Promise.reject(new Error('no connection')) };
+  await expect(answerOnce(broken, entry, () => Promise.reject(new Error('power cut')))).rejects.toThrow('power cut');
+});
+
 describe('the Idempotency-Key header', () => {
   let app: TestApp | undefined;
   afterEach(() => app?.stop());

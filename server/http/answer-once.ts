@@ -20,7 +20,7 @@ export interface OnceEntry {
 
 /**
  * Does the work once for an Idempotency-Key. A repetition gets the first answer, a twin that is still running is waited
- * for, and work that broke down may be tried again.
+ * for, and work that broke down may be tried again. Work that was done is answered, whatever becomes of remembering it.
  */
 export async function answerOnce(
   idempotency: Idempotency,
@@ -44,13 +44,35 @@ async function workAndKeep(
   key: string,
   work: () => Promise<JsonAnswer>,
 ): Promise<JsonAnswer> {
+  let answer: JsonAnswer;
   try {
-    const answer = await work();
-    if (answer.status >= 500) await idempotency.abandon({ scope, key });
-    else await idempotency.finish({ scope, key, ...answer });
-    return answer;
+    answer = await work();
   } catch (fault) {
-    await idempotency.abandon({ scope, key });
+    await setFree(idempotency, scope, key);
     throw fault;
+  }
+  if (answer.status >= 500) await setFree(idempotency, scope, key);
+  else await remember(() => idempotency.finish({ scope, key, ...answer }));
+  return answer;
+}
+
+/** A key that cannot be set free just now comes free by itself: its twin counts as dead. */
+async function setFree(idempotency: Idempotency, scope: string, key: string): Promise<void> {
+  await idempotency.abandon({ scope, key }).catch(() => {});
+}
+
+/** What fails at first is tried on while nobody waits, and not longer than a silent twin counts as alive. */
+async function remember(finish: () => Promise<void>): Promise<void> {
+  await finish().catch(() => {
+    void tryOn(finish);
+  });
+}
+
+async function tryOn(finish: () => Promise<void>): Promise<void> {
+  for (let pause = 100; pause < 30_000; pause *= 2) {
+    await wait(pause, null, { ref: false });
+    try {
+      return await finish();
+    } catch {}
   }
 }
