@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
+import type { Context } from '#server/commerce/context.ts';
 import { answerOnce, type JsonAnswer } from '#server/http/answer-once.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
 import type { Proxies } from '#server/http/proxies.ts';
@@ -36,23 +37,23 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
     if (handler.kept) return answerKept(handler, parsed.value, locale, { request, response });
 
     const key = handler.call.safe ? undefined : request.headers['idempotency-key'];
-    const work = () => answerFresh(handler, parsed.value, locale);
-    if (key === undefined) return send(response, await work());
+    if (key === undefined) return send(response, await answerFresh(handler, parsed.value, { locale }));
     if (typeof key !== 'string' || !isIdempotencyKey(key)) {
       return sendFailure(response, { code: 'invalid-request', field: 'Idempotency-Key' }, locale);
     }
     const scope = scopeOf(handler.call, parsed.value, request, proxies);
+    const work = () => answerFresh(handler, parsed.value, { locale, idempotencyKey: key });
     const answer = await answerOnce(commerce.idempotency, { scope, key, body: parsed.value }, work);
     if (answer.ok) send(response, answer.value);
     else sendFailure(response, answer.failure, locale);
   };
 
-  async function answerFresh(handler: Handler, request: unknown, locale: LocaleCode): Promise<JsonAnswer> {
-    const result = await handler.answer(request, { locale });
+  async function answerFresh(handler: Handler, request: unknown, context: Context): Promise<JsonAnswer> {
+    const result = await handler.answer(request, context);
     if (!result.ok) {
       return {
         status: errorStatus[result.failure.code],
-        body: JSON.stringify(describeFailure(result.failure, locale)),
+        body: JSON.stringify(describeFailure(result.failure, context.locale)),
       };
     }
     if (settings.nodeEnv !== 'production') checkAnswer(handler.call, result.value);
@@ -69,7 +70,7 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
     const key = `${handler.call.name} ${locale} ${JSON.stringify(asked)}`;
     let kept = cache.get(key, version);
     if (!kept) {
-      const answer = await answerFresh(handler, asked, locale);
+      const answer = await answerFresh(handler, asked, { locale });
       if (answer.status !== 200) return send(response, answer);
       kept = { plain: Buffer.from(answer.body) };
       cache.put(key, version, kept);

@@ -9,6 +9,23 @@ afterEach(() => app?.stop());
 
 const cartId = 'a'.repeat(22);
 
+describe('placing an order', () => {
+  it('hands the key on, so that a lost answer can be given again', async () => {
+    const asked: unknown[] = [];
+    const commerce = fakeCommerce({
+      carts: {
+        async placeOrder(context) {
+          asked.push(context);
+          return succeed({ order_number: 'A1B2C3D4E5', fakeId: 'f'.repeat(22) });
+        },
+      },
+    });
+    app = await startApp({ commerce });
+    await app.call('/guestcheckout/placeOrder', { cart_id: 'c'.repeat(22) }, { 'idempotency-key': 'k1' });
+    expect(asked).toEqual([{ locale: 'en', idempotencyKey: 'k1' }]);
+  });
+});
+
 describe('a code that cannot be used', () => {
   it.each<ErrorCode>(['coupon-not-found', 'coupon-expired', 'coupon-not-applicable', 'gift-code-empty'])(
     '%s is told in `errors`, with status 200',

@@ -20,7 +20,8 @@ export interface Carts {
   setBillingAddress(context: Context, request: RequestOf<typeof call.setBillingAddress>): Promise<Result<Cart>>;
   /**
    * One transaction: held places become taken, gift codes are charged, the order waits for payment. Refused when the cart is no
-   * longer what the buyer saw.
+   * longer what the buyer saw. Asked again under the same Idempotency-Key, the same order is answered; the cart's id alone
+   * tells nobody of it.
    */
   placeOrder(
     context: Context,

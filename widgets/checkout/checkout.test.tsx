@@ -149,6 +149,25 @@ describe('what is wrong with the form', () => {
     const keys = store.keysOf(cartCall.placeOrder);
     expect(new Set(keys).size).toBe(2);
   });
+
+  it.each(['service-unavailable', 'internal-error'] as const)(
+    'asks again under the same key after %s: the order may be made already',
+    async (code) => {
+      const named = { setBillingAddressOnCart: { cart: sampleCart() } };
+      store.answer(cartCall.setBillingAddress, named, refuse('cart-already-ordered', 'It was ordered.'));
+      store.answer(cartCall.placeOrder, refuse(code, 'Please try again.'), {
+        placeOrder: { order: { order_number: 'A1B2C3D4E5', fakeId } },
+      });
+      await openWithCart();
+      fillIn();
+      fireEvent.click(payButton());
+      await screen.findByRole('alert');
+      fireEvent.click(payButton());
+      await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+      const keys = store.keysOf(cartCall.placeOrder);
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    },
+  );
 });
 
 describe('what the store has refused', () => {

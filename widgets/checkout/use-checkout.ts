@@ -15,6 +15,17 @@ import { api } from '#shared/state/settings.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
 import { rememberWaitingOrder } from './waiting-order.ts';
 
+/** After these nobody knows whether the order was made. */
+const leavesOpen = new Set<string>(['network-unreachable', 'service-unavailable', 'internal-error']);
+
+interface Asked {
+  /** What was asked for: another address or another total is another order. */
+  intent: string;
+  key: string;
+  quantity: number;
+  total: number;
+}
+
 export interface CheckoutState {
   /** `leaving`: the order is made and the browser is on its way to the payment. */
   step: 'form' | 'sending' | 'leaving';
@@ -37,8 +48,8 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   const [problems, setProblems] = useState<BuyerProblems>({});
   const [method, setMethod] = useState('');
   const [failure, setFailure] = useState('');
-  // One intent, one key: pressing twice, or again after a lost answer, makes one order.
-  const intent = useRef(crypto.randomUUID());
+  // An order whose answer was lost: asked for again under its key, it is made once.
+  const unanswered = useRef<Asked | null>(null);
   const sending = useRef(false);
 
   useEffect(() => {
@@ -63,12 +74,18 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     const visit = cart.value?.items.find((line) => line.visit_date)?.visit_date ?? null;
     const email = plainEmail(form.email);
     const seen = cart.value?.prices.grand_total.value;
-    const named = await setBillingAddress({ email, address, voucher_date: visit });
-    if (!named.ok) return stop(named.failure.message);
-    const { quantity, total } = { quantity: named.value.total_quantity, total: named.value.prices.grand_total.value };
-    const placed = await placeOrder({ email, grand_total: seen ?? total }, intent.current);
+    const intent = JSON.stringify([email, address, visit, seen]);
+    let asked = unanswered.current?.intent === intent ? unanswered.current : null;
+    if (!asked) {
+      const named = await setBillingAddress({ email, address, voucher_date: visit });
+      if (!named.ok) return stop(named.failure.message);
+      const { total_quantity, prices } = named.value;
+      asked = { intent, key: crypto.randomUUID(), quantity: total_quantity, total: prices.grand_total.value };
+    }
+    const { key, quantity, total } = asked;
+    const placed = await placeOrder({ email, grand_total: seen ?? total }, key);
+    unanswered.current = !placed.ok && leavesOpen.has(placed.failure.code) ? asked : null;
     if (!placed.ok) {
-      intent.current = crypto.randomUUID();
       if (placed.failure.code === 'total-changed') void refreshCart();
       return stop(placed.failure.message);
     }

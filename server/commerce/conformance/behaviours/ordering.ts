@@ -158,6 +158,36 @@ export function describeOrdering(store: () => TestStore) {
     });
   });
 
+  describe('an order whose answer was lost', () => {
+    const orderUnder = async (idempotencyKey: string) => {
+      const { carts } = store().commerce;
+      const { id } = await cartWithRides(store().commerce, { adults: 1 });
+      must(await carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      return { cartId: id, placed: must(await carts.placeOrder({ ...en, idempotencyKey }, id)) };
+    };
+
+    it('is answered again to whoever asks under the same key', async () => {
+      const { commerce, audit } = store();
+      const { cartId, placed } = await orderUnder('key-of-the-buyer');
+      const again = await commerce.carts.placeOrder({ ...en, idempotencyKey: 'key-of-the-buyer' }, cartId);
+      expect(must(again)).toEqual(placed);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is told to nobody who knows the cart alone', async () => {
+      const { carts } = store().commerce;
+      const { cartId } = await orderUnder('key-of-the-buyer');
+      for (const context of [en, { ...en, idempotencyKey: 'another' }]) {
+        expect(failureOf(await carts.placeOrder(context, cartId))).toEqual({ code: 'cart-already-ordered' });
+      }
+      const keyless = await cartWithRides(store().commerce, { adults: 1 });
+      await order(store().commerce, keyless.id);
+      expect(failureOf(await carts.placeOrder({ ...en, idempotencyKey: 'any' }, keyless.id))).toEqual({
+        code: 'cart-already-ordered',
+      });
+    });
+  });
+
   describe('looking an order up', () => {
     it('opens it by number and address, whatever the capitals', async () => {
       const { commerce } = store();

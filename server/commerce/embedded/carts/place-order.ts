@@ -17,17 +17,22 @@ import { missedLineLimit } from './line-limits.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { type Buyer, lockCart, type StoredCart, type StoredLine } from './stored-cart.ts';
 
+interface PlacedOrder {
+  order_number: string;
+  fakeId: string;
+}
+
 /** Turns a cart into an order that waits for payment, in one transaction: places taken, codes charged, the cart closed. */
 export async function placeOrder(
   shop: Shop,
   context: Context,
   cartId: string,
   seen: SeenCart = {},
-): Promise<Result<{ order_number: string; fakeId: string }>> {
+): Promise<Result<PlacedOrder>> {
   const now = await momentOf(shop);
   return shop.database.write(async (sql) => {
     const cart = await lockCart(shop, sql, cartId, now);
-    if (!cart.ok) return cart;
+    if (!cart.ok) return (await answeredBefore(sql, context, cartId)) ?? cart;
     const buyer = readyBuyer(shop, cart.value, now);
     if (!buyer.ok) return buyer;
     // A cart's id is known to whoever filled it, who may write another address into it.
@@ -42,11 +47,35 @@ export async function placeOrder(
     sql.sendTogether([
       ...order.statements,
       ...charged.value,
-      [`UPDATE carts SET state = 'ordered', buyer = NULL WHERE id = ?`, cartId],
+      [
+        `UPDATE carts SET state = 'ordered', buyer = NULL, order_number = ?, ordered_under = ? WHERE id = ?`,
+        order.number,
+        context.idempotencyKey,
+        cartId,
+      ],
       [`UPDATE cart_lines SET hold = 'none', hold_until = NULL WHERE cart_id = ?`, cartId],
     ]);
     return succeed({ order_number: order.number, fakeId: order.fakeId });
   });
+}
+
+/**
+ * The order that this cart became under the same key: a process may die between its COMMIT and its answer. The key is the
+ * buyer's browser's own; the cart's id is known to the page that filled it, and must not open the tickets.
+ */
+async function answeredBefore(
+  sql: Transaction,
+  { idempotencyKey }: Context,
+  cartId: string,
+): Promise<Result<PlacedOrder> | null> {
+  if (idempotencyKey === undefined) return null;
+  const order = await sql.get<PlacedOrder>(
+    `SELECT o.number AS order_number, o.fake_id AS "fakeId" FROM carts c JOIN orders o ON o.number = c.order_number
+     WHERE c.id = ? AND c.ordered_under = ?`,
+    cartId,
+    idempotencyKey,
+  );
+  return order ? succeed({ order_number: order.order_number, fakeId: order.fakeId }) : null;
 }
 
 function readyBuyer(shop: Shop, cart: StoredCart, now: Moment): Result<Buyer> {
