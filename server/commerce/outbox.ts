@@ -4,9 +4,10 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 export interface Outbox {
   /** Leases up to `limit` mails that are due, so that no other node sends them meanwhile. */
   claim(limit: number, leaseSeconds: number): Promise<OutboxMail[]>;
-  markSent(id: string): Promise<void>;
+  /** Counts only from the one who claimed it last: a sender whose lease has ended changes nothing, here as in `markFailed`. */
+  markSent(mail: OutboxMail): Promise<void>;
   /** Puts it back for a later try, ever later; after 10 tries it is kept as failed. */
-  markFailed(id: string, reason: string): Promise<void>;
+  markFailed(mail: OutboxMail, reason: string): Promise<void>;
 }
 
 export interface OutboxMail {

@@ -84,10 +84,11 @@ describe('the mail about a refund', () => {
 
 function outboxOf(...mails: Partial<OutboxMail>[]) {
   const log: string[] = [];
+  let claimed = 0;
   const outbox = {
-    claim: async () =>
-      mails.splice(0).map((mail, index) => ({
-        id: `m${index}`,
+    claim: async (limit: number) =>
+      mails.splice(0, limit).map((mail) => ({
+        id: `m${claimed++}`,
         messageId: 'the-same',
         kind: 'tickets' as const,
         to: { name: 'Mei Chan', address: 'mei@example.com' },
@@ -96,10 +97,10 @@ function outboxOf(...mails: Partial<OutboxMail>[]) {
         tries: 1,
         ...mail,
       })),
-    markSent: async (id: string) => void log.push(`sent ${id}`),
-    markFailed: async (id: string, reason: string) => void log.push(`failed ${id}: ${reason}`),
+    markSent: async ({ id }: OutboxMail) => void log.push(`sent ${id}`),
+    markFailed: async ({ id }: OutboxMail, reason: string) => void log.push(`failed ${id}: ${reason}`),
   };
-  return { outbox, log };
+  return { outbox, log, waiting: () => mails.length };
 }
 
 function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: MailTransport) {
@@ -133,6 +134,13 @@ describe('the mailer', () => {
     expect(text).toContain('Auto-Submitted: auto-generated');
     expect(text).toContain('filename=tickets-A1B2C3D4E5.pdf');
     await rm(dataDir, { recursive: true });
+  });
+
+  it('takes a mail only when it is its turn: however long the one before takes, no other node sends it too', async () => {
+    const { outbox, waiting } = outboxOf({}, {}, {});
+    const waitingThen: number[] = [];
+    await mailerOver(outbox, async () => void waitingThen.push(waiting())).sendDue();
+    expect(waitingThen).toEqual([2, 1, 0]);
   });
 
   it('puts a mail back that could not be sent, and sends the others', async () => {

@@ -24,9 +24,13 @@ export interface Mailer {
   sendDue(): Promise<number>;
 }
 
-/** Longer than any sending takes: when a node dies in between, another one sends the mail after this time. */
+/**
+ * Longer than drawing and sending a mail may take (`transport.ts` bounds that): when a node dies in between, another one sends
+ * it after this time.
+ */
 const leaseSeconds = 120;
-const together = 10;
+/** So many mails in one turn. Each is claimed when it is its turn: one that is slow uses up no other's lease. */
+const mostInTurn = 10;
 
 /** A mail whose file is not drawn by then goes without it: its link leads to the same tickets. */
 const patienceForPdf = 15_000;
@@ -37,15 +41,17 @@ export function createMailer({ commerce, files, transport, from, publicUrl, logg
   return {
     async sendDue() {
       let sent = 0;
-      for (const mail of await outbox.claim(together, leaseSeconds)) {
+      for (let turn = 0; turn < mostInTurn; turn++) {
+        const [mail] = await outbox.claim(1, leaseSeconds);
+        if (!mail) break;
         try {
           await transport(await write(mail));
-          await outbox.markSent(mail.id);
+          await outbox.markSent(mail);
           sent += 1;
         } catch (fault) {
           const reason = reasonOf(fault);
           logger.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, 'mail not sent');
-          await outbox.markFailed(mail.id, reason);
+          await outbox.markFailed(mail, reason);
         }
       }
       return sent;

@@ -9,17 +9,20 @@ export type MailTransport = (mail: Mail.Options) => Promise<void>;
 export function createMailTransport({
   smtpUrl,
   dataDir,
+  patienceMs = 60_000,
 }: {
   smtpUrl?: string | undefined;
   dataDir: string;
+  /** A mail that is not sent by then is given up. Much shorter than the mailer's lease, so that no other node sends it meanwhile. */
+  patienceMs?: number;
 }): MailTransport {
-  return smtpUrl ? sendThrough(smtpUrl) : writeInto(join(dataDir, 'outbox'));
+  return smtpUrl ? sendThrough(smtpUrl, patienceMs) : writeInto(join(dataDir, 'outbox'));
 }
 
-function sendThrough(smtpUrl: string): MailTransport {
+function sendThrough(smtpUrl: string, patienceMs: number): MailTransport {
   const transport = createTransport(smtpUrl, {});
   return async (mail) => {
-    await transport.sendMail(mail);
+    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patienceMs) });
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { OutboxMail } from '#server/commerce/outbox.ts';
 
 export function describeRemembering(store: () => TestStore) {
   describe('the outbox', () => {
@@ -24,7 +25,7 @@ export function describeRemembering(store: () => TestStore) {
       passMinutes(2);
       const [again] = await commerce.outbox.claim(1, 60);
       expect(again).toMatchObject({ id: first?.id, messageId: first?.messageId, tries: 2 });
-      await commerce.outbox.markSent(again?.id ?? '');
+      await commerce.outbox.markSent(again as OutboxMail);
       passMinutes(2);
       expect(await commerce.outbox.claim(1, 60)).toEqual([]);
     });
@@ -33,14 +34,33 @@ export function describeRemembering(store: () => TestStore) {
       await queueMails(1);
       const { commerce, passMinutes } = store();
       const [mail] = await commerce.outbox.claim(1, 60);
-      await commerce.outbox.markFailed(mail?.id ?? '', 'refused');
+      await commerce.outbox.markFailed(mail as OutboxMail, 'refused');
       expect(await commerce.outbox.claim(1, 60)).toEqual([]);
       for (let tries = 2; tries <= 10; tries++) {
         passMinutes(400);
-        expect(await commerce.outbox.claim(1, 60)).toMatchObject([{ tries }]);
-        await commerce.outbox.markFailed(mail?.id ?? '', 'refused');
+        const [again] = await commerce.outbox.claim(1, 60);
+        expect(again).toMatchObject({ tries });
+        await commerce.outbox.markFailed(again as OutboxMail, 'refused');
       }
       passMinutes(10_000);
+      expect(await commerce.outbox.claim(1, 60)).toEqual([]);
+    });
+
+    it('hears no more from a sender whose lease has ended', async () => {
+      await queueMails(1);
+      const { commerce, passMinutes } = store();
+      const claim = async () => (await commerce.outbox.claim(1, 60))[0] as OutboxMail;
+      const slow = await claim();
+      passMinutes(2);
+      const quick = await claim();
+      await commerce.outbox.markSent(slow);
+      await commerce.outbox.markFailed(slow, 'too late');
+      passMinutes(2);
+      const third = await claim();
+      expect(third).toMatchObject({ id: quick.id, tries: 3 });
+      await commerce.outbox.markSent(third);
+      await commerce.outbox.markFailed(quick, 'too late');
+      passMinutes(500);
       expect(await commerce.outbox.claim(1, 60)).toEqual([]);
     });
   });

@@ -32,22 +32,23 @@ export function createOutbox(shop: Shop): Outbox {
       );
       return mails.map(addressMail);
     },
-    async markSent(id) {
-      await database.run(`UPDATE outbox SET state = 'sent' WHERE id = ?`, id);
+    async markSent({ id, tries }) {
+      await database.run(
+        `UPDATE outbox SET state = 'sent' WHERE id = ? AND state = 'waiting' AND tries = ?`,
+        id,
+        tries,
+      );
     },
-    async markFailed(id, reason) {
+    async markFailed({ id, tries }, reason) {
       const now = await momentOf(shop);
-      await database.write(async (sql) => {
-        const mail = await sql.get<{ tries: number }>('SELECT tries FROM outbox WHERE id = ?', id);
-        const tries = mail?.tries ?? 0;
-        sql.send(
-          'UPDATE outbox SET state = ?, due_at = ?, last_fault = ? WHERE id = ?',
-          tries >= mostTries ? 'failed' : 'waiting',
-          now.at + delayAfter(tries),
-          reason.slice(0, 500),
-          id,
-        );
-      });
+      await database.run(
+        `UPDATE outbox SET state = ?, due_at = ?, last_fault = ? WHERE id = ? AND state = 'waiting' AND tries = ?`,
+        tries >= mostTries ? 'failed' : 'waiting',
+        now.at + delayAfter(tries),
+        reason.slice(0, 500),
+        id,
+        tries,
+      );
     },
   };
 }
