@@ -24,6 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await store.reset();
   const { commerce } = store;
+  store.passMinutes(5);
   await cartWithRides(commerce, { adults: 1 });
   await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
   await buy(commerce, (await cartWithRides(commerce, { adults: 1, children: 1 })).id);
@@ -38,6 +39,8 @@ describe('auditSales', () => {
     { damage: 'UPDATE places SET held = held + 1', finding: 'held places' },
     { damage: `UPDATE cart_lines SET hold = 'lapsed' WHERE hold = 'held'`, finding: 'held places' },
     { damage: 'DELETE FROM places', finding: 'a hold without a counter' },
+    { damage: 'DELETE FROM places', finding: 'a taken place without a counter' },
+    { damage: 'UPDATE order_items SET takes_places = 0', finding: 'a visit sold without counting' },
     { damage: 'UPDATE places SET taken = taken - 1', finding: 'taken places' },
     { damage: `UPDATE orders SET status = 'cancelled' WHERE status = 'waiting'`, finding: 'taken places' },
     { damage: 'UPDATE places SET capacity = 1', finding: 'more places gone than there are' },

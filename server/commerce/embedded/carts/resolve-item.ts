@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { readDay, toStoredDate } from '#shared/rules/date-format.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
+import { takesPlaces } from './counted-line.ts';
 
 /** What somebody wants, checked against the catalogue of now. */
 export interface WantedLine {
@@ -34,8 +35,8 @@ export function resolveItem(shop: Shop, item: Item, now: Moment): Result<WantedL
   const { visitDate, slot, options } = chosen.value;
   const refusal = visitDate === null ? null : whyVisitRefused(shop, product, { date: visitDate, slot }, now);
   if (refusal) return fail(refusal, { subject: sku });
-  const takesPlaces = product.places !== undefined && visitDate !== null;
-  return succeed({ productSku, sku, options, visitDate, slot, quantity, takesPlaces });
+  const isCounted = takesPlaces({ productSku, visitDate }, now);
+  return succeed({ productSku, sku, options, visitDate, slot, quantity, takesPlaces: isCounted });
 }
 
 /** A gift comes by itself: whoever could add it would have it for nothing. */

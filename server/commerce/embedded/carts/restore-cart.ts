@@ -11,6 +11,7 @@ import { randomKey, shortId } from '#server/commerce/embedded/random-id.ts';
 import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
+import { asCounted } from './counted-line.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { heldBy, insertLines } from './save-lines.ts';
 import { lockCart, type StoredLine } from './stored-cart.ts';
@@ -47,7 +48,7 @@ async function copyToCart(shop: Shop, sql: Transaction, order: StoredOrder, now:
   const items = (await getItems(sql, order.number)).filter((item) => item.isGift === 0);
   const lines: StoredLine[] = [];
   for (const [index, item] of items.entries())
-    lines.push(await seatLine(shop, sql, cartId, toLine(item, index + 1), now));
+    lines.push(await seatLine(shop, sql, cartId, asCounted(toLine(item, index + 1), now), now));
   sql.sendTogether([
     ...insertLines(cartId, lines),
     ['UPDATE orders SET restored_cart_id = ? WHERE number = ?', cartId, order.number],

@@ -1,6 +1,7 @@
 import type { Sql, Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { asCounted, releaseUncounted } from './counted-line.ts';
 import { type StoredGift, type StoredPromo, toGift, toPromo } from './stored-codes.ts';
 
 /** A cart as it is kept, before the catalogue gives it names and prices. */
@@ -63,8 +64,18 @@ const selectCart = `
     LEFT JOIN promo_codes p ON p.code = c.promo_code LEFT JOIN gift_codes g ON g.code = c.gift_code
   WHERE c.id = ? ORDER BY l.position`;
 
-/** Reads a cart without changing it. */
+/** Reads a cart without changing it, its lines as the catalogue of now counts them. */
 export async function readCart(
+  shop: Shop,
+  sql: Pick<Sql, 'all'>,
+  cartId: string,
+  now: Moment,
+): Promise<Result<StoredCart>> {
+  const cart = await readAsStored(shop, sql, cartId, now);
+  return cart.ok ? succeed({ ...cart.value, lines: cart.value.lines.map((line) => asCounted(line, now)) }) : cart;
+}
+
+async function readAsStored(
   shop: Shop,
   sql: Pick<Sql, 'all'>,
   cartId: string,
@@ -89,9 +100,10 @@ export async function readCart(
 /** Reads a cart so that nobody else changes it until this transaction ends, and notes that it is in use. */
 export async function lockCart(shop: Shop, sql: Transaction, cartId: string, now: Moment): Promise<Result<StoredCart>> {
   if (sql.forUpdate) sql.send(`SELECT id FROM carts WHERE id = ?${sql.forUpdate}`, cartId);
-  const cart = await readCart(shop, sql, cartId, now);
-  if (cart.ok && isTouchDue(cart.value.touchedAt, now)) sql.send(...touchCart(cartId, now));
-  return cart;
+  const cart = await readAsStored(shop, sql, cartId, now);
+  if (!cart.ok) return cart;
+  if (isTouchDue(cart.value.touchedAt, now)) sql.send(...touchCart(cartId, now));
+  return succeed({ ...cart.value, lines: await releaseUncounted(sql, cartId, cart.value.lines, now) });
 }
 
 /** A call is noted at most once a minute, so that using a cart seldom writes for that alone. */

@@ -1,4 +1,5 @@
 import { chargeGift, countUse } from '#server/commerce/embedded/carts/charge-codes.ts';
+import { takesPlaces } from '#server/commerce/embedded/carts/counted-line.ts';
 import { attempt } from '#server/commerce/embedded/database/attempt.ts';
 import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { changePlaces } from '#server/commerce/embedded/inventory/change-places.ts';
@@ -113,7 +114,24 @@ async function seatAgain(
 ): Promise<boolean> {
   if (order.giftCode && !(await chargeGift(sql, order.giftCode, order.giftCents))) return false;
   if (order.promoCode && !(await countUse(sql, order.promoCode))) return false;
-  return (await changePlaces(sql, takenPlaces(items), { cartId: order.cartId, now })) === null;
+  const counted = countAgain(sql, order, items, now);
+  return (await changePlaces(sql, takenPlaces(counted), { cartId: order.cartId, now })) === null;
+}
+
+/** The items as the catalogue of now counts their places; of a product that left it, as they were sold. */
+function countAgain(sql: Transaction, order: StoredOrder, items: readonly StoredItem[], now: Moment): StoredItem[] {
+  return items.map((item) => {
+    const isKnown = now.catalogue.bySku.has(item.productSku);
+    const counted = isKnown && item.isGift === 0 ? Number(takesPlaces(item, now)) : item.takesPlaces;
+    if (counted === item.takesPlaces) return item;
+    sql.send(
+      'UPDATE order_items SET takes_places = ? WHERE order_number = ? AND item_id = ?',
+      counted,
+      order.number,
+      item.itemId,
+    );
+    return { ...item, takesPlaces: counted };
+  });
 }
 
 function storeState(
