@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startCart } from '#shared/state/cart.ts';
 import { forgetCart, rememberCart } from '#shared/state/cart-storage.ts';
+import { followTabs } from '#shared/state/follow-tabs.ts';
 import { CartButton } from './cart-button.tsx';
 
 const host = document.createElement('gondola-cart-button');
@@ -22,7 +22,7 @@ describe('the cart button', () => {
 
   it('counts what the browser remembers', () => {
     rememberCart('some-cart', { quantity: 3, amount: 360, date: '', merchandiseItemCount: 0 });
-    startCart();
+    followTabs();
     render(<CartButton host={host} label="Basket" />);
     expect(screen.getByRole('link', { name: 'Basket (3)' })).toBeDefined();
   });

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { MouseEvent } from 'react';
 import { emit } from '#shared/element/emit.ts';
-import { cartQuantity } from '#shared/state/cart.ts';
+import { cartQuantity } from '#shared/state/cart-signals.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as call from '#shared/contract/cart.ts';
-import { clearCart, refreshCart } from '#shared/state/cart.ts';
+import { clearCart } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
+import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart, sampleCartId } from '#shared/testing/sample-cart.ts';
 import { stubCalls } from '#shared/testing/stub-calls.ts';

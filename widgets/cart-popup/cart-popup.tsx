@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { cart } from '#shared/state/cart.ts';
+import { cart } from '#shared/state/cart-signals.ts';
 import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';

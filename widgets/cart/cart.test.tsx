@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as call from '#shared/contract/cart.ts';
 import { enterpriseList } from '#shared/contract/product.ts';
-import { clearCart } from '#shared/state/cart.ts';
+import { clearCart } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { fakeProducts } from '#shared/testing/fake-products.ts';

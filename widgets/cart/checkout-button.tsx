@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { emit } from '#shared/element/emit.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
-import { handOffUrl } from '#shared/state/cart.ts';
+import { handOffUrl } from '#shared/state/cart-actions.ts';
 import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';

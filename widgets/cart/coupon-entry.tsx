@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { type FormEvent, useId, useState } from 'react';
-import { applyCoupon, removeCoupon } from '#shared/state/cart.ts';
+import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 

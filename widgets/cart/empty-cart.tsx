@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import type { CartLoss } from '#shared/state/cart.ts';
+import type { CartLoss } from '#shared/state/cart-loss.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 

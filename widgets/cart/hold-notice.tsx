@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useEffect, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { minutesLeft } from '#shared/rules/hold-time.ts';
-import { refreshCart } from '#shared/state/cart.ts';
+import { refreshCart } from '#shared/state/refresh-cart.ts';
 
 /** How long the places are still held, to the minute, counted on the server's clock. */
 export function HoldNotice({ cart }: { cart: Cart }) {

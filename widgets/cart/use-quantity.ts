@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
-import { updateQuantity } from '#shared/state/cart.ts';
+import { updateQuantity } from '#shared/state/cart-actions.ts';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useRef } from 'react';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
-import { cartLoss, cartState, cart as currentCart } from '#shared/state/cart.ts';
+import { cartLoss, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';

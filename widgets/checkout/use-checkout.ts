@@ -10,7 +10,9 @@ import {
   readPhone,
 } from '#shared/rules/buyer-form.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
-import { cart, placeOrder, refreshCart, setBillingAddress } from '#shared/state/cart.ts';
+import { placeOrder, setBillingAddress } from '#shared/state/cart-actions.ts';
+import { cart } from '#shared/state/cart-signals.ts';
+import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
 import { rememberWaitingOrder } from './waiting-order.ts';

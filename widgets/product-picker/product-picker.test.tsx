@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addConfigurable, addVirtual } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
-import { clearCart } from '#shared/state/cart.ts';
+import { clearCart } from '#shared/state/cart-signals.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { fakeStore } from './fake-store.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';

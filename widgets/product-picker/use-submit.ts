@@ -5,7 +5,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { configuredItems, virtualItems } from '#shared/rules/picked-lines.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
-import { addConfigurable, addVirtual } from '#shared/state/cart.ts';
+import { addConfigurable, addVirtual } from '#shared/state/cart-actions.ts';
 import { chosenOptions } from './chosen-options.ts';
 import type { PickerView } from './picker-view.ts';
 

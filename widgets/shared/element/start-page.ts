@@ -1,4 +1,4 @@
-import { startCart } from '#shared/state/cart.ts';
+import { followTabs } from '#shared/state/follow-tabs.ts';
 import { setStoreLocale } from '#shared/state/locale.ts';
 import { pageBus } from '#shared/state/page-bus.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
       documentLanguage: document.documentElement.lang,
     }),
   );
-  startCart();
+  followTabs();
 }
 
 /** Many partners forbid eval, and zod would try it. Set where zod looks, whether it is loaded yet, or ever. */

@@ -1,0 +1,37 @@
+import { msg } from '@lit/localize';
+import type { Answer } from '#shared/client/api.ts';
+import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
+import type { Cart } from '#shared/contract/cart.ts';
+import * as call from '#shared/contract/cart.ts';
+import { holdsOnlyMerchandise } from '#shared/rules/merchandise.ts';
+import { isOver, lossOf } from './cart-loss.ts';
+import { cartState, loseCart, markCart, publish } from './cart-signals.ts';
+import { api } from './settings.ts';
+
+/** Sends a call that answers with the whole cart, which then is the page's. */
+export async function sendForCart<C extends Call>(
+  called: C,
+  request: RequestOf<C>,
+  cartOf: (answer: ResponseOf<C>) => Cart,
+  idempotencyKey?: string,
+): Promise<Answer<Cart>> {
+  const answer = await api.send(called, request, idempotencyKey ? { idempotencyKey } : {});
+  return answer.ok ? acceptCart(cartOf(answer.value), called.name !== call.fetch.name) : takeFailure(answer);
+}
+
+/** A cart of souvenirs alone is cleared, and the visitor is told why. */
+export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
+  if (!holdsOnlyMerchandise(next.items)) return { ok: true, value: publish(next, hasChanged) };
+  loseCart('none');
+  const message = msg('Souvenirs are sold together with tickets only. Please choose a ticket first.', {
+    id: 'cart.tickets-first',
+  });
+  return { ok: false, failure: { code: 'cart-empty', message } };
+}
+
+/** The same failure, after the page has let go of a cart that it means the end of. */
+export function takeFailure<Failed extends { ok: false; failure: { code: string } }>(answer: Failed): Failed {
+  if (isOver(answer.failure.code)) loseCart(lossOf(answer.failure.code));
+  else if (cartState.peek() === 'loading') markCart('failed');
+  return answer;
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '#shared/contract/cart.ts';
+import { added, cartId, cartOf, created, item, storeAnswers } from '#shared/testing/scripted-store.ts';
+import { addVirtual, applyCoupon, placeOrder, updateQuantity } from './cart-actions.ts';
+import { cart, cartLoss, cartQuantity, clearCart } from './cart-signals.ts';
+
+beforeEach(() => {
+  clearCart();
+  cartLoss.value = null;
+  vi.unstubAllGlobals();
+});
+
+describe('merchandise', () => {
+  const souvenir = { id: 'l2', sku: 'plush', quantity: 1, visit_date: null, product: { attribute_set_id: 15 } };
+  const souvenirs = cartOf(1, { items: [souvenir] as unknown as Cart['items'] });
+
+  it('alone is no cart: it is cleared, and the visitor is told why', async () => {
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [{ body: { addVirtualProductsToCart: { cart: souvenirs } } }],
+    });
+    const answer = await addVirtual([item]);
+    expect(answer).toMatchObject({
+      ok: false,
+      failure: { code: 'cart-empty', message: expect.stringMatching(/tickets/) },
+    });
+    expect([cart.value, cartQuantity.value, localStorage.getItem('gondola.cartId.en')]).toEqual([null, 0, null]);
+  });
+
+  it('goes along with tickets, and with the last of them', async () => {
+    const both = cartOf(2, { items: [...cartOf(1).items, souvenir] as unknown as Cart['items'] });
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [{ body: { addVirtualProductsToCart: { cart: both } } }],
+      '/guestcheckout/updateCartItems': [{ body: { isError: false, updateCartItems: { cart: souvenirs } } }],
+    });
+    expect((await addVirtual([item])).ok).toBe(true);
+    expect((await updateQuantity('l1', 0)).ok).toBe(false);
+    expect(cart.value).toBeNull();
+  });
+});
+
+describe('adding', () => {
+  it('makes a guest cart first, and remembers its id under every locale', async () => {
+    const sent = storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [added(1)],
+    });
+    await addVirtual([item]);
+    expect(sent).toEqual(['/guestcheckout/guestCart', '/guestcheckout/addVirtualProductsToCart']);
+    expect(['hk', 'en', 'cn'].map((code) => localStorage.getItem(`gondola.cartId.${code}`))).toEqual([
+      cartId,
+      cartId,
+      cartId,
+    ]);
+    expect(localStorage.getItem('gondola.cartDate.hk')).toBe('2026-05-01');
+    expect(cartQuantity.value).toBe(1);
+  });
+
+  it('puts two first tickets that are added at once into one cart', async () => {
+    const sent = storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [added(1), added(2)],
+    });
+    const both = await Promise.all([addVirtual([item]), addVirtual([item])]);
+    expect(both.map((one) => one.ok)).toEqual([true, true]);
+    expect(sent).toEqual([
+      '/guestcheckout/guestCart',
+      '/guestcheckout/addVirtualProductsToCart',
+      '/guestcheckout/addVirtualProductsToCart',
+    ]);
+    expect(cartQuantity.value).toBe(2);
+  });
+
+  it('starts a new cart when the old one has timed out, and loses nothing of what is added', async () => {
+    localStorage.setItem('gondola.cartId.hk', 'd'.repeat(22));
+    const expired = { status: 410, body: { error: { code: 'cart-expired', message: 'Timed out' } } };
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [expired, added(2)],
+    });
+    expect(await addVirtual([item])).toMatchObject({ ok: true, value: { total_quantity: 2 } });
+  });
+
+  it('keeps the cart as it was when the server says no', async () => {
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [
+        added(1),
+        { status: 409, body: { error: { code: 'quota-exceeded', message: 'Only 2 places left', bound: 2 } } },
+      ],
+    });
+    await addVirtual([item]);
+    expect(await addVirtual([item])).toMatchObject({ ok: false, failure: { code: 'quota-exceeded', bound: 2 } });
+    expect(cart.value?.total_quantity).toBe(1);
+  });
+});
+
+describe('changing', () => {
+  beforeEach(() => localStorage.setItem('gondola.cartId.hk', cartId));
+
+  it('tells the bound that a quantity missed, and reads the cart again', async () => {
+    const sent = storeAnswers({
+      '/guestcheckout/updateCartItems': [
+        {
+          body: {
+            isError: true,
+            max_sale_qty: 6,
+            error: { code: 'max-sale-qty', message: 'At most 6' },
+            updateCartItems: null,
+          },
+        },
+      ],
+      '/guestcheckout/checkCart': [{ body: [{ cartIsActive: true }] }],
+      '/guestcheckout/cart': [{ body: { cart: cartOf(6) } }],
+    });
+    expect(await updateQuantity('l1', 7)).toMatchObject({ ok: false, failure: { code: 'max-sale-qty', bound: 6 } });
+    await vi.waitFor(() => expect(sent).toContain('/guestcheckout/cart'));
+  });
+
+  it('tells why a code does not count', async () => {
+    storeAnswers({
+      '/guestcheckout/guestCartCoupon': [
+        { body: { applyCouponToCart: null, errors: [{ code: 'coupon-expired', message: 'This code has ended.' }] } },
+      ],
+    });
+    expect(await applyCoupon('LASTYEAR')).toMatchObject({ ok: false, failure: { message: 'This code has ended.' } });
+  });
+
+  it('clears the browser’s cart once the order is placed', async () => {
+    storeAnswers({
+      '/guestcheckout/placeOrder': [{ body: { placeOrder: { order: { order_number: 'A', fakeId: 'f' } } } }],
+    });
+    expect(await placeOrder()).toMatchObject({ ok: true, value: { fakeId: 'f' } });
+    expect([cart.value, localStorage.getItem('gondola.cartId.en')]).toEqual([null, null]);
+  });
+});

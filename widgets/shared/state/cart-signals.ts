@@ -1,0 +1,91 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Cart } from '#shared/contract/cart.ts';
+import { countMerchandise } from '#shared/rules/merchandise.ts';
+import type { CartLoss } from './cart-loss.ts';
+import { forgetCart, rememberCart } from './cart-storage.ts';
+import { pageBus } from './page-bus.ts';
+
+type CartState = 'unknown' | 'loading' | 'ready' | 'failed';
+
+const current = signal<Cart | null>(null);
+const state = signal<CartState>('unknown');
+const remembered = signal(0);
+let revision = '';
+
+/** The page's cart, which every widget reads. Only the functions below replace it. */
+export const cart: ReadonlySignal<Cart | null> = current;
+export const cartState: ReadonlySignal<CartState> = state;
+
+/** Known before the cart itself is fetched, from what the browser remembers. */
+export const cartQuantity = computed(() => current.value?.total_quantity ?? remembered.value);
+
+/** For the page that must say why the last cart went away. */
+export const cartLoss = signal<CartLoss | null>(null);
+
+/**
+ * Makes this the cart of the page, its storage and the other tabs and copies, which read again a cart that has changed. A cart
+ * that was only read is no news: they would never come to rest.
+ */
+export function publish(next: Cart, hasChanged: boolean): Cart {
+  current.value = next;
+  state.value = 'ready';
+  cartLoss.value = null;
+  rememberCart(next.id, {
+    quantity: next.total_quantity,
+    amount: next.prices.grand_total.value,
+    date: next.items.find((line) => line.visit_date)?.visit_date ?? '',
+    merchandiseItemCount: countMerchandise(next.items),
+  });
+  if (hasChanged) {
+    revision = `${next.id}:${Math.random()}`;
+    pageBus().write('cartRevision', revision);
+  }
+  dispatchChange(next);
+  return next;
+}
+
+export function clearCart(): void {
+  const had = current.peek() !== null;
+  // First, so that what the other tabs are told is no news here.
+  current.value = null;
+  forgetCart();
+  remembered.value = 0;
+  state.value = 'ready';
+  if (had) dispatchChange(null);
+}
+
+export function loseCart(why: CartLoss): void {
+  clearCart();
+  cartLoss.value = why;
+}
+
+/** Until it is known what has become of it in another tab. */
+export function hideCart(): void {
+  current.value = null;
+}
+
+export function markCart(next: 'loading' | 'failed'): void {
+  state.value = next;
+}
+
+export function setRememberedQuantity(quantity: number): void {
+  remembered.value = quantity;
+}
+
+/** Whether the page itself has made this change. */
+export function isOwnRevision(value: string | null): boolean {
+  return value === revision;
+}
+
+function dispatchChange(held: Cart | null): void {
+  globalThis.document?.dispatchEvent(
+    new CustomEvent('gondola-cart-change', {
+      detail: {
+        quantity: held?.total_quantity ?? 0,
+        total: held?.prices.grand_total.value ?? 0,
+        currency: 'HKD',
+        skus: held?.items.map((line) => line.sku) ?? [],
+      },
+    }),
+  );
+}

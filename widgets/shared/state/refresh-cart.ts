@@ -1,0 +1,38 @@
+import type { Answer } from '#shared/client/api.ts';
+import * as call from '#shared/contract/cart.ts';
+import { sendForCart, takeFailure } from './accept-cart.ts';
+import { lossOf } from './cart-loss.ts';
+import { cartLoss, loseCart, markCart } from './cart-signals.ts';
+import { readCartId } from './cart-storage.ts';
+import { inPageTurn } from './in-turn.ts';
+import { locale } from './locale.ts';
+import { api } from './settings.ts';
+
+/**
+ * Asks the server for the cart, after asking whether it still lives: without an id, or when the server says that the cart
+ * is over, the browser's cart is cleared and `cartLoss` says why.
+ */
+export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<call.Cart> | null> {
+  if (readCartId(locale.value)) markCart('loading');
+  return inPageTurn(() => fetchCart(options));
+}
+
+/** As `refreshCart`, for those whose turn it is already. */
+export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answer<call.Cart> | null> {
+  const cartId = readCartId(locale.value);
+  if (!cartId) {
+    // Asked once more, a cart that was lost is still lost in the same way.
+    loseCart(cartLoss.peek() ?? 'none');
+    return null;
+  }
+  markCart('loading');
+  const alive = await api.send(call.check, { cartId });
+  if (!alive.ok) return takeFailure(alive);
+  if (!alive.value[0]?.cartIsActive) {
+    // Bought elsewhere, or run out: only the fetch itself tells.
+    const gone = await api.send(call.fetch, { cartId });
+    loseCart(gone.ok ? 'timed-out' : lossOf(gone.failure.code));
+    return null;
+  }
+  return sendForCart(call.fetch, { cartId, renew: options.renew }, (answer) => answer.cart);
+}
