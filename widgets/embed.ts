@@ -21,7 +21,8 @@ const widgets: Record<string, () => Promise<unknown>> = {
 const tags = Object.keys(widgets);
 const popupTag = 'gondola-cart-popup';
 
-// The names under which all copies and versions of the kit on a page meet.
+// The names under which all copies and versions of the kit on a page meet. They are written in the kit too: a module that both
+// import would make this script load the whole kit at once.
 const loaderKey = Symbol.for('gondola/loader@1');
 const settingsKey = Symbol.for('gondola/page@1');
 const page = globalThis as { [loaderKey]?: Finder; [settingsKey]?: PageSettings };
@@ -51,7 +52,10 @@ if (!page[loaderKey]) {
   });
 }
 
-/** The popup's code comes with its first use: `open` tells it to begin open. Once defined it hears the event by itself. */
+/**
+ * The popup's code comes with its first use: `open` tells it to begin open. Once defined it hears the event by itself, by the same
+ * rules, which are written there once more so that this script stands alone.
+ */
 function openCart(event: Event): void {
   const [popup] = queryPage(popupTag);
   const unasked = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';

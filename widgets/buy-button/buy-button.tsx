@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { listen } from '#shared/element/listen.ts';
 import { useMethod } from '#shared/element/use-method.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,18 +24,11 @@ export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: strin
       </Button>
       {open && (
         <Dialog title={text} onClose={() => setOpen(false)}>
-          <gondola-product-picker sku={sku} compact="" ref={onAdded(() => setOpen(false))}>
+          <gondola-product-picker sku={sku} compact="" ref={listen('gondola-add-to-cart', () => setOpen(false))}>
             <a href={storeHref(`/p/${encodeURIComponent(sku)}`)}>{text}</a>
           </gondola-product-picker>
         </Dialog>
       )}
     </>
   );
-}
-
-function onAdded(close: () => void) {
-  return (picker: HTMLElement | null) => {
-    picker?.addEventListener('gondola-add-to-cart', close);
-    return () => picker?.removeEventListener('gondola-add-to-cart', close);
-  };
 }

@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useEffect, useState } from 'react';
 import { enterpriseList, type ProductSummary } from '#shared/contract/product.ts';
+import { listen } from '#shared/element/listen.ts';
 import { crossSellCategory } from '#shared/rules/shop-constants.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { api } from '#shared/state/settings.ts';
@@ -55,16 +56,14 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
       {open && (
         <Dialog title={open.name} onClose={() => setOpen(null)}>
           <p>{open.short_description}</p>
-          <gondola-product-picker sku={open.sku} compact="" quiet="" ref={closeOnAdd(() => setOpen(null))} />
+          <gondola-product-picker
+            sku={open.sku}
+            compact=""
+            quiet=""
+            ref={listen('gondola-add-to-cart', () => setOpen(null))}
+          />
         </Dialog>
       )}
     </section>
   );
-}
-
-function closeOnAdd(close: () => void) {
-  return (picker: HTMLElement | null) => {
-    picker?.addEventListener('gondola-add-to-cart', close);
-    return () => picker?.removeEventListener('gondola-add-to-cart', close);
-  };
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useRef } from 'react';
+import { listen } from '#shared/element/listen.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartLoss, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -22,12 +23,6 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   const isSettled = cartState.value === 'ready' && checkout.step !== 'leaving';
   const gone = !cart && isSettled;
   const isEmptied = cart?.items.length === 0 && isSettled;
-
-  function followCart(element: HTMLElement | null) {
-    const proceed = () => form.current?.requestSubmit();
-    element?.addEventListener('gondola-checkout', proceed);
-    return () => element?.removeEventListener('gondola-checkout', proceed);
-  }
 
   const waiting = gone ? readWaitingOrder() : null;
   if (waiting) return <PayOrder host={host} fakeId={waiting} reason={checkout.failure} />;
@@ -51,7 +46,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
           })}
         </p>
       </form>
-      <aside ref={followCart} className="side">
+      <aside ref={listen('gondola-checkout', () => form.current?.requestSubmit())} className="side">
         <gondola-cart in-checkout="" compact="" no-cross-sell="" />
       </aside>
     </div>
