@@ -59,7 +59,7 @@ const builtFolders: AppFolders = {
 };
 
 /**
- * All of the server's HTTP. What is asked most, the API and pages that are kept, and the way of a payment are answered by Node's
+ * All of the server's HTTP. What is asked most, the API and cached pages, and the way of a payment are answered by Node's
  * own means; everything else goes through Express.
  */
 export function createApp(options: AppOptions): RequestListener {
@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): RequestListener {
     createCallRouter(options),
     createReturnPage(payments, headers),
     ...(testPayments ? [createTestGatewayPages(testPayments, headers)] : []),
-    ...(pages ? [pages.answerKept] : []),
+    ...(pages ? [pages.answerCached] : []),
   ]);
   const answerRest = createRest(options, { headers, metrics });
 

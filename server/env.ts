@@ -112,7 +112,7 @@ export const settingList = {
   }),
   searchPagesPerMinute: setting('SEARCH_PAGES_PER_MINUTE', wholeNumber(1, 10_000), '240', {
     meaning:
-      'How many new search pages are made in a minute for one address, such as a hotel lobby; those that are kept are free.',
+      'How many new search pages are made in a minute for one address, such as a hotel lobby; those that are cached are free.',
     fault: 'must be a whole number from 1',
   }),
   jobs: setting('JOBS', z.enum(['on', 'off']), 'on', {
@@ -142,8 +142,8 @@ export function readSettings(
 ): { ok: true; settings: Settings } | { ok: false; faults: string[] } {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [key, { name, schema, standard, fault }] of Object.entries(settingList)) {
-    const given = environment[name]?.trim() || standard;
+  for (const [key, { name, schema, defaultText, fault }] of Object.entries(settingList)) {
+    const given = environment[name]?.trim() || defaultText;
     const parsed = z.safeParse(schema as z.ZodMiniType, given === '' ? undefined : given);
     if (parsed.success) values[key] = parsed.data;
     else faults.push(`${name} ${fault}.`);
@@ -167,10 +167,10 @@ function isTestGatewayAllowed({ nodeEnv, allowTestGateway, publicUrl }: Settings
 function setting<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
-  standard: string,
+  defaultText: string,
   about: { meaning: string; fault: string; secret?: boolean },
 ) {
-  return { name, schema, standard, secret: false, ...about };
+  return { name, schema, defaultText, secret: false, ...about };
 }
 
 function wholeNumber(least: number, most: number) {

@@ -34,7 +34,7 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
   return async (handler, parameters, locale, { request, response }) => {
     const parsed = parse(handler.call, parameters);
     if (!parsed.ok) return sendFailure(response, parsed.failure, locale);
-    if (handler.kept) return answerKept(handler, parsed.value, locale, { request, response });
+    if (handler.cacheable) return answerCached(handler, parsed.value, locale, { request, response });
 
     const key = handler.call.safe ? undefined : request.headers['idempotency-key'];
     if (key === undefined) return send(response, await answerFresh(handler, parsed.value, { locale }));
@@ -60,7 +60,7 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
     return { status: 200, body: JSON.stringify(result.value) };
   }
 
-  async function answerKept(
+  async function answerCached(
     handler: Handler,
     asked: unknown,
     locale: LocaleCode,
@@ -68,14 +68,14 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
   ): Promise<void> {
     const version = await commerce.catalog.version();
     const key = `${handler.call.name} ${locale} ${JSON.stringify(asked)}`;
-    let kept = cache.get(key, version);
-    if (!kept) {
+    let cached = cache.get(key, version);
+    if (!cached) {
       const answer = await answerFresh(handler, asked, { locale });
       if (answer.status !== 200) return send(response, answer);
-      kept = { plain: Buffer.from(answer.body) };
-      cache.put(key, version, kept);
+      cached = { plain: Buffer.from(answer.body) };
+      cache.put(key, version, cached);
     }
-    const { body, encoding } = encode(kept, pickEncoding(request.headers['accept-encoding']));
+    const { body, encoding } = encode(cached, pickEncoding(request.headers['accept-encoding']));
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
     response.setHeader('vary', 'Origin, Accept-Encoding');
     sendJson(response, 200, body);

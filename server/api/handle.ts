@@ -7,13 +7,13 @@ import type { Result } from '#shared/contract/errors.ts';
 export interface Handler {
   call: Call;
   answer(request: unknown, context: Context): Promise<Result<unknown>>;
-  /** The answer changes only with the catalogue, so that it is kept under the catalogue's version. */
-  kept: boolean;
+  /** The answer changes only with the catalogue, so that it is cached under the catalogue's version. */
+  cacheable: boolean;
   limits: readonly RateLimit[];
 }
 
 export interface HandlerOptions {
-  kept?: boolean;
+  cacheable?: boolean;
   limits?: readonly RateLimit[];
 }
 
@@ -21,7 +21,7 @@ export interface HandlerOptions {
 export function handle<C extends Call>(
   call: C,
   answer: (request: RequestOf<C>, context: Context) => Promise<Result<ResponseOf<C>>>,
-  { kept = false, limits = [] }: HandlerOptions = {},
+  { cacheable = false, limits = [] }: HandlerOptions = {},
 ): Handler {
-  return { call, answer: answer as Handler['answer'], kept, limits };
+  return { call, answer: answer as Handler['answer'], cacheable, limits };
 }

@@ -147,7 +147,7 @@ describe('the door of the API', () => {
   });
 });
 
-describe('answers that are kept', () => {
+describe('answers that are cached', () => {
   it('are made once for a version of the catalogue, a language and a request', async () => {
     let made = 0;
     let version = '1';

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Answerer } from '#server/http/answerer.ts';
-import { createDoor } from '#server/http/cross-origin.ts';
+import { createOriginCheck } from '#server/http/cross-origin.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
-import { passes } from '#server/http/passes.ts';
 import { limitRate } from '#server/http/rate-limits.ts';
 import type { Reply } from '#server/http/reply.ts';
 import { localeOfRequest } from '#server/http/request-locale.ts';
 import { pathOf, queryOf } from '#server/http/request-path.ts';
+import { runMiddleware } from '#server/http/run-middleware.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';
 import { sendFailure } from '#server/http/send-failure.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -48,9 +48,10 @@ export function createCallRouter(options: ApiOptions): Answerer {
 
 /** What is below `/api` and nothing that is there. */
 export function answerUnknownCall({ commerce, settings, proxies }: ApiOptions): RequestHandler {
-  const door = createDoor(commerce.siteKeys, settings.publicUrl, proxies);
+  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies);
   return async (request, response) => {
-    if (await door(request, response)) sendFailure(response, { code: 'call-not-found' }, localeOfRequest(request));
+    if (await checkOrigin(request, response))
+      sendFailure(response, { code: 'call-not-found' }, localeOfRequest(request));
   };
 }
 
@@ -63,7 +64,7 @@ interface Route {
 function createAnswerer(options: ApiOptions) {
   const { commerce, settings, proxies } = options;
   const headers = apiHeaders({ https: settings.publicUrl.startsWith('https:') });
-  const door = createDoor(commerce.siteKeys, settings.publicUrl, proxies);
+  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies);
   const answerCall = createCallAnswerer(options);
 
   return async ({ handler, limits }: Route, request: IncomingMessage & { body?: unknown }, response: Reply) => {
@@ -71,7 +72,7 @@ function createAnswerer(options: ApiOptions) {
     response.setHeaders(headers);
     response.setHeader('x-request-id', response.locals.requestId);
 
-    if (!(await door(request, response))) return;
+    if (!(await checkOrigin(request, response))) return;
     const asked = checkHead(handler.call, request, response, settings.serviceKey);
     if (!asked.ok) return sendFailure(response, asked.failure, localeOfRequest(request));
     const locale = asked.value;
@@ -82,7 +83,7 @@ function createAnswerer(options: ApiOptions) {
     }
     for (const limit of limits) {
       // It counts by what it is told to count by, and asks nothing that only Express could answer.
-      if (!(await passes(limit, request as Request, response as Response))) return;
+      if (!(await runMiddleware(limit, request as Request, response as Response))) return;
     }
     const parameters = request.method === 'POST' ? request.body : { ...parseQuery(queryOf(request)) };
     await answerCall(handler, parameters, locale, { request, response });

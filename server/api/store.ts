@@ -7,7 +7,7 @@ import { type Handler, handle } from './handle.ts';
 
 export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): Handler[] {
   return [
-    handle(call.config, async (_request, context) => succeed(await content.storeConfig(context)), { kept: true }),
+    handle(call.config, async (_request, context) => succeed(await content.storeConfig(context)), { cacheable: true }),
     handle(
       call.menu,
       async (_request, context) => {
@@ -15,7 +15,7 @@ export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): H
         if (!root.ok) return root;
         return succeed({ categoryList: [{ ...root.value, children: await catalog.menu(context) }] });
       },
-      { kept: true },
+      { cacheable: true },
     ),
     handle(
       listCategories,
@@ -24,7 +24,7 @@ export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): H
         if (category.ok) return succeed({ categoryList: [category.value] });
         return category.failure.code === 'category-not-found' ? succeed({ categoryList: [] }) : category;
       },
-      { kept: true },
+      { cacheable: true },
     ),
   ];
 }

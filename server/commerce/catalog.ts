@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 
 /** What is sold. Answers change only with the catalogue's version, except `availability`. */
 export interface Catalog {
-  /** Grows with every change of the catalogue, and with the operator's day; whole pages and answers are kept under it. */
+  /** Grows with every change of the catalogue, and with the operator's day; whole pages and answers are cached under it. */
   version(): Promise<string>;
   /** Out of stock counts as not found for a configurable product. */
   productBySku(context: Context, sku: RequestOf<typeof detail>['sku']): Promise<Result<Product>>;

@@ -7,13 +7,17 @@ import { localeOfRequest } from './request-locale.ts';
 import { sendFailure } from './send-failure.ts';
 
 /** Lets a request in or answers it: false when it was answered. */
-export type Door = (request: IncomingMessage, response: Reply) => Promise<boolean>;
+type OriginCheck = (request: IncomingMessage, response: Reply) => Promise<boolean>;
 
 /**
- * The API's door for pages on other origins: a site key and the origins that belong to it, and never a cookie. What the
+ * Admits pages on other origins to the API: a site key and the origins that belong to it, and never a cookie. What the
  * browser may read of a refusal is its named error, so that a partner sees what is wrong.
  */
-export function createDoor(siteKeys: SiteKeys, publicUrl: string, { hostOf }: Pick<Proxies, 'hostOf'>): Door {
+export function createOriginCheck(
+  siteKeys: SiteKeys,
+  publicUrl: string,
+  { hostOf }: Pick<Proxies, 'hostOf'>,
+): OriginCheck {
   return async (request, response) => {
     const { origin } = request.headers;
     if (origin === undefined || origin === publicUrl || isHost(origin, hostOf(request))) return true;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { nameOf } from './request-id.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** An answer on its way, with what its line in the log will tell. Express's own response is one too. */
 export interface Reply extends ServerResponse {
@@ -21,5 +21,5 @@ declare global {
 }
 
 export function beginReply(request: IncomingMessage, response: ServerResponse): Reply {
-  return Object.assign(response, { locals: { requestId: nameOf(request) } });
+  return Object.assign(response, { locals: { requestId: requestIdOf(request) } });
 }

@@ -19,6 +19,6 @@ ${Object.values(settingList).map(row).join('\n')}
 `;
 }
 
-function row({ name, standard, meaning, fault }: (typeof settingList)[keyof typeof settingList]): string {
-  return `| \`${name}\` | ${standard === '' ? '' : `\`${standard}\``} | ${meaning} It ${fault}. |`;
+function row({ name, defaultText, meaning, fault }: (typeof settingList)[keyof typeof settingList]): string {
+  return `| \`${name}\` | ${defaultText === '' ? '' : `\`${defaultText}\``} | ${meaning} It ${fault}. |`;
 }

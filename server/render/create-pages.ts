@@ -19,13 +19,13 @@ export interface PagesOptions {
   /** The folder of the build: `server/entry.js` renders, `site/` holds the assets. */
   distDir: string;
   guards?: Partial<Record<GuardName, RequestHandler>>;
-  /** While developing: renders with the sources as they are now, and keeps no page. */
+  /** While developing: renders with the sources as they are now, and caches no page. */
   dev?: { renderer(): Promise<PageRenderer>; assets: Assets };
 }
 
 const maxCacheBytes = 64 * 1024 * 1024;
 
-/** The host site's pages. `answerKept` is asked early, `handle` last, `handleError` behind the error handler that logs. */
+/** The host site's pages. `answerCached` is asked early, `handle` last, `handleError` behind the error handler that logs. */
 export async function createPages({
   commerce,
   settings,

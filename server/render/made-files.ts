@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Catalog } from '#server/commerce/catalog.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { CachedPages } from './cached-pages.ts';
 import { compressPage } from './rendered-page.ts';
 import { robotsText } from './robots.ts';
 import { sendPage } from './send-page.ts';
@@ -12,11 +12,11 @@ interface FileSource {
   publicUrl: string;
   /** The headers that every page carries. */
   headers: Record<string, string>;
-  kept: KeptAnswers;
+  cache: CachedPages;
 }
 
 /** Answers the files that stand on no disk: the theme's style sheet, `robots.txt` and the sitemap. False when another is asked for. */
-export function createMadeFiles({ catalog, publicUrl, headers, kept }: FileSource) {
+export function createMadeFiles({ catalog, publicUrl, headers, cache }: FileSource) {
   return async (req: Request, res: Response): Promise<boolean> => {
     const sheet = themeSheet(req.path);
     const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(req.path);
@@ -33,7 +33,7 @@ export function createMadeFiles({ catalog, publicUrl, headers, kept }: FileSourc
 
   async function sendSitemap(req: Request, res: Response, part: number | null): Promise<void> {
     const own = { ...headers, vary: 'Accept-Encoding', 'content-type': 'application/xml; charset=utf-8' };
-    const file = await kept.get(`sitemap ${part}`, async () => {
+    const file = await cache.get(`sitemap ${part}`, async () => {
       const xml = await makeSitemap(catalog, publicUrl, part);
       return xml === null ? null : compressPage(200, xml, own);
     });

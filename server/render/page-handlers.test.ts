@@ -94,7 +94,7 @@ describe('the status of a page', () => {
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
 
-  it('of a fault is 500 with a page in the language of the path, and nothing is kept', async () => {
+  it('of a fault is 500 with a page in the language of the path, and nothing is cached', async () => {
     isBroken = true;
     const response = await get('/th/p/fault');
     isBroken = false;
@@ -122,7 +122,7 @@ describe('the status of a page', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('is rendered once, however many ask for it at once and later', async () => {
     render.mockClear();
     await Promise.all(Array.from({ length: 20 }, () => get('/kr/p/ride')));
@@ -141,8 +141,8 @@ describe('a kept page', () => {
   it('of the root is for those who read its language; others are led to theirs', async () => {
     const hk = { 'accept-language': 'zh-HK' };
     await get('/', hk);
-    const kept = await get('/', hk);
-    expect([kept.status, kept.headers.get('vary')]).toEqual([200, 'Accept-Encoding, Accept-Language, Cookie']);
+    const cached = await get('/', hk);
+    expect([cached.status, cached.headers.get('vary')]).toEqual([200, 'Accept-Encoding, Accept-Language, Cookie']);
     const thai = await get('/', { 'accept-language': 'th' });
     expect([thai.status, thai.headers.get('location')]).toEqual([302, '/th']);
     expect((await get('/?lang=jp', hk)).headers.get('location')).toBe('/jp');
@@ -233,7 +233,7 @@ describe('pages of searches', () => {
       perMinute: 3,
       countedAs: (request: IncomingMessage) => String(request.headers['x-visitor']),
     };
-    // Rendered, these pages are as large as real ones, and fill what is kept of searches soon.
+    // Rendered, these pages are as large as real ones, and fill the cache of searches soon.
     const renderPage: typeof renderText = (...page) => renderText(...page) + randomBytes(20_000).toString('hex');
     const pages = createPageHandlers({
       ...source,
@@ -257,7 +257,7 @@ describe('pages of searches', () => {
     expect((await ask('/th/search?q=four', 'another')).status).toBe(200);
   });
 
-  it('that are kept, and all other pages, are for everybody as ever', async () => {
+  it('that are cached, and all other pages, are for everybody as ever', async () => {
     for (const keyword of ['a', 'b', 'c', 'd']) await ask(`/en/search?q=${keyword}`, 'keen');
     for (const path of ['/en/search?q=a', '/en/search', '/en/list', '/en/p/ride']) {
       expect((await ask(path, 'keen')).status).toBe(200);

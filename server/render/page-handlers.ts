@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Answerer } from '#server/http/answerer.ts';
-import { passes } from '#server/http/passes.ts';
 import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
+import { runMiddleware } from '#server/http/run-middleware.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
@@ -11,9 +11,9 @@ import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
 import type { PageData } from '#site/page-data.ts';
 import { failureRoute, type GuardName, notFoundRoute, type Route, tooManySearchesRoute } from '#site/routes.ts';
+import { type CachedPages, createCachedPages } from './cached-pages.ts';
 import type { PageRenderer } from './entry.tsx';
 import { bareFailurePage } from './failure-page.ts';
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import type { Redirect } from './loaders/loader.ts';
 import { loaders } from './loaders/loaders.ts';
 import { createMadeFiles, sendNoFile } from './made-files.ts';
@@ -34,15 +34,15 @@ export interface PageSource {
   /** The headers that every page carries. */
   headers: Record<string, string>;
   hosts: LocaleHosts;
-  /** How many searches are made pages of for one caller; those that are kept do not count. */
+  /** How many searches are made pages of for one caller; cached ones do not count. */
   searchLimit: Pick<RateLimit, 'perMinute' | 'countedAs'>;
-  /** How many bytes of finished pages are kept, and an eighth more of searches and sitemaps; 0 makes each anew. */
+  /** How many bytes of finished pages are cached, and an eighth more of searches and sitemaps; 0 makes each anew. */
   maxCacheBytes: number;
 }
 
 export interface Pages {
-  /** Answers with a page that is kept already, and leaves everything else; ask it early. */
-  answerKept: Answerer;
+  /** Answers with a cached page, and leaves everything else; ask it early. */
+  answerCached: Answerer;
   /** Answers every GET that has come this far, if only by the not-found page; mount it last. */
   handle: RequestHandler;
   /** The page for what was thrown; mount it behind the error handler that logs. */
@@ -52,23 +52,23 @@ export interface Pages {
 type AskedPage = Extract<PageRequest, { kind: 'page' }>;
 type Address = Pick<AskedPage, 'locale' | 'path'>;
 
-/** Answers requests with pages: finds the route, loads its data, renders, keeps and sends. */
+/** Answers requests with pages: finds the route, loads its data, renders, caches and sends. */
 export function createPageHandlers(source: PageSource): Pages {
   const { commerce, guards } = source;
   const askVersion = shareInTurn(() => commerce.catalog.version());
-  const kept = createKeptAnswers(askVersion, source.maxCacheBytes);
+  const pageCache = createCachedPages(askVersion, source.maxCacheBytes);
   // There are as many searches as anybody can think of, and sitemaps are large: in room of their own they push no page out.
-  const keptAside = createKeptAnswers(askVersion, source.maxCacheBytes / 8);
-  const answerMadeFile = createMadeFiles({ ...source, catalog: commerce.catalog, kept: keptAside });
+  const searchCache = createCachedPages(askVersion, source.maxCacheBytes / 8);
+  const answerMadeFile = createMadeFiles({ ...source, catalog: commerce.catalog, cache: searchCache });
   const limitSearches = limitRate({ ...source.searchLimit, refuse: refuseSearch });
 
   return {
-    async answerKept(req, res) {
-      const asked = isReading(req) && !chosenLocale(req) && readKeptAddress(req.url ?? '/');
+    async answerCached(req, res) {
+      const asked = isReading(req) && !chosenLocale(req) && readCachedAddress(req.url ?? '/');
       if (!asked || (isRoot(asked) && localeOfRoot(req, source.hosts) !== defaultLocale)) return false;
       // A fault is for `handle`, which asks again where the headers of all pages are set.
-      const page = await keeperOf(asked)
-        .find(keyOf(asked))
+      const page = await cacheFor(asked)
+        .find(cacheKeyOf(asked))
         .catch(() => undefined);
       if (page) sendPage(req, res, page);
       return page !== undefined;
@@ -86,10 +86,10 @@ export function createPageHandlers(source: PageSource): Pages {
       const found = findGuards(asked.route, guards);
       if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
       if (!(await runGuards(found.guards, req, res))) return;
-      // What is kept has been answered before: this one would be made.
-      if (isSearch(asked) && !(await passes(limitSearches, req, res))) return;
+      // What is cached has been answered before: this one would be made.
+      if (isSearch(asked) && !(await runMiddleware(limitSearches, req, res))) return;
       const make = () => makePage(asked);
-      const page = asked.route.secret ? await make() : await keeperOf(asked).get(keyOf(asked), make);
+      const page = asked.route.secret ? await make() : await cacheFor(asked).get(cacheKeyOf(asked), make);
       send(req, res, asked.route, page ?? (await notFoundPage(asked.locale)));
     },
 
@@ -115,7 +115,7 @@ export function createPageHandlers(source: PageSource): Pages {
   /** The same page for every address that leads nowhere, so that guessing addresses fills no memory. */
   async function notFoundPage(locale: LocaleCode): Promise<RenderedPage> {
     const headers = { ...source.headers, vary: 'Accept-Encoding' };
-    return kept.get(`${locale} 404`, async () =>
+    return pageCache.get(`${locale} 404`, async () =>
       compressPage(404, await render(locale, notFoundRoute, '/', {}), headers),
     );
   }
@@ -123,8 +123,8 @@ export function createPageHandlers(source: PageSource): Pages {
   function refuseSearch(req: Request, res: Response, next: NextFunction): void {
     const { locale } = splitLocale(req.path);
     const headers = { ...source.headers, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
-    // Being made each time, it would cost what it is to save.
-    kept
+    // Cached too, or refusing would cost as much as searching.
+    pageCache
       .get(`${locale} 429`, async () => compressPage(429, await render(locale, tooManySearchesRoute, '/', {}), headers))
       .then((page) => sendPage(req, res, page), next);
   }
@@ -148,8 +148,8 @@ export function createPageHandlers(source: PageSource): Pages {
     return renderPage(route.page as Name, data, frame);
   }
 
-  function keeperOf(address: Address): KeptAnswers {
-    return isSearch(address) ? keptAside : kept;
+  function cacheFor(address: Address): CachedPages {
+    return isSearch(address) ? searchCache : pageCache;
   }
 }
 
@@ -162,8 +162,8 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Under what a page would be kept. Only a query makes finding its route worth while. */
-function readKeptAddress(url: string): Address | null {
+/** The address that a page is cached under; the route is looked up only when there is a query. */
+function readCachedAddress(url: string): Address | null {
   if (url.includes('?')) {
     const asked = readRequest(url);
     return asked.kind === 'page' ? asked : null;
@@ -177,7 +177,7 @@ function isRoot({ locale, path }: Address): boolean {
   return path === '/' && locale === defaultLocale;
 }
 
-function keyOf({ locale, path }: Address): string {
+function cacheKeyOf({ locale, path }: Address): string {
   return `${locale} ${path}`;
 }
 

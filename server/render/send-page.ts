@@ -8,8 +8,8 @@ export function sendPage(req: IncomingMessage, res: Reply, page: RenderedPage): 
   const { body, etag, headers, flatHeaders } = page.variants[pickEncoding(req.headers['accept-encoding'])];
   const id = res.locals.requestId;
   if (page.status === 200 && req.headers['if-none-match']?.includes(etag)) {
-    const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...kept } = headers;
-    res.writeHead(304, { ...kept, 'x-request-id': id }).end();
+    const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...rest } = headers;
+    res.writeHead(304, { ...rest, 'x-request-id': id }).end();
     return;
   }
   res.writeHead(page.status, [...flatHeaders, 'x-request-id', id]).end(body);

@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 
 export type Weight = 'regular' | 'bold';
 
-/** A font that a document embeds, and the name that it has there. Parsing one takes longer than drawing a page: it is kept. */
+/** A font that a document embeds, and the name that it has there. Parsing one takes longer than drawing a page: it is cached. */
 export interface Face {
   name: string;
   font: fontkit.Font;

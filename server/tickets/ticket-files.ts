@@ -15,11 +15,11 @@ export interface TicketFiles {
   make(fakeId: string, locale: LocaleCode): Promise<Result<TicketFile>>;
 }
 
-const mostKept = 200;
+const mostCached = 200;
 /** An order is at most 500 tickets, and the gifts that come with them. */
 const mostTickets = 1000;
 
-/** Keeps what was drawn last: a buyer opens the page, the file and the mail one after the other. */
+/** Caches what was drawn last: a buyer opens the page, the file and the mail one after the other. */
 export function createTicketFiles({
   commerce: { orders, content },
   printer,
@@ -27,7 +27,7 @@ export function createTicketFiles({
   commerce: Pick<Commerce, 'orders' | 'content'>;
   printer: TicketPrinter;
 }): TicketFiles {
-  const kept = new Map<string, Promise<Result<Uint8Array>>>();
+  const cache = new Map<string, Promise<Result<Uint8Array>>>();
 
   return {
     async make(fakeId, locale) {
@@ -38,19 +38,19 @@ export function createTicketFiles({
       if (document.tickets.length > mostTickets) return fail('service-unavailable');
       // Whatever changes on the paper, a used or refunded ticket too, is another file.
       const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
-      const printed = await (kept.get(key) ?? keep(key, printer.print(document)));
+      const printed = await (cache.get(key) ?? cachePrinting(key, printer.print(document)));
       if (!printed.ok) return printed;
       return succeed({ name: `tickets-${order.value.increment_id}.pdf`, pdf: Buffer.from(printed.value) });
     },
   };
 
-  function keep(key: string, printing: Promise<Result<Uint8Array>>): Promise<Result<Uint8Array>> {
-    kept.set(key, printing);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest) kept.delete(oldest);
+  function cachePrinting(key: string, printing: Promise<Result<Uint8Array>>): Promise<Result<Uint8Array>> {
+    cache.set(key, printing);
+    const [oldest] = cache.keys();
+    if (cache.size > mostCached && oldest) cache.delete(oldest);
     printing.then(
-      ({ ok }) => ok || kept.delete(key),
-      () => kept.delete(key),
+      ({ ok }) => ok || cache.delete(key),
+      () => cache.delete(key),
     );
     return printing;
   }

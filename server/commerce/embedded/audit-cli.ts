@@ -6,7 +6,7 @@ import { openDatabase } from './database/open-database.ts';
 
 /** `npm run audit`: says whether all that was sold adds up. Exit code 0: it does; 1: each line names what does not. */
 readEnvFile();
-const { DATABASE_URL: url, DATA_DIR: folder = settingList.dataDir.standard } = process.env;
+const { DATABASE_URL: url, DATA_DIR: folder = settingList.dataDir.defaultText } = process.env;
 
 const database = await openDatabase(url ? { url } : { folder });
 try {

@@ -16,7 +16,7 @@ export function createIdempotency(database: Database, clock: () => Date): Idempo
   return {
     async begin({ scope, key, bodyHash }) {
       const now = clock().getTime();
-      const isFirst = await database.passing.run(
+      const isFirst = await database.unsynced.run(
         `INSERT INTO idempotency_keys (scope, idempotency_key, body_hash, begun_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (scope, idempotency_key) DO UPDATE
          SET body_hash = excluded.body_hash, begun_at = excluded.begun_at, status = NULL, body = NULL
@@ -41,7 +41,7 @@ export function createIdempotency(database: Database, clock: () => Date): Idempo
       return { state: 'done', status: entry.status, body: entry.body ?? '' };
     },
     async finish({ scope, key, status, body }) {
-      await database.passing.run(
+      await database.unsynced.run(
         'UPDATE idempotency_keys SET status = ?, body = ? WHERE scope = ? AND idempotency_key = ?',
         status,
         body,
@@ -50,7 +50,7 @@ export function createIdempotency(database: Database, clock: () => Date): Idempo
       );
     },
     async abandon({ scope, key }) {
-      await database.passing.run(
+      await database.unsynced.run(
         'DELETE FROM idempotency_keys WHERE scope = ? AND idempotency_key = ? AND status IS NULL',
         scope,
         key,

@@ -22,9 +22,9 @@ beforeEach(() => {
 function readinessOf(database: Database) {
   const run: Database['run'] = (...statement) => {
     writes++;
-    return database.passing.run(...statement);
+    return database.unsynced.run(...statement);
   };
-  return createReadiness({ ...database, passing: { ...database.passing, run } }, () => new Date(now));
+  return createReadiness({ ...database, unsynced: { ...database.unsynced, run } }, () => new Date(now));
 }
 
 /** Asks for what can no longer be written, as a disk that is full or read-only has it. */
@@ -83,7 +83,7 @@ describe.each([
 it('is ready while another process is writing for long', async () => {
   const database = await openDatabase({ folder });
   const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
-  const passing = { ...database.passing, run: () => Promise.reject(busy) };
-  expect(await createReadiness({ ...database, passing }, () => new Date(now))()).toEqual({ status: 'ready' });
+  const unsynced = { ...database.unsynced, run: () => Promise.reject(busy) };
+  expect(await createReadiness({ ...database, unsynced }, () => new Date(now))()).toEqual({ status: 'ready' });
   await database.close();
 });

@@ -24,7 +24,7 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
 
 async function probe(database: Database, now: number): Promise<Readiness> {
   try {
-    await database.passing.run('UPDATE write_probes SET written_at = ?', now);
+    await database.unsynced.run('UPDATE write_probes SET written_at = ?', now);
   } catch (cause) {
     // Somebody else is writing, so that it can be written.
     if (!isBusy(cause)) return { status: 'database-not-writable', cause };

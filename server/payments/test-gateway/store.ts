@@ -41,7 +41,7 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
 
     async add({ paymentKey, orderNumber, amountCents, locale }) {
       const id = randomKey();
-      const added = await database.passing.run(
+      const added = await database.unsynced.run(
         `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token)
          VALUES (?, ?, ?, ?, ?, 'created', ?) ON CONFLICT (payment_key) DO NOTHING`,
         id,
@@ -58,7 +58,7 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     },
 
     async move(paymentKey, from, to) {
-      const changed = await database.passing.run(
+      const changed = await database.unsynced.run(
         'UPDATE test_gateway_payments SET state = ? WHERE payment_key = ? AND state = ?',
         to,
         paymentKey,
@@ -68,7 +68,7 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     },
 
     async refund(id) {
-      await database.passing.run(
+      await database.unsynced.run(
         `UPDATE test_gateway_payments SET refund_id = ? WHERE id = ? AND state = 'captured' AND refund_id IS NULL`,
         randomKey(),
         id,

@@ -15,7 +15,7 @@ export const loadList: Loader<'list'> = async ({ commerce, context, path, query 
   return loaded({ products: found.value.list, total: found.value.total, page, pages, sort });
 };
 
-/** In one spelling only: what is read in another would be kept as a page of its own. */
+/** In one spelling only: what is read in another would be cached as a page of its own. */
 function readPage(asked: string): number | null {
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : null;
 }

@@ -2,21 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import QRCode from 'qrcode';
 import type { QrCode } from '#site/page-data.ts';
 
-const mostKept = 500;
-const kept = new Map<string, QrCode>();
+const mostCached = 500;
+const cached = new Map<string, QrCode>();
 
 /**
  * A text as a QR code: one path that draws every dark run of a row. Drawing one takes milliseconds: whoever asks for many lets
- * others in between, and those drawn last are kept.
+ * others in between, and those drawn last are cached.
  */
 export async function drawQrCode(text: string): Promise<QrCode> {
-  const known = kept.get(text);
+  const known = cached.get(text);
   if (known) return known;
   await setImmediate();
   const drawn = draw(text);
-  kept.set(text, drawn);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest) kept.delete(oldest);
+  cached.set(text, drawn);
+  const [oldest] = cached.keys();
+  if (cached.size > mostCached && oldest) cached.delete(oldest);
   return drawn;
 }
 

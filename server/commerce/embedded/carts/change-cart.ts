@@ -17,7 +17,7 @@ export type Change = (
 /** Changes a cart in one transaction, all or nothing, and answers it as it is then. */
 export async function changeCart(shop: Shop, context: Context, cartId: string, change: Change): Promise<Result<Cart>> {
   const now = await momentOf(shop);
-  const changed = await shop.database.passing.write(async (sql) => {
+  const changed = await shop.database.unsynced.write(async (sql) => {
     const cart = await lockCart(shop, sql, cartId, now);
     if (!cart.ok) return cart;
     const wanted = await change(cart.value, now, sql);

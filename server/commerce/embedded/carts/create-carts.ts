@@ -17,7 +17,7 @@ export function createCarts(shop: Shop): Carts {
     async create() {
       const id = randomKey();
       const now = await momentOf(shop);
-      await shop.database.passing.run(`INSERT INTO carts (id, state, touched_at) VALUES (?, 'active', ?)`, id, now.at);
+      await shop.database.unsynced.run(`INSERT INTO carts (id, state, touched_at) VALUES (?, 'active', ?)`, id, now.at);
       return id;
     },
     isActive: (cartId) => isCartActive(shop, cartId),

@@ -22,14 +22,14 @@ export async function fetchCart(shop: Shop, context: Context, cartId: string): P
   const now = await momentOf(shop);
   const cart = await readCart(shop, shop.database.read, cartId, now);
   if (!cart.ok) return cart;
-  if (isTouchDue(cart.value.touchedAt, now)) await shop.database.passing.run(...touchCart(cartId, now));
+  if (isTouchDue(cart.value.touchedAt, now)) await shop.database.unsynced.run(...touchCart(cartId, now));
   return succeed(presentCart(shop, context, cart.value, now));
 }
 
 /** When checkout opens: renews the holds once, and takes lapsed ones again where there still are places. */
 export async function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
   const now = await momentOf(shop);
-  const renewed = await shop.database.passing.write(async (sql) => {
+  const renewed = await shop.database.unsynced.write(async (sql) => {
     const cart = await lockCart(shop, sql, cartId, now);
     return cart.ok ? succeed(await renewHolds(shop, sql, cart.value, now)) : cart;
   });
@@ -72,6 +72,6 @@ export async function isCartActive(shop: Shop, cartId: string): Promise<boolean>
     cartId,
   );
   if (!row || row.touchedAt <= oldestTouch(shop, now)) return false;
-  if (isTouchDue(row.touchedAt, now)) await shop.database.passing.run(...touchCart(cartId, now));
+  if (isTouchDue(row.touchedAt, now)) await shop.database.unsynced.run(...touchCart(cartId, now));
   return true;
 }

@@ -41,7 +41,7 @@ export function resolveItem(shop: Shop, item: Item, now: Moment): Result<WantedL
 
 /** A gift comes by itself: whoever could add it would have it for nothing. */
 export function isOffered(product: ProductFacts | undefined): product is ProductFacts {
-  return product?.isFound === true;
+  return product?.isListed === true;
 }
 
 /** Why this sku of a product is not sold; null when it is. */

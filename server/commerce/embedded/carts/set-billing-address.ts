@@ -20,7 +20,7 @@ export async function setBillingAddress(
 ): Promise<Result<Cart>> {
   const now = await momentOf(shop);
   const buyer: Buyer = { email, address, voucherDate: voucher_date };
-  await shop.database.passing.run(
+  await shop.database.unsynced.run(
     `UPDATE carts SET buyer = ? WHERE id = ? AND state = 'active' AND touched_at > ?`,
     buyer,
     cart_id,

@@ -36,8 +36,9 @@ export function buildCategoryTree(categories: CatalogueCategory[], products: Ite
 
   const members = new Map<CategoryNode, Set<ProductFacts>>(nodes.map((node) => [node, new Set()]));
   for (const product of products) {
-    if (!product.isFound) continue;
-    for (const id of product.categories) for (const node of showingNodes(byId.get(id))) members.get(node)?.add(product);
+    if (!product.isListed) continue;
+    for (const id of product.categories)
+      for (const node of selfAndAncestors(byId.get(id))) members.get(node)?.add(product);
   }
   for (const node of nodes) node.products = [...(members.get(node) ?? [])].sort(byPosition);
 
@@ -72,7 +73,7 @@ export function byPosition(one: ProductFacts, other: ProductFacts): number {
 }
 
 /** The category itself and all above it, until a hidden one ends the way up. */
-function showingNodes(node: CategoryNode | undefined): CategoryNode[] {
+function selfAndAncestors(node: CategoryNode | undefined): CategoryNode[] {
   if (!node) return [];
-  return node.parent && !node.isHidden ? [node, ...showingNodes(node.parent)] : [node];
+  return node.parent && !node.isHidden ? [node, ...selfAndAncestors(node.parent)] : [node];
 }

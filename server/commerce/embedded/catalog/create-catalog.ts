@@ -37,7 +37,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
   const now = () => operatorTime(parts.clock(), parts.timeZone);
 
   const present = (snapshot: Snapshot, product: ProductFacts | undefined, locale: LocaleCode): Result<Product> =>
-    product?.isFound
+    product?.isListed
       ? succeed(presentations.product(snapshot, product, { locale, today: now().day }))
       : fail('product-not-found');
 
@@ -95,7 +95,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
       const snapshot = await products.current();
       const all =
         query.categoryId === null
-          ? snapshot.products.filter((product) => product.isFound)
+          ? snapshot.products.filter((product) => product.isListed)
           : snapshot.tree.byId.get(query.categoryId)?.products;
       if (!all) return fail('category-not-found');
       const narrowed = await narrow(snapshot, all, query, locale);
@@ -106,7 +106,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
     async related({ locale }, sku) {
       const snapshot = await products.current();
       const product = snapshot.bySku.get(sku);
-      if (!product?.isFound) return fail('product-not-found');
+      if (!product?.isListed) return fail('product-not-found');
       const sold = product.related.map((other) => snapshot.bySku.get(other)).filter((other) => other !== undefined);
       return succeed(
         summarize(
@@ -133,7 +133,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async availability(_context, query) {
       const product = (await products.current()).bySku.get(query.sku);
-      if (!product?.isFound) return fail('product-not-found');
+      if (!product?.isListed) return fail('product-not-found');
       if (query.to < query.from || query.to > addDays(query.from, mostDays - 1)) {
         return fail('invalid-request', { field: 'to', bound: mostDays });
       }

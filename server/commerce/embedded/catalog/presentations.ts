@@ -16,27 +16,27 @@ export function createPresentations(): Presentations {
 
   return {
     summary(product, locale) {
-      const kept = keptOf(summaries, product);
-      const summary = kept.get(locale) ?? presentSummary(product, locale);
-      kept.set(locale, summary);
+      const cache = cacheOf(summaries, product);
+      const summary = cache.get(locale) ?? presentSummary(product, locale);
+      cache.set(locale, summary);
       return summary;
     },
     product(snapshot, product, where) {
-      const kept = keptOf(details, product);
-      const before = kept.get(where.locale);
+      const cache = cacheOf(details, product);
+      const before = cache.get(where.locale);
       if (before?.today === where.today) return before;
       const detail = presentProduct(snapshot, product, where);
-      kept.set(where.locale, detail);
+      cache.set(where.locale, detail);
       return detail;
     },
   };
 }
 
-function keptOf<Value>(
+function cacheOf<Value>(
   all: WeakMap<ProductFacts, Map<LocaleCode, Value>>,
   product: ProductFacts,
 ): Map<LocaleCode, Value> {
-  const kept = all.get(product) ?? new Map<LocaleCode, Value>();
-  all.set(product, kept);
-  return kept;
+  const cache = all.get(product) ?? new Map<LocaleCode, Value>();
+  all.set(product, cache);
+  return cache;
 }

@@ -36,7 +36,7 @@ export interface ProductFacts extends Omit<CatalogueProduct, 'variants' | 'optio
   /** Marked as out of stock, or without a single variant that sells. */
   isSoldOut: boolean;
   /** Listed, searched and found; a sold-out configurable product counts as not found, and a gift comes by itself. */
-  isFound: boolean;
+  isListed: boolean;
 }
 
 export function toProductFacts(product: CatalogueProduct, ordinal: number): ProductFacts {
@@ -61,7 +61,7 @@ export function toProductFacts(product: CatalogueProduct, ordinal: number): Prod
     timeSlotOption: options.find((option) => option.timeSlot) ?? null,
     priceRange: rangeOf(pricesOf(product, variants)),
     isSoldOut,
-    isFound: !(isConfigurable && isSoldOut) && !product.gift,
+    isListed: !(isConfigurable && isSoldOut) && !product.gift,
   };
 }
 

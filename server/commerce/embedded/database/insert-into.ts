@@ -3,7 +3,7 @@ import type { Statement, Value } from './sql.ts';
 /** Rows per INSERT. Each count is a text of its own to keep prepared: a few do for any number of rows. */
 const counts = [16, 4, 3, 2, 1];
 
-/** What inserts rows, given by column, in few statements. Made once for a table: its texts are kept. */
+/** What inserts rows, given by column, in few statements. Made once for a table, whose texts it caches. */
 export function insertInto<Column extends string>(
   table: string,
   columns: readonly Column[],

@@ -22,7 +22,7 @@ export interface Database {
    * The same for what nobody has paid for yet, such as a cart. It survives the end of the process like all else; after a power
    * cut its last moments may be missing, unless something was sold after them. SQLite saves an fsync by it.
    */
-  passing: Pick<Database, 'write' | 'run'>;
+  unsynced: Pick<Database, 'write' | 'run'>;
   close(): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export async function openPostgres(url: string): Promise<Database> {
     read: direct,
     write,
     run: direct.run,
-    passing: { write, run: direct.run },
+    unsynced: { write, run: direct.run },
     async close() {
       await kysely.destroy();
       await pool.end();

@@ -30,7 +30,7 @@ export function openSqlite(folder: string): Database {
     read: readByEither(writer, reader, writes.isOpen),
     write: writes.write,
     run: (...statement) => writes.run(statement),
-    passing: {
+    unsynced: {
       write: writes.writePassing,
       run: (...statement) => writes.runPassing(statement),
     },

@@ -10,7 +10,7 @@ export async function noteGatewayReference(
   reference: { gatewayId: string; approvalUrl: string },
 ): Promise<void> {
   // Lost, it is asked for again by the payment's own key.
-  await shop.database.passing.run(
+  await shop.database.unsynced.run(
     'UPDATE payments SET gateway_id = ?, approval_url = ? WHERE payment_key = ?',
     reference.gatewayId,
     reference.approvalUrl,

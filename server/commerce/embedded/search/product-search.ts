@@ -25,7 +25,7 @@ const boost = { name: 6, words: 4, otherNames: 1.5, about: 1 };
 /** A few milliseconds of work, between which requests are answered. */
 const indexedAtOnce = 25;
 
-/** One index for each language, made when first asked for and kept as long as its catalogue. */
+/** One index for each language, made when first asked for and cached as long as its catalogue lives. */
 export function createProductSearch(): ProductSearch {
   const indexes = new WeakMap<Snapshot, Map<LocaleCode, Promise<MiniSearch<SearchDocument>>>>();
 
@@ -59,7 +59,7 @@ async function buildIndex(snapshot: Snapshot, locale: LocaleCode): Promise<MiniS
     processTerm: (term) => term,
     searchOptions: { ...exactTerm, boost },
   });
-  const documents = snapshot.products.filter((product) => product.isFound);
+  const documents = snapshot.products.filter((product) => product.isListed);
   for (let start = 0; start < documents.length; start += indexedAtOnce) {
     for (const product of documents.slice(start, start + indexedAtOnce)) {
       index.add(toDocument(snapshot, product, locale));

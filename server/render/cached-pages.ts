@@ -4,16 +4,16 @@ import type { RenderedPage } from './rendered-page.ts';
 import { shareInFlight } from './share-in-flight.ts';
 
 /** Finished pages in memory, of the catalogue as it is now. */
-export interface KeptAnswers {
+export interface CachedPages {
   find(key: string): Promise<RenderedPage | undefined>;
-  /** One that is kept, or made now, once for all who wait for it. Redirects and what is not found are not kept. */
+  /** A cached page, or one made now, once for all who wait for it. Redirects and what is not found are not cached. */
   get<Made extends RenderedPage | Redirect | null>(
     key: string,
     make: () => Promise<Made>,
   ): Promise<Made | RenderedPage>;
 }
 
-export function createKeptAnswers(askVersion: () => Promise<string>, maxBytes: number): KeptAnswers {
+export function createCachedPages(askVersion: () => Promise<string>, maxBytes: number): CachedPages {
   const cache = createVersionCache<RenderedPage>(maxBytes, ({ bytes }) => bytes);
   const makeOnce = shareInFlight();
 

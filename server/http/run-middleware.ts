@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 /** Runs one handler. True: it lets the request go on; false: it has answered. What it throws or hands on is thrown. */
-export function passes(handler: RequestHandler, request: Request, response: Response): Promise<boolean> {
+export function runMiddleware(handler: RequestHandler, request: Request, response: Response): Promise<boolean> {
   return new Promise((resolve, reject) => {
     response.once('close', () => resolve(false));
     const done: unknown = handler(request, response, (fault?: unknown) => (fault ? reject(fault) : resolve(true)));
