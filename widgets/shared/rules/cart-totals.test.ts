@@ -26,14 +26,14 @@ describe('cartTotals', () => {
   });
 
   it('lets the gift code pay what the promo code has left', () => {
-    const totals = cartTotals(lines, { promo: tenPercent, giftBalanceCents: 30_000 }, today);
-    expect(totals).toMatchObject({ promoCents: 6_233, giftCents: 30_000, totalCents: 26_100 });
-    expect(totals.shares.reduce((sum, share) => sum + share.giftCents, 0)).toBe(30_000);
+    const totals = cartTotals(lines, { promo: tenPercent, giftCodeBalanceCents: 30_000 }, today);
+    expect(totals).toMatchObject({ promoCents: 6_233, giftCodeCents: 30_000, totalCents: 26_100 });
+    expect(totals.shares.reduce((sum, share) => sum + share.giftCodeCents, 0)).toBe(30_000);
   });
 
   it('never pays more from a gift code than the cart costs', () => {
-    expect(cartTotals(lines, { giftBalanceCents: 1_000_000 }, today)).toMatchObject({
-      giftCents: 62_333,
+    expect(cartTotals(lines, { giftCodeBalanceCents: 1_000_000 }, today)).toMatchObject({
+      giftCodeCents: 62_333,
       totalCents: 0,
     });
   });

@@ -7,31 +7,31 @@ export interface CartTotals {
   /** What the promo code takes off; 0 while it does not count. */
   promoCents: number;
   /** What the gift code pays. */
-  giftCents: number;
+  giftCodeCents: number;
   totalCents: number;
   /** Each line's part of both, in the order of the lines; they add up exactly, so that refunds do too. */
-  shares: { promoCents: number; giftCents: number }[];
+  shares: { promoCents: number; giftCodeCents: number }[];
 }
 
 /** The sums of a cart. The promo code counts first; a gift code pays of what is left, never more than its balance. */
 export function cartTotals(
   lines: readonly PricedLine[],
-  codes: { promo?: Promo | null; giftBalanceCents?: number },
+  codes: { promo?: Promo | null; giftCodeBalanceCents?: number },
   today: Day,
 ): CartTotals {
   const rows = lines.map((line) => line.rowTotalCents);
   const subtotalCents = sum(rows);
   const promo = promoParts(lines, codes.promo ?? null, today);
   const left = rows.map((row, index) => row - (promo[index] ?? 0));
-  const giftCents = Math.min(Math.max(0, codes.giftBalanceCents ?? 0), sum(left));
-  const gift = shareOut(giftCents, left);
+  const giftCodeCents = Math.min(Math.max(0, codes.giftCodeBalanceCents ?? 0), sum(left));
+  const giftCode = shareOut(giftCodeCents, left);
   const promoCents = sum(promo);
   return {
     subtotalCents,
     promoCents,
-    giftCents,
-    totalCents: subtotalCents - promoCents - giftCents,
-    shares: lines.map((_, index) => ({ promoCents: promo[index] ?? 0, giftCents: gift[index] ?? 0 })),
+    giftCodeCents,
+    totalCents: subtotalCents - promoCents - giftCodeCents,
+    shares: lines.map((_, index) => ({ promoCents: promo[index] ?? 0, giftCodeCents: giftCode[index] ?? 0 })),
   };
 }
 

@@ -21,7 +21,8 @@ export interface PricedLine {
   rowTotalCents: number;
 }
 
-export interface GiftOfCart {
+/** A free product that comes with other lines. */
+export interface CartGiftLine {
   product: ProductFacts;
   buy: number;
   quantity: number;
@@ -29,11 +30,11 @@ export interface GiftOfCart {
 
 export interface CartSums {
   lines: PricedLine[];
-  gifts: GiftOfCart[];
+  giftLines: CartGiftLine[];
   totals: CartTotals;
 }
 
-/** Prices, gifts and discounts of a cart, by the catalogue of now: what it comes to without the lines that are no longer sold. */
+/** Prices, gift lines and discounts of a cart, by the catalogue of now: what it comes to without the lines that are no longer sold. */
 export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   const lines = cart.lines.map((line) => {
     const facts = lineFacts(line, now);
@@ -43,11 +44,11 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   });
   const totals = cartTotals(
     lines.map(({ line, rowTotalCents }) => ({ productSku: line.productSku, sku: line.sku, rowTotalCents })),
-    { promo: cart.promo && promoRule(cart.promo), giftBalanceCents: cart.gift?.balanceCents ?? 0 },
+    { promo: cart.promo && promoRule(cart.promo), giftCodeBalanceCents: cart.giftCode?.balanceCents ?? 0 },
     now.day,
   );
   const sold = lines.filter(({ refusal }) => refusal === null).map(({ line }) => line);
-  return { lines, gifts: giftsOf(sold, now), totals };
+  return { lines, giftLines: giftLinesOf(sold, now), totals };
 }
 
 /** Null for a code that was withdrawn. */
@@ -67,12 +68,12 @@ export function promoRule({ rule, uses, isWithdrawn }: StoredPromo): Promo | nul
 
 const giftProducts = new WeakMap<Snapshot['products'], ProductFacts[]>();
 
-function giftsOf(lines: readonly StoredLine[], now: Moment): GiftOfCart[] {
+function giftLinesOf(lines: readonly StoredLine[], now: Moment): CartGiftLine[] {
   const { products, bySku } = now.catalogue;
-  const givers = giftProducts.get(products) ?? products.filter((product) => product.gift && !product.isSoldOut);
+  const givers = giftProducts.get(products) ?? products.filter((product) => product.giftRule && !product.isSoldOut);
   giftProducts.set(products, givers);
   if (givers.length === 0) return [];
-  const rules = givers.flatMap(({ sku, gift }) => (gift ? [{ giftSku: sku, ...gift }] : []));
+  const rules = givers.flatMap(({ sku, giftRule }) => (giftRule ? [{ giftSku: sku, ...giftRule }] : []));
   return giftLines(lines, rules).flatMap(({ giftSku, buy, quantity }) => {
     const product = bySku.get(giftSku);
     return product ? [{ product, buy, quantity }] : [];

@@ -33,7 +33,7 @@ export async function changeCart(shop: Shop, context: Context, cartId: string, c
 function saveHead(sql: Transaction, before: StoredCart, after: StoredCart) {
   if (
     before.promo?.code === after.promo?.code &&
-    before.gift?.code === after.gift?.code &&
+    before.giftCode?.code === after.giftCode?.code &&
     before.buyer === after.buyer &&
     before.renewedAt === after.renewedAt
   ) {
@@ -42,7 +42,7 @@ function saveHead(sql: Transaction, before: StoredCart, after: StoredCart) {
   sql.send(
     'UPDATE carts SET promo_code = ?, gift_code = ?, buyer = ?, renewed_at = ? WHERE id = ?',
     after.promo?.code,
-    after.gift?.code,
+    after.giftCode?.code,
     after.buyer,
     after.renewedAt,
     after.id,

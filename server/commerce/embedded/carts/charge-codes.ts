@@ -13,17 +13,18 @@ import type { StoredCart } from './stored-cart.ts';
 export async function chargeCodes(
   shop: Shop,
   sql: Transaction,
-  { promo, gift, ...cart }: StoredCart,
+  cart: StoredCart,
   totals: CartTotals,
   now: Moment,
 ): Promise<Result<Statement[]>> {
-  const refusal = whyPromoGivesNothing(shop, { ...cart, promo, gift }, now);
+  const { promo, giftCode } = cart;
+  const refusal = whyPromoGivesNothing(shop, cart, now);
   if (refusal) {
     return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: promo?.code ?? '' });
   }
   const isCovered = totals.subtotalCents === totals.promoCents;
-  if (gift && !isCovered && !(await chargeGift(sql, gift.code, totals.giftCents))) {
-    return fail('gift-code-empty', { subject: gift.code });
+  if (giftCode && !isCovered && !(await chargeGiftCode(sql, giftCode.code, totals.giftCodeCents))) {
+    return fail('gift-code-empty', { subject: giftCode.code });
   }
   if (!promo) return succeed([]);
   // Whoever counts a use keeps all others of the code waiting until COMMIT: one without a limit is counted last.
@@ -40,8 +41,8 @@ export async function countUse(sql: Transaction, code: string): Promise<boolean>
   return counted > 0;
 }
 
-/** Takes an amount from a balance; false when so much is not, or no longer, there. */
-export async function chargeGift(sql: Transaction, code: string, amountCents: number): Promise<boolean> {
+/** Takes an amount from a gift code's balance; false when so much is not, or no longer, there. */
+export async function chargeGiftCode(sql: Transaction, code: string, amountCents: number): Promise<boolean> {
   if (amountCents === 0) return false;
   const changed = await sql.run(
     'UPDATE gift_codes SET balance_cents = balance_cents - ? WHERE code = ? AND balance_cents >= ?',
@@ -55,10 +56,14 @@ export async function chargeGift(sql: Transaction, code: string, amountCents: nu
 /** What an order used goes back to its codes. */
 export function returnCodes(
   sql: Transaction,
-  order: { promoCode: string | null; giftCode: string | null; giftCents: number },
+  order: { promoCode: string | null; giftCode: string | null; giftCodeCents: number },
 ): void {
   if (order.promoCode) sql.send('UPDATE promo_codes SET uses = uses - 1 WHERE code = ? AND uses > 0', order.promoCode);
-  if (order.giftCode && order.giftCents > 0) {
-    sql.send('UPDATE gift_codes SET balance_cents = balance_cents + ? WHERE code = ?', order.giftCents, order.giftCode);
+  if (order.giftCode && order.giftCodeCents > 0) {
+    sql.send(
+      'UPDATE gift_codes SET balance_cents = balance_cents + ? WHERE code = ?',
+      order.giftCodeCents,
+      order.giftCode,
+    );
   }
 }

@@ -6,7 +6,7 @@ import { whyPromoRefused } from '#shared/rules/discounts.ts';
 import { promoRule, sumCart } from './cart-sums.ts';
 import { changeCart } from './change-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
-import { findGift, findPromo, type StoredPromo } from './stored-codes.ts';
+import { findGiftCode, findPromo, type StoredPromo } from './stored-codes.ts';
 
 /** One promo code and one gift code at a time; a new one takes the place of the one before. */
 export function applyCoupon(
@@ -18,9 +18,11 @@ export function applyCoupon(
   return changeCart(shop, context, input.cart_id, async (cart, now, sql) => {
     const promo = await findPromo(sql, code);
     if (promo && !promo.isWithdrawn) return applyPromo(shop, cart, promo, now);
-    const gift = await findGift(sql, code);
-    if (!gift || gift.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
-    return gift.balanceCents > 0 ? succeed({ ...cart, gift }) : fail('gift-code-empty', { field: 'input.coupon_code' });
+    const giftCode = await findGiftCode(sql, code);
+    if (!giftCode || giftCode.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
+    return giftCode.balanceCents > 0
+      ? succeed({ ...cart, giftCode })
+      : fail('gift-code-empty', { field: 'input.coupon_code' });
   });
 }
 
@@ -33,7 +35,11 @@ export function removeCoupon(
   const code = input.coupon_code?.trim().toUpperCase();
   const keeps = (applied: { code: string } | null) => code !== undefined && applied?.code !== code;
   return changeCart(shop, context, input.cart_id, (cart) =>
-    succeed({ ...cart, promo: keeps(cart.promo) ? cart.promo : null, gift: keeps(cart.gift) ? cart.gift : null }),
+    succeed({
+      ...cart,
+      promo: keeps(cart.promo) ? cart.promo : null,
+      giftCode: keeps(cart.giftCode) ? cart.giftCode : null,
+    }),
   );
 }
 

@@ -4,15 +4,15 @@ import { merchandiseSet } from '#shared/rules/shop-constants.ts';
 import { sumCart } from './cart-sums.ts';
 import { readCart } from './stored-cart.ts';
 
-/** How many units of a cart are merchandise, gifts among them. */
+/** How many units of a cart are merchandise, gift lines among them. */
 export async function countMerchandise(shop: Shop, cartId: string): Promise<Result<number>> {
   const now = await momentOf(shop);
   const cart = await readCart(shop, shop.database.read, cartId, now);
   if (!cart.ok) return cart;
-  const { lines, gifts } = sumCart(shop, cart.value, now);
+  const { lines, giftLines } = sumCart(shop, cart.value, now);
   const units = [
     ...lines.map(({ line, facts }) => ({ quantity: line.quantity, product: facts?.product })),
-    ...gifts.map(({ quantity, product }) => ({ quantity, product })),
+    ...giftLines.map(({ quantity, product }) => ({ quantity, product })),
   ];
   return succeed(
     units.reduce((sum, { quantity, product }) => sum + (product?.attributeSet === merchandiseSet ? quantity : 0), 0),

@@ -4,7 +4,7 @@ import type { StoredLine } from './stored-cart.ts';
 
 const giftPrefix = 'gift-';
 
-/** A gift follows from the other lines; it is not kept, and its id says what it is. */
+/** A gift line follows from the other lines; it is not stored, and its id says what it is. */
 export function giftLineId(productSku: string): string {
   return giftPrefix + productSku;
 }

@@ -70,7 +70,7 @@ async function mergeCarts(
     `UPDATE carts SET promo_code = COALESCE(promo_code, ?), gift_code = COALESCE(gift_code, ?),
        renewed_at = COALESCE(renewed_at, ?) WHERE id = ?`,
     own.promo?.code,
-    own.gift?.code,
+    own.giftCode?.code,
     renewedAt,
     arriving.id,
   );

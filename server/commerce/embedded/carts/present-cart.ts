@@ -5,7 +5,7 @@ import type { Cart, CartLine } from '#shared/contract/cart.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ProductSummary } from '#shared/contract/product.ts';
 import { toDollars } from '#shared/rules/money.ts';
-import { type CartSums, type GiftOfCart, type PricedLine, sumCart } from './cart-sums.ts';
+import { type CartGiftLine, type CartSums, type PricedLine, sumCart } from './cart-sums.ts';
 import { describeOptions, describeVariant } from './describe-line.ts';
 import { giftLineId } from './editable-line.ts';
 import { isHoldRunning } from './hold-end.ts';
@@ -16,7 +16,7 @@ export function presentCart(shop: Shop, { locale }: Context, cart: StoredCart, n
   const sums = sumCart(shop, cart, now);
   const items = [
     ...sums.lines.map((line) => presentLine(shop, line, locale, now)),
-    ...sums.gifts.map((gift) => presentGift(shop, gift, locale)),
+    ...sums.giftLines.map((line) => presentGiftLine(shop, line, locale)),
   ];
   return {
     id: cart.id,
@@ -59,7 +59,7 @@ function presentLine(shop: Shop, priced: PricedLine, locale: LocaleCode, now: Mo
   };
 }
 
-function presentGift(shop: Shop, { product, buy, quantity }: GiftOfCart, locale: LocaleCode): CartLine {
+function presentGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): CartLine {
   const id = giftLineId(product.sku);
   return {
     id,
@@ -86,20 +86,20 @@ function placesOf(line: StoredLine, now: Moment): CartLine['places'] {
 }
 
 function presentDiscount(cart: StoredCart, { totals }: CartSums, locale: LocaleCode): Cart['prices']['discount'] {
-  const cents = totals.promoCents + totals.giftCents;
+  const cents = totals.promoCents + totals.giftCodeCents;
   if (cents === 0) return null;
   return { amount: { value: toDollars(cents) }, label: presentDiscountLabels(cart, totals, locale) };
 }
 
 /** The labels of what is taken off, first the largest. */
 export function presentDiscountLabels(
-  cart: Pick<StoredCart, 'promo' | 'gift'>,
+  cart: Pick<StoredCart, 'promo' | 'giftCode'>,
   totals: CartSums['totals'],
   locale: LocaleCode,
 ): string[] {
   return [
     { label: localizedText(cart.promo?.rule.label, locale), cents: totals.promoCents },
-    { label: localizedText(cart.gift?.label, locale), cents: totals.giftCents },
+    { label: localizedText(cart.giftCode?.label, locale), cents: totals.giftCodeCents },
   ]
     .filter((part) => part.cents > 0)
     .sort((one, other) => other.cents - one.cents)
@@ -107,7 +107,7 @@ export function presentDiscountLabels(
 }
 
 function presentCodes(cart: StoredCart): Cart['applied_coupons'] {
-  const codes = [cart.promo, cart.gift].flatMap((applied) => (applied ? [{ code: applied.code }] : []));
+  const codes = [cart.promo, cart.giftCode].flatMap((applied) => (applied ? [{ code: applied.code }] : []));
   return codes.length > 0 ? codes : null;
 }
 

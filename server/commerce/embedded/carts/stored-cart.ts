@@ -2,7 +2,7 @@ import type { Sql, Statement, Transaction } from '#server/commerce/embedded/data
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { asCounted, releaseUncounted } from './counted-line.ts';
-import { type StoredGift, type StoredPromo, toGift, toPromo } from './stored-codes.ts';
+import { type StoredGiftCode, type StoredPromo, toGiftCode, toPromo } from './stored-codes.ts';
 
 /** A cart as it is kept, before the catalogue gives it names and prices. */
 export interface StoredCart {
@@ -11,7 +11,7 @@ export interface StoredCart {
   renewedAt: number | null;
   buyer: Buyer | null;
   promo: StoredPromo | null;
-  gift: StoredGift | null;
+  giftCode: StoredGiftCode | null;
   lines: StoredLine[];
 }
 
@@ -92,7 +92,7 @@ async function readAsStored(
     renewedAt: first.renewedAt,
     buyer: first.buyer === null ? null : JSON.parse(first.buyer),
     promo: promoOf(first),
-    gift: giftOf(first),
+    giftCode: giftCodeOf(first),
     lines: first.lineId === null ? [] : rows.map(toLine),
   });
 }
@@ -130,9 +130,9 @@ function promoOf({ promoCode, promoDocument, promoUses, promoWithdrawn }: Row): 
   return toPromo(promoCode, { document: promoDocument, uses: promoUses, withdrawn: promoWithdrawn });
 }
 
-function giftOf({ giftCode, giftDocument, giftBalance, giftWithdrawn }: Row): StoredGift | null {
+function giftCodeOf({ giftCode, giftDocument, giftBalance, giftWithdrawn }: Row): StoredGiftCode | null {
   if (giftCode === null || giftDocument === null) return null;
-  return toGift(giftCode, { document: giftDocument, balance: giftBalance, withdrawn: giftWithdrawn });
+  return toGiftCode(giftCode, { document: giftDocument, balance: giftBalance, withdrawn: giftWithdrawn });
 }
 
 function toLine(row: Row): StoredLine {

@@ -9,7 +9,7 @@ export interface StoredPromo {
   isWithdrawn: boolean;
 }
 
-export interface StoredGift {
+export interface StoredGiftCode {
   code: string;
   label: GiftCode['label'];
   /** Nothing for a code that was withdrawn. */
@@ -17,38 +17,38 @@ export interface StoredGift {
   isWithdrawn: boolean;
 }
 
-/** A row of `promo_codes`. */
-export interface PromoRow {
+/** What is read of a row of `promo_codes`. */
+export interface PromoColumns {
   document: string;
   uses: number;
   withdrawn: number;
 }
 
-/** A row of `gift_codes`. */
-export interface GiftRow {
+/** What is read of a row of `gift_codes`. */
+export interface GiftCodeColumns {
   document: string;
   balance: number;
   withdrawn: number;
 }
 
 export async function findPromo(sql: Pick<Sql, 'get'>, code: string): Promise<StoredPromo | null> {
-  const row = await sql.get<PromoRow>('SELECT document, uses, withdrawn FROM promo_codes WHERE code = ?', code);
+  const row = await sql.get<PromoColumns>('SELECT document, uses, withdrawn FROM promo_codes WHERE code = ?', code);
   return row ? toPromo(code, row) : null;
 }
 
-export async function findGift(sql: Pick<Sql, 'get'>, code: string): Promise<StoredGift | null> {
-  const row = await sql.get<GiftRow>(
+export async function findGiftCode(sql: Pick<Sql, 'get'>, code: string): Promise<StoredGiftCode | null> {
+  const row = await sql.get<GiftCodeColumns>(
     'SELECT document, balance_cents AS balance, withdrawn FROM gift_codes WHERE code = ?',
     code,
   );
-  return row ? toGift(code, row) : null;
+  return row ? toGiftCode(code, row) : null;
 }
 
-export function toPromo(code: string, { document, uses, withdrawn }: PromoRow): StoredPromo {
+export function toPromo(code: string, { document, uses, withdrawn }: PromoColumns): StoredPromo {
   return { code, rule: JSON.parse(document), uses, isWithdrawn: withdrawn === 1 };
 }
 
-export function toGift(code: string, { document, balance, withdrawn }: GiftRow): StoredGift {
+export function toGiftCode(code: string, { document, balance, withdrawn }: GiftCodeColumns): StoredGiftCode {
   const { label }: GiftCode = JSON.parse(document);
   const isWithdrawn = withdrawn === 1;
   return { code, label, balanceCents: isWithdrawn ? 0 : balance, isWithdrawn };

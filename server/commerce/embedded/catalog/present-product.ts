@@ -101,7 +101,7 @@ function presentAttributes(product: ProductFacts, locale: LocaleCode): Product['
     short_description: localizedText(product.shortDescription, locale),
     description: localizedText(product.description, locale),
     daily_quota: product.places ? '1' : '0',
-    buy_x_amount: product.gift ? String(product.gift.buy) : null,
+    buy_x_amount: product.giftRule ? String(product.giftRule.buy) : null,
     image_label: localizedText(product.images[0]?.label, locale),
   };
   return Object.entries(values).flatMap(([code, value]) => (value === null ? [] : [{ attribute_code: code, value }]));

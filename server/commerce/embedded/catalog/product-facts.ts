@@ -23,7 +23,7 @@ export interface OptionFacts extends Omit<FileOption, 'values'> {
 }
 
 /** A product as the catalogue file has it, with its money in cents: what selling needs to know. */
-export interface ProductFacts extends Omit<CatalogueProduct, 'variants' | 'options'> {
+export interface ProductFacts extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift'> {
   /** Its place in the catalogue file. */
   ordinal: number;
   priceCents: number;
@@ -33,13 +33,15 @@ export interface ProductFacts extends Omit<CatalogueProduct, 'variants' | 'optio
   dateOption: OptionFacts | null;
   timeSlotOption: OptionFacts | null;
   priceRange: PriceRange;
+  /** What it is given for, when it is a gift. */
+  giftRule: CatalogueProduct['gift'];
   /** Marked as out of stock, or without a single variant that sells. */
   isSoldOut: boolean;
   /** Listed, searched and found; a sold-out configurable product counts as not found, and a gift comes by itself. */
   isListed: boolean;
 }
 
-export function toProductFacts(product: CatalogueProduct, ordinal: number): ProductFacts {
+export function toProductFacts({ gift: giftRule, ...product }: CatalogueProduct, ordinal: number): ProductFacts {
   const variants = product.variants.map((variant) => ({ ...variant, ...pricesInCents(variant) }));
   const options = product.options.map((option) => ({
     ...option,
@@ -59,10 +61,16 @@ export function toProductFacts(product: CatalogueProduct, ordinal: number): Prod
     options,
     dateOption: options.find((option) => option.type === 'date') ?? null,
     timeSlotOption: options.find((option) => option.timeSlot) ?? null,
+    giftRule,
     priceRange: rangeOf(pricesOf(product, variants)),
     isSoldOut,
-    isListed: !(isConfigurable && isSoldOut) && !product.gift,
+    isListed: !(isConfigurable && isSoldOut) && !giftRule,
   };
+}
+
+interface PricedInDollars {
+  price: number;
+  regularPrice?: number | undefined;
 }
 
 interface Priced {
@@ -70,13 +78,13 @@ interface Priced {
   regularPriceCents: number;
 }
 
-function pricesInCents(priced: { price: number; regularPrice?: number | undefined }): Priced {
+function pricesInCents(priced: PricedInDollars): Priced {
   const priceCents = toCents(priced.price);
   return { priceCents, regularPriceCents: Math.max(priceCents, toCents(priced.regularPrice ?? 0)) };
 }
 
 /** Of the variants that sell; of all of them when none does. */
-function pricesOf(product: CatalogueProduct, variants: VariantFacts[]): Priced[] {
+function pricesOf(product: PricedInDollars, variants: VariantFacts[]): Priced[] {
   if (variants.length === 0) return [pricesInCents(product)];
   const selling = variants.filter((variant) => variant.inStock);
   return selling.length > 0 ? selling : variants;

@@ -1,4 +1,4 @@
-import type { CartSums, GiftOfCart, PricedLine } from '#server/commerce/embedded/carts/cart-sums.ts';
+import type { CartGiftLine, CartSums, PricedLine } from '#server/commerce/embedded/carts/cart-sums.ts';
 import { describeOptions, describeVariant } from '#server/commerce/embedded/carts/describe-line.ts';
 import { insertInto } from '#server/commerce/embedded/database/insert-into.ts';
 import type { Statement, Value } from '#server/commerce/embedded/database/sql.ts';
@@ -33,13 +33,15 @@ type ItemRow = Record<(typeof columns)[number], Value>;
 
 const insertItems = insertInto('order_items', columns);
 
-/** What stores an order's items, the free ones last; each carries its share of what is taken off. */
+/** What stores an order's items, gift lines last; each carries its share of what is taken off. */
 export function insertOrderItems(shop: Shop, number: string, sums: CartSums, locale: LocaleCode): Statement[] {
   const lines = sums.lines.flatMap((line, index) =>
     lineRow(shop, number, line, sums.totals.shares[index], index + 1, locale),
   );
-  const gifts = sums.gifts.map((gift, index) => giftRow(shop, number, gift, lines.length + index + 1, locale));
-  return insertItems([...lines, ...gifts]);
+  const giftLines = sums.giftLines.map((line, index) =>
+    giftLineRow(shop, number, line, lines.length + index + 1, locale),
+  );
+  return insertItems([...lines, ...giftLines]);
 }
 
 function lineRow(
@@ -74,7 +76,7 @@ function lineRow(
     price_cents: unitCents,
     row_total_cents: rowTotalCents,
     discount_cents: share?.promoCents ?? 0,
-    gift_cents: share?.giftCents ?? 0,
+    gift_cents: share?.giftCodeCents ?? 0,
     qty_ordered: line.quantity,
     qty_redeemed: 0,
     qty_refunded: 0,
@@ -98,8 +100,8 @@ const blankItem = {
   qty_refunded: 0,
 } satisfies Partial<ItemRow>;
 
-function giftRow(shop: Shop, number: string, gift: GiftOfCart, itemId: number, locale: LocaleCode): ItemRow {
-  const { id, sku, name, image } = shop.presentations.summary(gift.product, locale);
+function giftLineRow(shop: Shop, number: string, line: CartGiftLine, itemId: number, locale: LocaleCode): ItemRow {
+  const { id, sku, name, image } = shop.presentations.summary(line.product, locale);
   return {
     ...blankItem,
     order_number: number,
@@ -110,6 +112,6 @@ function giftRow(shop: Shop, number: string, gift: GiftOfCart, itemId: number, l
     sku,
     image: image.url,
     is_gift: true,
-    qty_ordered: gift.quantity,
+    qty_ordered: line.quantity,
   };
 }

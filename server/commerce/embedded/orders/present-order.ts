@@ -48,7 +48,7 @@ export async function presentOrder(
     tickets: tickets.flatMap((ticket) => presentTicket(ticket, items)),
     extension_attributes: { voucher_date: order.voucherDate },
     subtotal_incl_tax: toDollars(order.subtotalCents),
-    discount_amount: toDollars(order.discountCents + order.giftCents),
+    discount_amount: toDollars(order.discountCents + order.giftCodeCents),
     discount_labels: JSON.parse(order.discountLabels),
     grand_total: toDollars(order.totalCents),
     payment: {

@@ -1,4 +1,4 @@
-import { chargeGift, countUse } from '#server/commerce/embedded/carts/charge-codes.ts';
+import { chargeGiftCode, countUse } from '#server/commerce/embedded/carts/charge-codes.ts';
 import { takesPlaces } from '#server/commerce/embedded/carts/counted-line.ts';
 import { attempt } from '#server/commerce/embedded/database/attempt.ts';
 import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
@@ -112,7 +112,7 @@ async function seatAgain(
   items: readonly StoredItem[],
   now: Moment,
 ): Promise<boolean> {
-  if (order.giftCode && !(await chargeGift(sql, order.giftCode, order.giftCents))) return false;
+  if (order.giftCode && !(await chargeGiftCode(sql, order.giftCode, order.giftCodeCents))) return false;
   if (order.promoCode && !(await countUse(sql, order.promoCode))) return false;
   const counted = countAgain(sql, order, items, now);
   return (await changePlaces(sql, takenPlaces(counted), { cartId: order.cartId, now })) === null;

@@ -62,11 +62,11 @@ export function storeOrder(
     voucher_date: buyer.voucherDate,
     subtotal_cents: totals.subtotalCents,
     discount_cents: totals.promoCents,
-    gift_cents: totals.giftCents,
+    gift_cents: totals.giftCodeCents,
     total_cents: totals.totalCents,
     discount_labels: presentDiscountLabels(cart, totals, locale),
     promo_code: cart.promo?.code,
-    gift_code: totals.giftCents > 0 ? cart.gift?.code : null,
+    gift_code: totals.giftCodeCents > 0 ? cart.giftCode?.code : null,
   };
   return { number, fakeId, statements: [...insertOrder([row]), ...insertOrderItems(shop, number, sums, locale)] };
 }

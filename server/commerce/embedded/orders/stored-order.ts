@@ -18,7 +18,7 @@ export interface StoredOrder {
   /** What the promo code takes off. */
   discountCents: number;
   /** What the gift code pays. */
-  giftCents: number;
+  giftCodeCents: number;
   totalCents: number;
   /** JSON list. */
   discountLabels: string;
@@ -47,7 +47,7 @@ export interface StoredItem {
   priceCents: number;
   rowTotalCents: number;
   discountCents: number;
-  giftCents: number;
+  giftCodeCents: number;
   ordered: number;
   redeemed: number;
   refunded: number;
@@ -56,7 +56,7 @@ export interface StoredItem {
 const selectOrder = `
   SELECT number, fake_id AS "fakeId", cart_id AS "cartId", status, locale, created_at AS "createdAt",
     payable_until AS "payableUntil", paid_at AS "paidAt", email, address, voucher_date AS "voucherDate",
-    subtotal_cents AS "subtotalCents", discount_cents AS "discountCents", gift_cents AS "giftCents",
+    subtotal_cents AS "subtotalCents", discount_cents AS "discountCents", gift_cents AS "giftCodeCents",
     total_cents AS "totalCents", discount_labels AS "discountLabels", promo_code AS "promoCode", gift_code AS "giftCode",
     payment_key AS "paymentKey", restored_cart_id AS "restoredCartId"
   FROM orders WHERE`;
@@ -70,7 +70,7 @@ const selectItems = `
   SELECT item_id AS "itemId", product_id AS "productId", product_sku AS "productSku", product_name AS "productName", sku,
       variant_label AS "variantLabel", image, detail, options, visit_date AS "visitDate", slot,
       takes_places AS "takesPlaces", is_gift AS "isGift", price_cents AS "priceCents", row_total_cents AS "rowTotalCents",
-      discount_cents AS "discountCents", gift_cents AS "giftCents", qty_ordered AS "ordered", qty_redeemed AS "redeemed",
+      discount_cents AS "discountCents", gift_cents AS "giftCodeCents", qty_ordered AS "ordered", qty_redeemed AS "redeemed",
     qty_refunded AS "refunded"
   FROM order_items WHERE order_number =`;
 
