@@ -10,6 +10,7 @@ import {
   must,
   order,
   placesLeft,
+  rideItems,
   scarceDay,
   startPaying,
   tourItem,
@@ -214,6 +215,61 @@ export function describePaying(store: () => TestStore) {
       expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).state).toBe('refunded');
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ kind: 'payment-refunded', fakeId }]);
       expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({ status: 'cancelled', tickets: [] });
+      expect(await audit()).toEqual([]);
+    });
+
+    it("are seated with what the buyer's own restored cart holds, which loses those lines", async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      must(await commerce.carts.addConfigurable(en, { cart_id: id, cart_items: [flexItem(1)] }));
+      const { fakeId } = await order(commerce, id);
+      const payment = await startPaying(commerce, fakeId);
+      const restored = must(await commerce.carts.restore(fakeId));
+      must(
+        await commerce.carts.addConfigurable(en, {
+          cart_id: restored,
+          cart_items: [...rideItems({ adults: 1, date: scarceDay }), ...rideItems({ children: 1, slot: '14:00' })],
+        }),
+      );
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      const cart = must(await commerce.carts.fetch(en, restored, false));
+      expect(cart.items.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
+        ['ride-adult', 1, 'held'],
+        ['ride-child', 1, 'held'],
+      ]);
+      expect(await placesLeft(commerce, scarce)).toBe(0);
+      expect(await audit()).toEqual([]);
+      await order(commerce, restored);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each(['running', 'over'])('are seated once, their restored cart emptied, when its hold is %s', async (hold) => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder(3);
+      const payment = await startPaying(commerce, fakeId);
+      const restored = must(await commerce.carts.restore(fakeId));
+      if (hold === 'over') passMinutes(25);
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await commerce.carts.fetch(en, restored, false)).items).toEqual([]);
+      expect(await placesLeft(commerce, scarce)).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('leave their restored cart alone when they cannot be seated', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      const restored = must(await commerce.carts.restore(fakeId));
+      const [line] = must(await commerce.carts.fetch(en, restored, false)).items;
+      const fewer = { cart_id: restored, cart_items: [{ cart_item_id: line?.id ?? '', quantity: 1 }] };
+      must(await commerce.carts.updateItems(en, fewer));
+      await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(must(await commerce.carts.fetch(en, restored, false)).items).toMatchObject([
+        { quantity: 1, places: 'held' },
+      ]);
+      passMinutes(21);
+      await commerce.inventory.sweep();
       expect(await audit()).toEqual([]);
     });
 

@@ -20,10 +20,7 @@ export async function saveLines(
   now: Moment,
 ): Promise<Result<null>> {
   const { id: cartId, before, after } = cart;
-  const changes = sumPlaces(
-    [...before.map((line) => heldBy(line, -1)), ...after.map((line) => heldBy(line, 1))].flat(),
-  );
-  const shortage = await changePlaces(sql, changes, { cartId, now });
+  const shortage = await changePlaces(sql, sumPlaces(holdChanges(before, after)), { cartId, now });
   if (shortage) {
     const own = before.flatMap((line) => heldBy(line, 1)).filter((change) => isSamePlace(change, shortage));
     return fail('quota-exceeded', {
@@ -31,20 +28,29 @@ export async function saveLines(
       subject: shortage.productSku,
     });
   }
+  sql.sendTogether(lineChanges(cartId, before, after));
+  return succeed(null);
+}
 
+/** By how much the held places move when a cart's lines become others. */
+export function holdChanges(before: readonly StoredLine[], after: readonly StoredLine[]): PlaceChange[] {
+  return [...before.map((line) => heldBy(line, -1)), ...after.map((line) => heldBy(line, 1))].flat();
+}
+
+/** What makes a cart's lines others; a line that stays the same object is not written. */
+export function lineChanges(cartId: string, before: readonly StoredLine[], after: readonly StoredLine[]): Statement[] {
   const known = new Map(before.map((line) => [line.id, line]));
   const ids = new Set(after.map((line) => line.id));
   const gone = before.filter((line) => !ids.has(line.id));
   const changed = after.filter((line) => known.has(line.id) && known.get(line.id) !== line);
-  sql.sendTogether([
+  return [
     ...gone.map((line): Statement => ['DELETE FROM cart_lines WHERE cart_id = ? AND id = ?', cartId, line.id]),
     ...changed.map((line) => updateLine(cartId, line)),
     ...insertLines(
       cartId,
       after.filter((line) => !known.has(line.id)),
     ),
-  ]);
-  return succeed(null);
+  ];
 }
 
 /** The places that a line holds, as a move of its day's or slot's counter. */

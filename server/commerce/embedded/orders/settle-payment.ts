@@ -1,8 +1,9 @@
 import { chargeGiftCode, countUse } from '#server/commerce/embedded/carts/charge-codes.ts';
 import { takesPlaces } from '#server/commerce/embedded/carts/counted-line.ts';
+import { holdChanges, lineChanges } from '#server/commerce/embedded/carts/save-lines.ts';
 import { attempt } from '#server/commerce/embedded/database/attempt.ts';
 import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
-import { changePlaces } from '#server/commerce/embedded/inventory/change-places.ts';
+import { changePlaces, sumPlaces } from '#server/commerce/embedded/inventory/change-places.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { GatewayAnswer, Settlement } from '#server/commerce/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -10,6 +11,7 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
 import { takenPlaces } from './cancel-order.ts';
 import { markPaid } from './mark-paid.ts';
+import { lockRestored } from './restored-lines.ts';
 import { getItemsOfPayment, getOrder, type StoredItem, type StoredOrder } from './stored-order.ts';
 import { getPayment, type StoredPayment } from './stored-payment.ts';
 
@@ -93,7 +95,7 @@ async function canBePaid(
 ): Promise<boolean> {
   if (order.status === 'waiting') return true;
   const isOpen = order.status === 'cancelled' && items.every((item) => isToCome(shop, item, now));
-  return isOpen && attempt(sql, () => seatAgain(sql, order, items, asWhenSold(shop, order, now)));
+  return isOpen && attempt(sql, () => seatAgain(shop, sql, order, items, asWhenSold(shop, order, now)));
 }
 
 /** Only the time counts: how long ahead a visit is sold concerns new sales, and this one was made in time. */
@@ -106,16 +108,23 @@ function asWhenSold({ settings }: Shop, { createdAt }: StoredOrder, now: Moment)
   return { ...now, day: operatorTime(new Date(createdAt), settings.timeZone).day };
 }
 
+/** What the buyer's own restored cart holds is free for the order, and leaves that cart with its lines. */
 async function seatAgain(
+  shop: Shop,
   sql: Transaction,
   order: StoredOrder,
   items: readonly StoredItem[],
   now: Moment,
 ): Promise<boolean> {
+  const restored = await lockRestored(shop, sql, order, items, now);
   if (order.giftCode && !(await chargeGiftCode(sql, order.giftCode, order.giftCodeCents))) return false;
   if (order.promoCode && !(await countUse(sql, order.promoCode))) return false;
   const counted = countAgain(sql, order, items, now);
-  return (await changePlaces(sql, takenPlaces(counted), { cartId: order.cartId, now })) === null;
+  const freed = restored ? holdChanges(restored.before, restored.after) : [];
+  const changes = sumPlaces([...takenPlaces(counted), ...freed]);
+  if (await changePlaces(sql, changes, { cartId: restored?.cartId ?? order.cartId, now })) return false;
+  if (restored) sql.sendTogether(lineChanges(restored.cartId, restored.before, restored.after));
+  return true;
 }
 
 /** The items as the catalogue of now counts their places; of a product that left it, as they were sold. */
