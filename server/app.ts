@@ -7,7 +7,7 @@ import type { Commerce } from './commerce/commerce.ts';
 import type { Settings } from './env.ts';
 import type { Answerer } from './http/answerer.ts';
 import { answerHealth } from './http/health.ts';
-import { createMetrics, type RequestMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import type { Proxies } from './http/proxies.ts';
 import { limitRate } from './http/rate-limits.ts';
 import { beginReply, type Reply } from './http/reply.ts';
@@ -40,6 +40,8 @@ export interface AppOptions {
   /** True once the process has been told to stop. */
   isStopping?: () => boolean;
   folders?: AppFolders;
+  /** Where others count too what they do; by itself the app counts its answers. */
+  metrics?: Metrics;
 }
 
 interface AppFolders {
@@ -65,7 +67,7 @@ const builtFolders: AppFolders = {
 export function createApp(options: AppOptions): RequestListener {
   const { payments, testPayments, pages, settings, logger } = options;
   const headers = pageHeaders({ https: settings.publicUrl.startsWith('https:') });
-  const metrics = createMetrics();
+  const { metrics = createMetrics() } = options;
   const log = logRequests(logger, metrics);
   const answerFirst = inTurn([
     createCallRouter(options),
@@ -104,10 +106,7 @@ function inTurn(answerers: readonly Answerer[]) {
 }
 
 /** From the first header to the last error. Read it from top to bottom: that is the order. */
-function createRest(
-  options: AppOptions,
-  shared: { headers: Map<string, string>; metrics: RequestMetrics },
-): RequestListener {
+function createRest(options: AppOptions, shared: { headers: Map<string, string>; metrics: Metrics }): RequestListener {
   const { commerce, settings, proxies, logger, tickets, pages, folders = builtFolders } = options;
   const { headers, metrics } = shared;
 

@@ -12,6 +12,7 @@ import { fillDemo } from './commerce/embedded/demo/fill-demo.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys } from './commerce/embedded/site-keys.ts';
 import type { Settings } from './env.ts';
+import { createMetrics } from './http/metrics.ts';
 import { type Proxies, trustProxies } from './http/proxies.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { listJobs } from './jobs/jobs.ts';
@@ -50,7 +51,23 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
 
   const testPayments = createTestPaymentStore(database);
   const gateways = openGateways(settings.paymentMethods, { testPayments });
-  const payments = createPayments({ orders: commerce.orders, gateways, publicUrl });
+  const metrics = createMetrics();
+  const payments = createPayments({
+    orders: commerce.orders,
+    gateways,
+    publicUrl,
+    report({ step, code, orderNumbers }) {
+      logger.warn({ step, code, orderNumbers }, 'payments stay as they are');
+      metrics.countStuckPayments(step, code, orderNumbers.length);
+    },
+  });
+  const withoutGateway = await payments.withoutGateway();
+  if (withoutGateway.length > 0) {
+    logger.warn(
+      { withoutGateway },
+      'PAYMENT_METHODS no longer names these: their payments are neither settled nor given back',
+    );
+  }
   const printer = startTicketPrinter();
   const files = createTicketFiles({ commerce, printer });
   const transport = createMailTransport(settings);
@@ -65,6 +82,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
     settings,
     proxies,
     logger,
+    metrics,
     ...(pages ? { pages } : {}),
     ...(settings.paymentMethods.includes('test') ? { testPayments } : {}),
     tickets: answerTickets(files),

@@ -32,6 +32,13 @@ export interface Orders {
   unsettledPayments(): Promise<PaymentRecord[]>;
   /** Captured payments that must be given back because there were no places any more. */
   refundsDue(): Promise<PaymentRecord[]>;
+  /** Which methods have payments that are open or due to be given back, by name. */
+  unfinishedMethods(): Promise<UnfinishedMethod[]>;
+}
+
+export interface UnfinishedMethod {
+  method: string;
+  payments: number;
 }
 
 export interface StartedPayment {

@@ -1,14 +1,15 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-export interface RequestMetrics {
+export interface Metrics {
   observe(route: string, status: number, seconds: number): void;
+  countStuckPayments(step: string, code: string, payments: number): void;
   /** Answers `/metrics` in the Prometheus format. */
   show: RequestHandler;
 }
 
 /** A registry of its own for each app, so that two apps in one process (as in tests) do not meet. */
-export function createMetrics(): RequestMetrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -16,6 +17,12 @@ export function createMetrics(): RequestMetrics {
     help: 'How long answers take, by call or kind of page and by status.',
     labelNames: ['route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const stuckPayments = new Counter({
+    name: 'gondola_stuck_payments_total',
+    help: 'Payments that could not be settled or given back, counted at every try, by step and by error.',
+    labelNames: ['step', 'code'],
     registers: [registry],
   });
   // Finding a series by its labels costs more than counting in it.
@@ -26,6 +33,9 @@ export function createMetrics(): RequestMetrics {
       const series = known.get(name) ?? durations.labels(route, String(status));
       known.set(name, series);
       series.observe(seconds);
+    },
+    countStuckPayments(step, code, payments) {
+      stuckPayments.inc({ step, code }, payments);
     },
     async show(_request, response) {
       response

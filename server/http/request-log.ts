@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import type { RequestMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import type { Reply } from './reply.ts';
 import { pathOf } from './request-path.ts';
 
@@ -8,10 +8,7 @@ import { pathOf } from './request-path.ts';
  * One line and one measurement for each answer. A log is read by many and kept for long: it never holds a query, a body, a
  * header, or the key of an order, cart or payment that stands in a path.
  */
-export function logRequests(
-  logger: Logger,
-  metrics: RequestMetrics,
-): (request: IncomingMessage, response: Reply) => void {
+export function logRequests(logger: Logger, metrics: Metrics): (request: IncomingMessage, response: Reply) => void {
   return (request, response) => {
     const start = performance.now();
     const path = pathOf(request);

@@ -1,6 +1,6 @@
-import type { Orders, PaymentRecord, Settlement } from '#server/commerce/orders.ts';
+import type { Orders, PaymentRecord, Settlement, UnfinishedMethod } from '#server/commerce/orders.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
@@ -16,16 +16,28 @@ export interface Payments {
   settleOpen(): Promise<number>;
   /** Gives back the money that no places were left for; answers how many payments. */
   refundDue(): Promise<number>;
+  /** Methods that no gateway stands for any more, with how many payments can be neither settled nor given back. */
+  withoutGateway(): Promise<UnfinishedMethod[]>;
+}
+
+/** Payments that stay as they are for now; the next turn tries again. */
+export interface StuckPayments {
+  step: 'settle' | 'refund';
+  code: ErrorCode;
+  orderNumbers: string[];
 }
 
 export function createPayments({
   orders,
   gateways,
   publicUrl,
+  report,
 }: {
   orders: Orders;
   gateways: Gateways;
   publicUrl: string;
+  /** Hears of payments that stay as they are: nobody else would, and money may be due. */
+  report: (stuck: StuckPayments) => void;
 }): Payments {
   return {
     async start(fakeId, method) {
@@ -50,33 +62,62 @@ export function createPayments({
       if (!payment.ok) return payment;
       const settled = await settlePayment(payment.value);
       // The service does not answer: the order's own page says that it waits, and the next sweep asks again.
-      if (!settled.ok) return succeed({ redirectUrl: pageFor({ ...payment.value, outcome: 'waiting' }) });
+      if (!settled.ok) {
+        report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
+        return succeed({ redirectUrl: pageFor({ ...payment.value, outcome: 'waiting' }) });
+      }
       return succeed({ redirectUrl: pageFor(settled.value) });
     },
 
     async settleOpen() {
-      return countEach(await orders.unsettledPayments(), async (payment) => {
+      return takeTurn('settle', await orders.unsettledPayments(), async (payment) => {
         const settled = await settlePayment(payment);
-        return settled.ok && settled.value.outcome !== 'waiting';
+        return settled.ok ? succeed(settled.value.outcome !== 'waiting') : settled;
       });
     },
 
     async refundDue() {
-      return countEach(await orders.refundsDue(), async (payment) => {
+      return takeTurn('refund', await orders.refundsDue(), async (payment) => {
         const { paymentKey, amountCents } = payment;
-        const refund = await gateways.get(payment.method)?.refund(payment);
-        if (!refund?.ok) return false;
+        const gateway = gateways.get(payment.method);
+        if (!gateway) return fail('payment-method-unknown');
+        const refund = await gateway.refund(payment);
+        if (!refund.ok) return refund;
         await orders.noteRefund(paymentKey, { gatewayRefundId: refund.value.gatewayRefundId, amountCents });
-        return true;
+        return succeed(true);
       });
     },
+
+    async withoutGateway() {
+      return (await orders.unfinishedMethods()).filter(({ method }) => !gateways.has(method));
+    },
   };
+
+  /** Answers how many came to their end. What is refused is told once a turn for each reason. */
+  async function takeTurn(
+    step: StuckPayments['step'],
+    payments: readonly PaymentRecord[],
+    work: (payment: PaymentRecord) => Promise<Result<boolean>>,
+  ): Promise<number> {
+    const stuck = new Map<ErrorCode, string[]>();
+    try {
+      return await countEach(payments, async (payment) => {
+        const done = await work(payment);
+        if (done.ok) return done.value;
+        const { code } = done.failure;
+        stuck.set(code, [...(stuck.get(code) ?? []), payment.orderNumber]);
+        return false;
+      });
+    } finally {
+      for (const [code, orderNumbers] of stuck) report({ step, code, orderNumbers });
+    }
+  }
 
   async function settlePayment(payment: PaymentRecord): Promise<Result<Settlement>> {
     const known = outcomeOf(payment.state);
     if (known) return succeed({ fakeId: payment.fakeId, locale: payment.locale, outcome: known });
     const gateway = gateways.get(payment.method);
-    if (!gateway) return fail('payment-gateway-unavailable');
+    if (!gateway) return fail('payment-method-unknown');
     const answer = await askGateway(gateway, payment);
     return answer.ok ? orders.settlePayment(payment.paymentKey, answer.value) : answer;
   }

@@ -22,7 +22,13 @@ export async function startApp(
 ): Promise<TestApp> {
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
   const payments =
-    options.payments ?? createPayments({ orders: commerce.orders, gateways: new Map(), publicUrl: settings.publicUrl });
+    options.payments ??
+    createPayments({
+      orders: commerce.orders,
+      gateways: new Map(),
+      publicUrl: settings.publicUrl,
+      report: () => {},
+    });
   const proxies = trustProxies(settings.trustedProxies);
   const app = createApp({ commerce, settings, proxies, payments, logger: pino({ level: 'silent' }), ...more });
   const server = createServer(app).listen(0, '127.0.0.1');

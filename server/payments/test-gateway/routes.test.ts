@@ -12,6 +12,7 @@ import { fail, succeed } from '#shared/contract/errors.ts';
 import { createTestGateway } from './gateway.ts';
 import { createTestPaymentStore } from './store.ts';
 
+const report = () => {};
 let folder: string;
 let database: Database;
 let app: TestApp;
@@ -31,7 +32,7 @@ async function open() {
   const store = createTestPaymentStore(database);
   const commerce = fakeCommerce({ orders });
   const gateways = new Map([['test', createTestGateway(store)]]);
-  const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test' });
+  const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test', report });
   app = await startApp({ commerce, payments, testPayments: store });
 }
 
@@ -154,7 +155,7 @@ describe('paying with the test gateway', () => {
     await decide(path, 'approve', (await openPage(path)).token);
     const gateways = new Map([['test', createTestGateway(createTestPaymentStore(database))]]);
     const commerce = fakeCommerce({ orders });
-    const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test' });
+    const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test', report });
     expect(await payments.settleOpen()).toBe(1);
     expect(record.state).toBe('captured');
     expect(await payments.settleOpen()).toBe(0);
@@ -201,6 +202,7 @@ describe('a refund', () => {
       orders: commerce.orders,
       gateways: new Map([['test', gateway]]),
       publicUrl: 'http://store.test',
+      report,
     });
     expect(await payments.refundDue()).toBe(0);
     expect(await payments.refundDue()).toBe(1);
@@ -223,7 +225,7 @@ describe('a payment that breaks down', () => {
     });
     const store = createTestPaymentStore(database);
     const gateways = new Map([['test', createTestGateway(store)]]);
-    const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test' });
+    const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test', report });
     for (const key of ['broken', 'fine']) await store.add({ ...record, paymentKey: key, returnUrl: '' });
     await expect(payments.settleOpen()).rejects.toThrow('1 of 2 payments broke down');
     expect(settled).toEqual(['broken', 'fine']);

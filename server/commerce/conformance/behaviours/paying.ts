@@ -125,6 +125,19 @@ export function describePaying(store: () => TestStore) {
       expect(await isAsked()).toBe(true);
     });
 
+    it('counts what is unfinished by method', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      await startPaying(commerce, fakeId, 'other');
+      const paid = await startPaying(commerce, fakeId);
+      expect(await commerce.orders.unfinishedMethods()).toEqual([
+        { method: 'other', payments: 1 },
+        { method: 'test', payments: 1 },
+      ]);
+      must(await capture(commerce, paid));
+      expect(await commerce.orders.unfinishedMethods()).toEqual([{ method: 'other', payments: 1 }]);
+    });
+
     it('is not held up by a hundred payments that never end', async () => {
       const { commerce, passMinutes } = store();
       const pay = async () => {

@@ -3,7 +3,7 @@ import type { Orders } from '#server/commerce/orders.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { noteGatewayReference, noteRefund } from './note-payment.ts';
-import { refundsDue, unsettledPayments } from './payments-to-ask.ts';
+import { refundsDue, unfinishedMethods, unsettledPayments } from './payments-to-ask.ts';
 import { presentOrder } from './present-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
@@ -37,5 +37,6 @@ export function createOrders(shop: Shop): Orders {
     cancelUnpaid: () => cancelUnpaid(shop),
     unsettledPayments: () => unsettledPayments(shop),
     refundsDue: () => refundsDue(shop),
+    unfinishedMethods: () => unfinishedMethods(shop),
   };
 }

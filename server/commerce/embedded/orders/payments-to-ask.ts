@@ -1,6 +1,6 @@
 import type { Statement } from '#server/commerce/embedded/database/sql.ts';
 import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
-import type { PaymentRecord } from '#server/commerce/orders.ts';
+import type { PaymentRecord, UnfinishedMethod } from '#server/commerce/orders.ts';
 import { allPayments, type StoredPayment, toPaymentRecord } from './stored-payment.ts';
 
 const atOnce = 100;
@@ -24,6 +24,14 @@ export async function unsettledPayments(shop: Shop): Promise<PaymentRecord[]> {
 export async function refundsDue(shop: Shop): Promise<PaymentRecord[]> {
   const now = await momentOf(shop);
   return nextOf(shop, now.at, `p.state = 'refund-due'`);
+}
+
+/** Whose payments still need a gateway. */
+export async function unfinishedMethods({ database }: Shop): Promise<UnfinishedMethod[]> {
+  return database.read.all<UnfinishedMethod>(
+    `SELECT method, COUNT(*) AS payments FROM payments WHERE state IN ('created', 'approved', 'refund-due')
+     GROUP BY method ORDER BY method`,
+  );
 }
 
 /** First the one that has waited longest since its last turn: however many come to nothing, they hold up no other. */

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Orders, PaymentRecord } from '#server/commerce/orders.ts';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { fail } from '#shared/contract/errors.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { createPayments, type StuckPayments } from './payments.ts';
+
+const payment: PaymentRecord = {
+  paymentKey: 'pay_0123456789abcdef',
+  fakeId: 'f'.repeat(22),
+  orderNumber: 'A1B2C3D4E5',
+  method: 'card',
+  gatewayId: 'g1',
+  amountCents: 20_000,
+  state: 'refund-due',
+  locale: 'en',
+};
+const refusing = {
+  refund: async () => fail('payment-gateway-unavailable'),
+  lookup: async () => fail('payment-not-found'),
+} as Partial<PaymentGateway> as PaymentGateway;
+
+let reported: StuckPayments[];
+beforeEach(() => {
+  reported = [];
+});
+
+function paymentsOver(orders: Partial<Orders>) {
+  return createPayments({
+    orders: fakeCommerce({ orders }).orders,
+    gateways: new Map([['card', refusing]]),
+    publicUrl: 'http://store.test',
+    report: (stuck) => reported.push(stuck),
+  });
+}
+
+const numbered = (orderNumber: string, more: Partial<PaymentRecord> = {}) => ({ ...payment, orderNumber, ...more });
+
+describe('a payment that stays as it is', () => {
+  it('is told of when its refund is refused, or when its method has no gateway any more', async () => {
+    const due = [numbered('A'), numbered('B'), numbered('C', { method: 'cheque' })];
+    expect(await paymentsOver({ refundsDue: async () => due }).refundDue()).toBe(0);
+    expect(reported).toEqual([
+      { step: 'refund', code: 'payment-gateway-unavailable', orderNumbers: ['A', 'B'] },
+      { step: 'refund', code: 'payment-method-unknown', orderNumbers: ['C'] },
+    ]);
+  });
+
+  it('is told of when nobody says how it stands', async () => {
+    const open = [numbered('A', { state: 'created' }), numbered('B', { state: 'created', method: 'cheque' })];
+    expect(await paymentsOver({ unsettledPayments: async () => open }).settleOpen()).toBe(0);
+    expect(reported).toEqual([
+      { step: 'settle', code: 'payment-not-found', orderNumbers: ['A'] },
+      { step: 'settle', code: 'payment-method-unknown', orderNumbers: ['B'] },
+    ]);
+  });
+
+  it('is told of when its buyer comes back from the gateway', async () => {
+    const byKey = { paymentByKey: async () => ({ ok: true as const, value: numbered('A', { state: 'created' }) }) };
+    expect(await paymentsOver(byKey).settle(payment.paymentKey)).toMatchObject({
+      value: { redirectUrl: `/en/pay?order=${payment.fakeId}` },
+    });
+    expect(reported).toEqual([{ step: 'settle', code: 'payment-not-found', orderNumbers: ['A'] }]);
+  });
+});
+
+it('names the methods that have no gateway and still have payments', async () => {
+  const unfinishedMethods = async () => [
+    { method: 'card', payments: 3 },
+    { method: 'cheque', payments: 2 },
+  ];
+  expect(await paymentsOver({ unfinishedMethods }).withoutGateway()).toEqual([{ method: 'cheque', payments: 2 }]);
+});
