@@ -125,6 +125,6 @@ export async function forgetSales(database: Database): Promise<void> {
   await database.write(async (sql) => {
     for (const table of salesTables) sql.send(`DELETE FROM ${table}`);
     sql.send('UPDATE promo_codes SET uses = 0');
-    sql.send('UPDATE gift_codes SET balance_cents = issued_cents');
+    sql.send('UPDATE gift_codes SET spent_cents = 0');
   });
 }

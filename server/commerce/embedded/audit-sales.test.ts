@@ -48,6 +48,7 @@ describe('auditSales', () => {
     { damage: `UPDATE orders SET status = 'waiting'`, finding: 'a captured payment whose order is not paid' },
     { damage: `UPDATE tickets SET state = 'void' WHERE item_id = 1`, finding: 'wrong number of tickets' },
     { damage: 'UPDATE order_items SET row_total_cents = row_total_cents + 1', finding: 'sums do not add up' },
+    { damage: `UPDATE orders SET gift_cents = 1, gift_code = 'GIFT300'`, finding: 'less spent of a gift code' },
     { damage: 'UPDATE orders SET total_cents = total_cents + 1', finding: 'sums do not add up' },
   ])('notices $damage', async ({ damage, finding }) => {
     await database.run(damage);

@@ -84,9 +84,15 @@ const checks: Check[] = [
       WHERE o.total_cents <> o.subtotal_cents - o.discount_cents - o.gift_cents OR o.subtotal_cents <> COALESCE(i.items, -1)
         OR o.discount_cents <> i.discounts OR o.gift_cents <> i.gifts`,
   },
+  {
+    // More may be: what another database had spent came along with the file.
+    finding: 'less spent of a gift code than orders have of it',
+    text: `SELECT code FROM gift_codes g WHERE spent_cents < COALESCE((
+      SELECT SUM(gift_cents) FROM orders o WHERE o.gift_code = g.code AND o.status <> 'cancelled'), 0)`,
+  },
 ];
 
-/** Checks that places, carts, orders, payments and tickets agree. Answers what does not; nothing when all is well. */
+/** Checks that places, carts, codes, orders, payments and tickets agree. Answers what does not; nothing when all is well. */
 export async function auditSales(database: Database): Promise<string[]> {
   const findings: string[] = [];
   // All in one transaction: between two of them a sale would look like a fault.

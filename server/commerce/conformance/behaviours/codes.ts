@@ -124,6 +124,27 @@ export function describeCodes(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(en, later, false)).prices.grand_total.value).toBe(100);
     });
 
+    it('are worth what was issued less what is spent, however often the issued amount changes meanwhile', async () => {
+      const { commerce, passMinutes, sell, audit } = store();
+      const issue = (balance: number) =>
+        sell(({ giftCodes }) => {
+          for (const gift of giftCodes) if (gift.code === 'GIFT300') gift.balance = balance;
+        });
+      const { id } = await cartWithRides(commerce, { adults: 3 });
+      must(await apply(id, 'GIFT300'));
+      await order(commerce, id);
+      await issue(100);
+      const { id: early } = await cartWithRides(commerce, { adults: 4 });
+      expect(failureOf(await apply(early, 'GIFT300'))).toMatchObject({ code: 'gift-code-empty' });
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(must(await apply(early, 'GIFT300')).prices.discount?.amount.value).toBe(100);
+      await issue(300);
+      expect(must(await commerce.carts.fetch(en, early, false)).prices.discount?.amount.value).toBe(300);
+      await order(commerce, early);
+      expect(await audit()).toEqual([]);
+    });
+
     it('leave each item of an order its share, to the cent', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1, children: 3 });

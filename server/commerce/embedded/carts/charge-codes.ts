@@ -45,7 +45,7 @@ export async function countUse(sql: Transaction, code: string): Promise<boolean>
 export async function chargeGiftCode(sql: Transaction, code: string, amountCents: number): Promise<boolean> {
   if (amountCents === 0) return false;
   const changed = await sql.run(
-    'UPDATE gift_codes SET balance_cents = balance_cents - ? WHERE code = ? AND balance_cents >= ?',
+    'UPDATE gift_codes SET spent_cents = spent_cents + ? WHERE code = ? AND issued_cents - spent_cents >= ?',
     amountCents,
     code,
     amountCents,
@@ -60,10 +60,6 @@ export function returnCodes(
 ): void {
   if (order.promoCode) sql.send('UPDATE promo_codes SET uses = uses - 1 WHERE code = ? AND uses > 0', order.promoCode);
   if (order.giftCode && order.giftCodeCents > 0) {
-    sql.send(
-      'UPDATE gift_codes SET balance_cents = balance_cents + ? WHERE code = ?',
-      order.giftCodeCents,
-      order.giftCode,
-    );
+    sql.send('UPDATE gift_codes SET spent_cents = spent_cents - ? WHERE code = ?', order.giftCodeCents, order.giftCode);
   }
 }

@@ -59,7 +59,7 @@ const selectCart = `
     c.promo_code AS "promoCode", c.gift_code AS "giftCode", l.id AS "lineId", l.position, l.product_sku AS "productSku",
     l.sku, l.options, l.visit_date AS "visitDate", l.slot, l.quantity, l.hold, l.hold_until AS "holdUntil",
     p.document AS "promoDocument", p.uses AS "promoUses", p.withdrawn AS "promoWithdrawn",
-    g.document AS "giftDocument", g.balance_cents AS "giftBalance", g.withdrawn AS "giftWithdrawn"
+    g.document AS "giftDocument", g.issued_cents - g.spent_cents AS "giftBalance", g.withdrawn AS "giftWithdrawn"
   FROM carts c LEFT JOIN cart_lines l ON l.cart_id = c.id
     LEFT JOIN promo_codes p ON p.code = c.promo_code LEFT JOIN gift_codes g ON g.code = c.gift_code
   WHERE c.id = ? ORDER BY l.position`;

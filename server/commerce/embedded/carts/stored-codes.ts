@@ -27,6 +27,7 @@ export interface PromoColumns {
 /** What is read of a row of `gift_codes`. */
 export interface GiftCodeColumns {
   document: string;
+  /** Below 0 when less was issued, by the file of now, than was spent before. */
   balance: number;
   withdrawn: number;
 }
@@ -38,7 +39,7 @@ export async function findPromo(sql: Pick<Sql, 'get'>, code: string): Promise<St
 
 export async function findGiftCode(sql: Pick<Sql, 'get'>, code: string): Promise<StoredGiftCode | null> {
   const row = await sql.get<GiftCodeColumns>(
-    'SELECT document, balance_cents AS balance, withdrawn FROM gift_codes WHERE code = ?',
+    'SELECT document, issued_cents - spent_cents AS balance, withdrawn FROM gift_codes WHERE code = ?',
     code,
   );
   return row ? toGiftCode(code, row) : null;
@@ -51,5 +52,5 @@ export function toPromo(code: string, { document, uses, withdrawn }: PromoColumn
 export function toGiftCode(code: string, { document, balance, withdrawn }: GiftCodeColumns): StoredGiftCode {
   const { label }: GiftCode = JSON.parse(document);
   const isWithdrawn = withdrawn === 1;
-  return { code, label, balanceCents: isWithdrawn ? 0 : balance, isWithdrawn };
+  return { code, label, balanceCents: isWithdrawn ? 0 : Math.max(0, balance), isWithdrawn };
 }

@@ -9,7 +9,7 @@ export async function readCodeRows(database: Database): Promise<{ promo: PromoCo
       'SELECT code, ordinal, document, uses, withdrawn FROM promo_codes ORDER BY ordinal, code',
     ),
     gift: await database.read.all<GiftCodeRow>(
-      'SELECT code, ordinal, document, issued_cents, balance_cents, withdrawn FROM gift_codes ORDER BY ordinal, code',
+      'SELECT code, ordinal, document, issued_cents, spent_cents, withdrawn FROM gift_codes ORDER BY ordinal, code',
     ),
   };
 }
@@ -23,13 +23,10 @@ export async function readCodes(database: Database): Promise<{ promoCodes: Promo
       ...(JSON.parse(row.document) as PromoCode),
       ...(row.uses > 0 ? { used: row.uses } : {}),
     })),
-    giftCodes: gift.filter(isCurrent).map((row) => {
-      const spent = row.issued_cents - row.balance_cents;
-      return {
-        ...(JSON.parse(row.document) as Pick<GiftCode, 'code' | 'label'>),
-        balance: toDollars(row.issued_cents),
-        ...(spent > 0 ? { spent: toDollars(spent) } : {}),
-      };
-    }),
+    giftCodes: gift.filter(isCurrent).map((row) => ({
+      ...(JSON.parse(row.document) as Pick<GiftCode, 'code' | 'label'>),
+      balance: toDollars(row.issued_cents),
+      ...(row.spent_cents > 0 ? { spent: toDollars(row.spent_cents) } : {}),
+    })),
   };
 }

@@ -33,8 +33,8 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
     }
 
     const giftCode = (code = 'GIFT-300') =>
-      database.read.get<{ issued_cents: number; balance_cents: number; withdrawn: number }>(
-        'SELECT issued_cents, balance_cents, withdrawn FROM gift_codes WHERE code = ?',
+      database.read.get<{ issued_cents: number; spent_cents: number; withdrawn: number }>(
+        'SELECT issued_cents, spent_cents, withdrawn FROM gift_codes WHERE code = ?',
         code,
       );
 
@@ -113,21 +113,21 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
 
     describe('gift and promo codes', () => {
       const spend = (cents: number) =>
-        database.run("UPDATE gift_codes SET balance_cents = balance_cents - ? WHERE code = 'GIFT-300'", cents);
+        database.run("UPDATE gift_codes SET spent_cents = spent_cents + ? WHERE code = 'GIFT-300'", cents);
       const issue = (balance: number) => (catalogue: Catalogue) => {
         (catalogue.giftCodes[0] as { balance: number }).balance = balance;
       };
 
       it.each([
-        ['as it was issued, keeps what is left', 300, 20_000],
-        ['with more, adds the difference', 350, 25_000],
-        ['with less, takes the difference off', 250, 15_000],
-        ['with less than was spent, leaves nothing', 50, 0],
-      ])('a gift code that comes again %s', async (_how, balance, left) => {
+        ['as it was issued', 300],
+        ['with more', 350],
+        ['with less', 250],
+        ['with less than was spent', 50],
+      ])('a gift code that comes again %s keeps what was spent of it', async (_how, balance) => {
         await importIt();
         await spend(10_000);
         await importIt(issue(balance));
-        expect(await giftCode()).toMatchObject({ balance_cents: left, issued_cents: balance * 100 });
+        expect(await giftCode()).toMatchObject({ spent_cents: 10_000, issued_cents: balance * 100 });
       });
 
       it('an old export does not bring back money that was spent since', async () => {
@@ -136,20 +136,20 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         const old = await exported();
         await spend(5_000);
         await importText(database, old);
-        expect(await giftCode()).toMatchObject({ balance_cents: 15_000 });
+        expect(await giftCode()).toMatchObject({ spent_cents: 15_000 });
       });
 
-      it('a code that is no longer in the file is withdrawn, and keeps its balance until it returns', async () => {
+      it('a code that is no longer in the file is withdrawn, and keeps what was spent of it until it returns', async () => {
         await importIt();
         await spend(10_000);
         await importIt((catalogue) => {
           catalogue.giftCodes = [];
           catalogue.promoCodes = [];
         });
-        expect(await giftCode()).toEqual({ issued_cents: 30_000, balance_cents: 20_000, withdrawn: 1 });
+        expect(await giftCode()).toEqual({ issued_cents: 30_000, spent_cents: 10_000, withdrawn: 1 });
         expect(JSON.parse(await exported())).toMatchObject({ giftCodes: [], promoCodes: [] });
         await importIt();
-        expect(await giftCode()).toEqual({ issued_cents: 30_000, balance_cents: 20_000, withdrawn: 0 });
+        expect(await giftCode()).toEqual({ issued_cents: 30_000, spent_cents: 10_000, withdrawn: 0 });
       });
 
       it('a promo code keeps how often it was used, and takes its new limit', async () => {
@@ -168,7 +168,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         const other = await openTestDatabase();
         await importText(other, await exported());
         expect(await exported(other)).toBe(await exported());
-        expect(await other.read.get('SELECT balance_cents FROM gift_codes')).toEqual({ balance_cents: 17_655 });
+        expect(await other.read.get('SELECT spent_cents FROM gift_codes')).toEqual({ spent_cents: 12_345 });
         await other.close();
       });
     });

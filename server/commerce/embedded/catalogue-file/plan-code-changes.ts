@@ -15,7 +15,7 @@ export interface GiftCodeRow {
   ordinal: number;
   document: string;
   issued_cents: number;
-  balance_cents: number;
+  spent_cents: number;
   withdrawn: number;
 }
 
@@ -56,8 +56,8 @@ export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Ch
 }
 
 /**
- * What an import changes about gift codes. What is left on a known code is money that people own: it only moves by the
- * difference when the file says that another amount was issued, never back to what it was once.
+ * What an import changes about gift codes. What was spent of a known code stays: what is left is money that people own, and
+ * only moves by the difference when the file says that another amount was issued.
  */
 export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[]): Change[] {
   const rows = new Map(known.map((row) => [row.code, row]));
@@ -69,12 +69,12 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[]): Chang
     rows.delete(code);
     if (!row) {
       changes.push([
-        'INSERT INTO gift_codes (code, ordinal, document, issued_cents, balance_cents) VALUES (?, ?, ?, ?, ?)',
+        'INSERT INTO gift_codes (code, ordinal, document, issued_cents, spent_cents) VALUES (?, ?, ?, ?, ?)',
         code,
         ordinal,
         document,
         issued,
-        Math.max(0, issued - toCents(spent)),
+        toCents(spent),
       ]);
     } else if (
       row.ordinal !== ordinal ||
@@ -82,15 +82,11 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[]): Chang
       row.issued_cents !== issued ||
       row.withdrawn !== 0
     ) {
-      const raised = issued - row.issued_cents;
       changes.push([
-        `UPDATE gift_codes SET ordinal = ?, document = ?, issued_cents = ?, withdrawn = 0,
-           balance_cents = CASE WHEN balance_cents + ? > 0 THEN balance_cents + ? ELSE 0 END WHERE code = ?`,
+        'UPDATE gift_codes SET ordinal = ?, document = ?, issued_cents = ?, withdrawn = 0 WHERE code = ?',
         ordinal,
         document,
         issued,
-        raised,
-        raised,
         code,
       ]);
     }
