@@ -230,6 +230,40 @@ export function describeOrdering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('holds no longer than the cart had held, so that ordering and restoring in turn keeps no places off sale', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      passMinutes(5);
+      const end = must(await commerce.carts.fetch(en, id, true)).holds_end_at;
+      const first = await order(commerce, id);
+      passMinutes(5);
+      const restored = must(await commerce.carts.restore(first.fakeId));
+      expect(must(await commerce.carts.fetch(en, restored, false))).toMatchObject({
+        items: [{ places: 'held' }],
+        holds_end_at: end,
+      });
+      expect(must(await commerce.carts.fetch(en, restored, true)).holds_end_at).toBe(end);
+      const second = await order(commerce, restored);
+      passMinutes(20);
+      const again = must(await commerce.carts.restore(second.fakeId));
+      expect(must(await commerce.carts.fetch(en, again, false))).toMatchObject({
+        items: [{ places: 'lapsed' }],
+        holds_end_at: null,
+      });
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(30);
+      expect(must(await commerce.carts.fetch(en, again, true)).items).toMatchObject([{ places: 'held' }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('leaves the one renewal to a cart that had none before its order', async () => {
+      const { commerce, passMinutes } = store();
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+      passMinutes(5);
+      const restored = must(await commerce.carts.restore(fakeId));
+      expect(must(await commerce.carts.fetch(en, restored, false)).holds_end_at).toBe('2026-03-10T01:20:00.000Z');
+      expect(must(await commerce.carts.fetch(en, restored, true)).holds_end_at).toBe('2026-03-10T01:25:00.000Z');
+    });
+
     it('brings a line without places when somebody else has them now', async () => {
       const { commerce, passMinutes, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 3, date: '2026-03-20' });

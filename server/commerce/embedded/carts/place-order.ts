@@ -53,7 +53,8 @@ export async function placeOrder(
         context.idempotencyKey,
         cartId,
       ],
-      [`UPDATE cart_lines SET hold = 'none', hold_until = NULL WHERE cart_id = ?`, cartId],
+      // When the holds would have ended stays, for a cart that the order is put back into.
+      [`UPDATE cart_lines SET hold = 'none' WHERE cart_id = ?`, cartId],
     ]);
     return succeed({ order_number: order.number, fakeId: order.fakeId });
   });
