@@ -7,6 +7,8 @@ import {
   openDay,
   placesLeft,
   plainItem,
+  type RideWish,
+  rideItems,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 
@@ -70,6 +72,49 @@ export function describeHandingOff(store: () => TestStore) {
       expect(merged.items).toMatchObject([{ quantity: 3, places: 'held' }]);
       expect(merged.holds_end_at).toBe(own.holds_end_at);
       expect(await audit()).toEqual([]);
+    });
+
+    it.each(['own', 'arriving'])(
+      'ends all holds of one slot together, when the first of them does: the %s cart',
+      async (first) => {
+        const { commerce, passMinutes, audit } = store();
+        const open = (wish: RideWish) => cartWithRides(commerce, wish);
+        const earlier = await open({ adults: 1 });
+        passMinutes(10);
+        const later = await open({ children: 1 });
+        must(
+          await commerce.carts.addConfigurable(en, {
+            cart_id: later.id,
+            cart_items: rideItems({ adults: 1, slot: '14:00' }),
+          }),
+        );
+        const [own, arriving] = first === 'own' ? [earlier, later] : [later, earlier];
+        must(await commerce.carts.acceptHandOff(must(await commerce.carts.createHandOff(arriving.id)), own.id));
+        passMinutes(10);
+        const merged = must(await commerce.carts.fetch(en, arriving.id, false));
+        expect(merged.items.map(({ sku, time_slot, places }) => `${sku} ${time_slot} ${places}`).sort()).toEqual([
+          'ride-adult 10:00 lapsed',
+          'ride-adult 14:00 held',
+          'ride-child 10:00 lapsed',
+        ]);
+        expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(30);
+        expect(await audit()).toEqual([]);
+      },
+    );
+
+    it('ends a hold that is taken again with those of its slot that still run', async () => {
+      const { commerce, passMinutes } = store();
+      const own = await cartWithRides(commerce, { adults: 1 });
+      passMinutes(21);
+      await commerce.inventory.sweep();
+      const arriving = await cartWithRides(commerce, { children: 1 });
+      must(await commerce.carts.fetch(en, arriving.id, true));
+      must(await commerce.carts.acceptHandOff(must(await commerce.carts.createHandOff(arriving.id)), own.id));
+      passMinutes(10);
+      must(await commerce.carts.fetch(en, arriving.id, true));
+      passMinutes(10);
+      const after = must(await commerce.carts.fetch(en, arriving.id, false));
+      expect(after.items.map(({ places }) => places)).toEqual(['lapsed', 'lapsed']);
     });
 
     it('leaves behind what would pass a limit', async () => {

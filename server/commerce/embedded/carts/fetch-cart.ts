@@ -4,7 +4,7 @@ import { changePlaces } from '#server/commerce/embedded/inventory/change-places.
 import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
-import { isHoldRunning } from './hold-end.ts';
+import { holdEnd, isHoldRunning } from './hold-end.ts';
 import { presentCart } from './present-cart.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { heldBy, updateLine } from './save-lines.ts';
@@ -37,10 +37,11 @@ export async function renewCart(shop: Shop, context: Context, cartId: string): P
 }
 
 async function renewHolds(shop: Shop, sql: Transaction, cart: StoredCart, now: Moment): Promise<StoredCart> {
-  const holdUntil = minutesAfter(now, shop.settings.holdMinutes);
+  const fullEnd = minutesAfter(now, shop.settings.holdMinutes);
   const isFirst = cart.renewedAt === null;
   const lines: StoredLine[] = [];
   for (const line of cart.lines) {
+    const holdUntil = isFirst ? fullEnd : holdEnd(shop, cart.lines, line, now);
     const renewed: StoredLine = { ...line, hold: 'held', holdUntil };
     const isRenewed =
       line.hold !== 'none' &&

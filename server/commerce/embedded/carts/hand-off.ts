@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameChoice } from './add-items.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';
 import { missedLineLimit } from './line-limits.ts';
-import { saveLines } from './save-lines.ts';
+import { lineChanges, saveLines } from './save-lines.ts';
 import { lockCart, readCart, type StoredCart, type StoredLine } from './stored-cart.ts';
 
 const validMinutes = 15;
@@ -64,6 +64,8 @@ async function mergeCarts(
     const saved = isTooMuch ? null : await saveLines(sql, { id: arriving.id, before: lines, after: merged }, now);
     if (saved?.ok) lines = merged;
   }
+  const together = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
+  sql.sendTogether(lineChanges(arriving.id, lines, together));
   // Holds that checkout has renewed are not renewed again for having come into another cart.
   const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;
   sql.send(
@@ -74,6 +76,11 @@ async function mergeCarts(
     renewedAt,
     arriving.id,
   );
+}
+
+/** What is held of one day or slot ends together, also when it comes from two carts. */
+function withHoldEnd(line: StoredLine, holdUntil: number, now: Moment): StoredLine {
+  return isHoldRunning(line, now) && line.holdUntil !== holdUntil ? { ...line, holdUntil } : line;
 }
 
 function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, now: Moment): StoredLine[] {
