@@ -10,6 +10,18 @@ export interface Outbox {
   markFailed(mail: OutboxMail, reason: string): Promise<void>;
 }
 
+/** Why a payment that arrived did not pay its order. */
+export const refundReasons = [
+  'places-gone',
+  'promo-code-used',
+  'gift-code-spent',
+  'visit-passed',
+  'already-paid',
+  'too-little',
+] as const;
+
+export type RefundReason = (typeof refundReasons)[number];
+
 export interface OutboxMail {
   id: string;
   /** The same at every try, so that a receiver knows a repeated mail. */
@@ -19,4 +31,6 @@ export interface OutboxMail {
   locale: LocaleCode;
   fakeId: string;
   tries: number;
+  /** Of a payment that went back: how much, and why where that is known. */
+  refund: { amountCents: number; reason: RefundReason | null } | null;
 }

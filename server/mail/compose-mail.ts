@@ -1,10 +1,11 @@
 import { msg, str } from '@lit/localize';
-import type { OutboxMail } from '#server/commerce/outbox.ts';
+import type { OutboxMail, RefundReason } from '#server/commerce/outbox.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { toDollars } from '#shared/rules/money.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { layOutMail } from './lay-out-mail.ts';
 
@@ -13,6 +14,7 @@ export interface MailFacts {
   locale: LocaleCode;
   order: Order;
   fakeId: string;
+  refund: OutboxMail['refund'];
   store: StoreConfig;
   /** Where links lead; never what a browser said the store is called. */
   publicUrl: string;
@@ -63,22 +65,60 @@ function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
   };
 }
 
-function wordRefund({ order }: MailFacts) {
+/** A mail that was queued without its payment tells of the whole order. */
+function wordRefund({ order, refund }: MailFacts) {
   return {
     title: msg('Your payment was returned', { id: 'mail.refund.title' }),
-    lead: msg(
-      'Your payment arrived after the order had ended, and the places had gone to others by then. The whole amount goes back to you. We are sorry.',
-      { id: 'mail.refund.lead' },
-    ),
+    lead: refund?.reason ? wordReason[refund.reason]() : wordUnknownReason(),
     orderNumber: msg(str`Order ${order.increment_id}`, { id: 'mail.order' }),
     rows: [],
     total: {
       title: msg('Amount returned', { id: 'mail.refund.amount' }),
-      price: formatPrice(order.grand_total),
+      price: formatPrice(refund ? toDollars(refund.amountCents) : order.grand_total),
     },
     button: null,
     note: msg('Depending on your bank it can take some days to arrive.', { id: 'mail.refund.note' }),
   };
+}
+
+const wordReason: Record<RefundReason, () => string> = {
+  'places-gone': () =>
+    msg(
+      'Your payment arrived after the order had ended, and the places had gone to others by then. The whole amount goes back to you. We are sorry.',
+      { id: 'mail.refund.places-gone' },
+    ),
+  'promo-code-used': () =>
+    msg(
+      'Your payment arrived after the order had ended, and its promo code had been used up by then. The whole amount goes back to you. We are sorry.',
+      { id: 'mail.refund.promo-code-used' },
+    ),
+  'gift-code-spent': () =>
+    msg(
+      'Your payment arrived after the order had ended, and what its gift code was to pay had been spent by then. The whole amount goes back to you. We are sorry.',
+      { id: 'mail.refund.gift-code-spent' },
+    ),
+  'visit-passed': () =>
+    msg(
+      'Your payment arrived after the order had ended, and the time of your visit had come by then. The whole amount goes back to you. We are sorry.',
+      { id: 'mail.refund.visit-passed' },
+    ),
+  'already-paid': () =>
+    msg(
+      'This order was paid already, so this second payment goes back to you. Nothing changes about your order, and your tickets stay valid.',
+      {
+        id: 'mail.refund.already-paid',
+      },
+    ),
+  'too-little': () =>
+    msg('Less arrived than the order costs, so it could not be paid with it. All that arrived goes back to you.', {
+      id: 'mail.refund.too-little',
+    }),
+};
+
+function wordUnknownReason(): string {
+  return msg('Your order could not be completed with this payment. The whole amount goes back to you. We are sorry.', {
+    id: 'mail.refund.unknown',
+  });
 }
 
 /** A line break in a subject would begin another header. */

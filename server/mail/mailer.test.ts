@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { OutboxMail } from '#server/commerce/outbox.ts';
+import { type OutboxMail, refundReasons } from '#server/commerce/outbox.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { localeCodes } from '#shared/contract/locale.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
 import { composeMail, type MailFacts } from './compose-mail.ts';
@@ -35,6 +35,7 @@ const store = { storeConfig: { store_name: 'Cloud Ridge 360' }, shopColor: '#0B6
 const fakeId = 'f'.repeat(22);
 const facts: MailFacts = {
   kind: 'tickets',
+  refund: null,
   locale: 'en',
   order,
   fakeId,
@@ -75,10 +76,24 @@ describe('the mail with the tickets', () => {
 });
 
 describe('the mail about a refund', () => {
+  const textOf = (refund: OutboxMail['refund'], locale: LocaleCode = 'en') =>
+    composeMail({ ...facts, kind: 'payment-refunded', refund, locale }).text;
+
   it('says how much goes back, and leads to no tickets', () => {
-    const { text } = composeMail({ ...facts, kind: 'payment-refunded' });
-    expect(text).toContain('HK$1,234.50');
+    const text = textOf({ reason: 'too-little', amountCents: 99_950 });
+    expect(text).toContain('HK$999.50');
+    expect(text).not.toContain('HK$1,234.50');
     expect(text).not.toContain('/checkout/ticket');
+  });
+
+  it('says why', () => {
+    expect(textOf({ reason: 'places-gone', amountCents: 100 })).toContain('the places had gone to others');
+    expect(textOf({ reason: 'already-paid', amountCents: 100 })).toContain('your tickets stay valid');
+  });
+
+  it.each(localeCodes)('has words of its own for each reason in %s', (locale) => {
+    const texts = [...refundReasons, null].map((reason) => textOf({ reason, amountCents: 100 }, locale));
+    expect(new Set(texts).size).toBe(refundReasons.length + 1);
   });
 });
 
@@ -95,6 +110,7 @@ function outboxOf(...mails: Partial<OutboxMail>[]) {
         locale: 'en' as const,
         fakeId,
         tries: 1,
+        refund: null,
         ...mail,
       })),
     markSent: async ({ id }: OutboxMail) => void log.push(`sent ${id}`),

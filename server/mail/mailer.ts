@@ -59,7 +59,7 @@ export function createMailer({ commerce, files, transport, from, publicUrl, logg
   };
 
   async function write(mail: OutboxMail): Promise<Mail.Options> {
-    const { kind, locale, fakeId } = mail;
+    const { kind, locale, fakeId, refund } = mail;
     const order = await orders.byFakeId({ locale }, fakeId);
     if (!order.ok) throw new Error(order.failure.code);
     const store = await content.storeConfig({ locale });
@@ -68,7 +68,7 @@ export function createMailer({ commerce, files, transport, from, publicUrl, logg
       messageId: `<${mail.messageId}@${from.split('@').at(-1)}>`,
       from: { name: clean(store.storeConfig.store_name), address: from },
       to: { name: clean(mail.to.name), address: checked(mail.to.address) },
-      ...composeMail({ kind, locale, fakeId, order: order.value, store, publicUrl }),
+      ...composeMail({ kind, locale, fakeId, refund, order: order.value, store, publicUrl }),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[locale] },
       attachments: pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : [],
     };

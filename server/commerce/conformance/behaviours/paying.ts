@@ -27,6 +27,15 @@ export function describePaying(store: () => TestStore) {
   const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
     store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
 
+  /** What the buyer is told of money that came and went back. */
+  const refundTold = async () => {
+    const { orders, outbox } = store().commerce;
+    for (const { paymentKey, amountCents } of await orders.refundsDue()) {
+      await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${paymentKey}`, amountCents });
+    }
+    return (await outbox.claim(10, 60)).flatMap(({ kind, refund }) => (kind === 'payment-refunded' ? [refund] : []));
+  };
+
   describe('paying', () => {
     it('issues one ticket a unit and queues one mail, however often it is told', async () => {
       const { commerce, audit } = store();
@@ -226,7 +235,9 @@ export function describePaying(store: () => TestStore) {
       }
       expect(await commerce.orders.refundsDue()).toEqual([]);
       expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).state).toBe('refunded');
-      expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ kind: 'payment-refunded', fakeId }]);
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([
+        { kind: 'payment-refunded', fakeId, refund: { reason: 'places-gone', amountCents: 20_000 } },
+      ]);
       expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({ status: 'cancelled', tickets: [] });
       expect(await audit()).toEqual([]);
     });
@@ -299,6 +310,7 @@ export function describePaying(store: () => TestStore) {
       const second = await order(commerce, restored);
       must(await capture(commerce, await startPaying(commerce, second.fakeId)));
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'promo-code-used', amountCents: payment.amountCents }]);
       expect(await audit()).toEqual([]);
     });
 
@@ -311,6 +323,7 @@ export function describePaying(store: () => TestStore) {
       await commerce.orders.cancelUnpaid();
       passMinutes(1);
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'visit-passed', amountCents: 10_000 }]);
       expect(await audit()).toEqual([]);
     });
 
@@ -352,6 +365,7 @@ export function describePaying(store: () => TestStore) {
       await commerce.orders.cancelUnpaid();
       await payWithCard(3);
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'gift-code-spent', amountCents: 10_000 }]);
       expect(await audit()).toEqual([]);
     });
 
@@ -362,7 +376,7 @@ export function describePaying(store: () => TestStore) {
       const outcomes = await Promise.all(payments.map((payment) => capture(commerce, payment)));
       expect(outcomes.map((answer) => must(answer).outcome).sort()).toEqual(['paid', 'refund-due']);
       expect(must(await commerce.orders.byFakeId(en, fakeId)).tickets).toHaveLength(2);
-      expect(await commerce.orders.refundsDue()).toHaveLength(1);
+      expect(await refundTold()).toEqual([{ reason: 'already-paid', amountCents: 20_000 }]);
       expect(await audit()).toEqual([]);
     });
 
@@ -372,6 +386,7 @@ export function describePaying(store: () => TestStore) {
       const payment = await startPaying(commerce, fakeId);
       expect(must(await capture(commerce, { ...payment, amountCents: 19_999 })).outcome).toBe('refund-due');
       expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 19_999 }]);
+      expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 19_999 }]);
       expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('waiting');
       expect(await audit()).toEqual([]);
     });

@@ -7,6 +7,7 @@ import { writeProbesMigration } from './migrations/005-write-probes.ts';
 import { salesAccountsMigration } from './migrations/006-sales-accounts.ts';
 import { mailRecipientsMigration } from './migrations/007-mail-recipients.ts';
 import { answeredOrdersMigration } from './migrations/008-answered-orders.ts';
+import { refundReasonsMigration } from './migrations/009-refund-reasons.ts';
 import type { Database, Dialect } from './open-database.ts';
 
 /** Makes the tables, or brings them up to date. Several nodes may start at once. */
@@ -29,5 +30,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '006-sales-accounts': salesAccountsMigration(dialect),
     '007-mail-recipients': mailRecipientsMigration(dialect),
     '008-answered-orders': answeredOrdersMigration(dialect),
+    '009-refund-reasons': refundReasonsMigration(dialect),
   };
 }

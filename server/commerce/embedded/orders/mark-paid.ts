@@ -25,7 +25,7 @@ export function markPaid(
       paymentKey,
       order.number,
     ],
-    queueMail('tickets', order, now),
+    queueMail('tickets', order, paymentKey, now),
     ...insertTickets(tickets),
   ];
 }

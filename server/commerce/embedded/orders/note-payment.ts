@@ -51,6 +51,6 @@ export async function noteRefund(
       now.at,
       paymentKey,
     );
-    if (isSettled) sql.send(...queueMail('payment-refunded', order, now));
+    if (isSettled) sql.send(...queueMail('payment-refunded', order, paymentKey, now));
   });
 }

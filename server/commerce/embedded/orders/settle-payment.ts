@@ -6,6 +6,7 @@ import type { Statement, Transaction } from '#server/commerce/embedded/database/
 import { changePlaces, sumPlaces } from '#server/commerce/embedded/inventory/change-places.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { GatewayAnswer, Settlement } from '#server/commerce/orders.ts';
+import type { RefundReason } from '#server/commerce/outbox.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
@@ -60,12 +61,18 @@ async function settle(
     if (isNews(payment.state, answer.state)) sql.send(...storeState(payment, answer.state, answer, now));
     return outcomeOf[answer.state];
   }
-  const isPaid = answer.capturedCents >= payment.amountCents && (await canBePaid(shop, sql, order, items, now));
+  const reason =
+    answer.capturedCents < payment.amountCents ? 'too-little' : await whyNotPaid(shop, sql, order, items, now);
+  if (reason) {
+    sql.send(...storeState(payment, 'refund-due', answer, now));
+    sql.send('UPDATE payments SET refund_reason = ? WHERE payment_key = ?', reason, payment.paymentKey);
+    return 'refund-due';
+  }
   sql.sendTogether([
-    storeState(payment, isPaid ? 'captured' : 'refund-due', answer, now),
-    ...(isPaid ? markPaid(shop, order, items, payment.paymentKey, now) : []),
+    storeState(payment, 'captured', answer, now),
+    ...markPaid(shop, order, items, payment.paymentKey, now),
   ]);
-  return isPaid ? 'paid' : 'refund-due';
+  return 'paid';
 }
 
 /** A payment that has ended does not open again beside the one that the buyer started after it; only its money counts then. */
@@ -86,16 +93,17 @@ const outcomeOf = {
  * An order that another payment has paid is not paid twice; one that was cancelled needs its places, its codes and a visit that
  * is still to come.
  */
-async function canBePaid(
+async function whyNotPaid(
   shop: Shop,
   sql: Transaction,
   order: StoredOrder,
   items: readonly StoredItem[],
   now: Moment,
-): Promise<boolean> {
-  if (order.status === 'waiting') return true;
-  const isOpen = order.status === 'cancelled' && items.every((item) => isToCome(shop, item, now));
-  return isOpen && attempt(sql, () => seatAgain(shop, sql, order, items, asWhenSold(shop, order, now)));
+): Promise<RefundReason | null> {
+  if (order.status === 'waiting') return null;
+  if (order.status !== 'cancelled') return 'already-paid';
+  if (!items.every((item) => isToCome(shop, item, now))) return 'visit-passed';
+  return attempt(sql, () => seatAgain(shop, sql, order, items, asWhenSold(shop, order, now)));
 }
 
 /** Only the time counts: how long ahead a visit is sold concerns new sales, and this one was made in time. */
@@ -115,16 +123,16 @@ async function seatAgain(
   order: StoredOrder,
   items: readonly StoredItem[],
   now: Moment,
-): Promise<boolean> {
+): Promise<RefundReason | null> {
   const restored = await lockRestored(shop, sql, order, items, now);
-  if (order.giftCode && !(await chargeGiftCode(sql, order.giftCode, order.giftCodeCents))) return false;
-  if (order.promoCode && !(await countUse(sql, order.promoCode))) return false;
+  if (order.giftCode && !(await chargeGiftCode(sql, order.giftCode, order.giftCodeCents))) return 'gift-code-spent';
+  if (order.promoCode && !(await countUse(sql, order.promoCode))) return 'promo-code-used';
   const counted = countAgain(sql, order, items, now);
   const freed = restored ? holdChanges(restored.before, restored.after) : [];
   const changes = sumPlaces([...takenPlaces(counted), ...freed]);
-  if (await changePlaces(sql, changes, { cartId: restored?.cartId ?? order.cartId, now })) return false;
+  if (await changePlaces(sql, changes, { cartId: restored?.cartId ?? order.cartId, now })) return 'places-gone';
   if (restored) sql.sendTogether(lineChanges(restored.cartId, restored.before, restored.after));
-  return true;
+  return null;
 }
 
 /** The items as the catalogue of now counts their places; of a product that left it, as they were sold. */

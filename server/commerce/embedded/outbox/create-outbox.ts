@@ -1,11 +1,13 @@
 import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
-import type { Outbox, OutboxMail } from '#server/commerce/outbox.ts';
+import type { Outbox, OutboxMail, RefundReason } from '#server/commerce/outbox.ts';
 import type { Address } from '#shared/contract/cart.ts';
 
-interface StoredMail extends Omit<OutboxMail, 'to'> {
+interface StoredMail extends Omit<OutboxMail, 'to' | 'refund'> {
   email: string;
   /** JSON of the contract's address. */
   buyer: string;
+  amountCents: number | null;
+  reason: RefundReason | null;
 }
 
 const mostTries = 10;
@@ -23,14 +25,16 @@ export function createOutbox(shop: Shop): Outbox {
                SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ?${sql.skipLocked})
              RETURNING id, message_id AS "messageId", kind, locale, fake_id AS "fakeId", tries,
                (SELECT o.email FROM orders o WHERE o.fake_id = outbox.fake_id) AS email,
-               (SELECT o.address FROM orders o WHERE o.fake_id = outbox.fake_id) AS buyer`,
+               (SELECT o.address FROM orders o WHERE o.fake_id = outbox.fake_id) AS buyer,
+               (SELECT p.refunded_cents FROM payments p WHERE p.payment_key = outbox.payment_key) AS "amountCents",
+               (SELECT p.refund_reason FROM payments p WHERE p.payment_key = outbox.payment_key) AS reason`,
             now.at + leaseSeconds * 1000,
             now.at,
             limit,
           ),
         ),
       );
-      return mails.map(addressMail);
+      return mails.map(toMail);
     },
     async markSent({ id, tries }) {
       await database.run(
@@ -53,9 +57,10 @@ export function createOutbox(shop: Shop): Outbox {
   };
 }
 
-function addressMail({ email, buyer, ...mail }: StoredMail): OutboxMail {
+function toMail({ email, buyer, amountCents, reason, ...mail }: StoredMail): OutboxMail {
   const { firstName, lastName } = JSON.parse(buyer) as Address;
-  return { ...mail, to: { name: `${firstName} ${lastName}`, address: email } };
+  const refund = mail.kind === 'payment-refunded' && amountCents !== null ? { amountCents, reason } : null;
+  return { ...mail, to: { name: `${firstName} ${lastName}`, address: email }, refund };
 }
 
 /** 1, 2, 4 … minutes, at most 6 hours. */
