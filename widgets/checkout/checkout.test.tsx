@@ -26,7 +26,7 @@ beforeEach(() => {
   store.answer(cartCall.check, [{ cartIsActive: true }]);
   store.answer(cartCall.fetch, { cart: sampleCart() });
   store.answer(cartCall.setBillingAddress, { setBillingAddressOnCart: { cart: sampleCart() } });
-  store.answer(cartCall.placeOrder, { placeOrder: { order: { order_number: 'A1B2C3D4E5', fakeId } } });
+  store.answer(cartCall.placeOrder, { placeOrder: { order: { order_number: 'A2B3C4D5E6', fakeId } } });
   store.answer(pay, { status: 'created', redirectUrl: approval });
   vi.stubGlobal('fetch', store.fetch);
   settings.value = settingsFor('', '');
@@ -99,7 +99,7 @@ describe('buying a cart', () => {
     fillIn();
     fireEvent.click(payButton());
     await waitFor(() =>
-      expect(heard).toEqual([{ orderNumber: 'A1B2C3D4E5', quantity: 2, total: 200, currency: 'HKD' }]),
+      expect(heard).toEqual([{ orderNumber: 'A2B3C4D5E6', quantity: 2, total: 200, currency: 'HKD' }]),
     );
   });
 
@@ -109,7 +109,7 @@ describe('buying a cart', () => {
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
-    expect(await screen.findByText(/Order A1B2C3D4E5/)).toBeTruthy();
+    expect(await screen.findByText(/Order A2B3C4D5E6/)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Not now.');
     expect(leave).not.toHaveBeenCalled();
   });
@@ -139,7 +139,7 @@ describe('what is wrong with the form', () => {
 
   it('comes from the store too, and then one may try again under a new key', async () => {
     store.answer(cartCall.placeOrder, refuse('quota-exceeded', 'Only 1 place is left at 10:30.'), {
-      placeOrder: { order: { order_number: 'A1B2C3D4E5', fakeId } },
+      placeOrder: { order: { order_number: 'A2B3C4D5E6', fakeId } },
     });
     await openWithCart();
     fillIn();
@@ -254,7 +254,7 @@ describe('a cart that is not there', () => {
     cleanup();
     store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
     render(<Checkout host={host} />);
-    expect(await screen.findByText(/Order A1B2C3D4E5/)).toBeTruthy();
+    expect(await screen.findByText(/Order A2B3C4D5E6/)).toBeTruthy();
   });
 });
 

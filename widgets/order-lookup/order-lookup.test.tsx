@@ -28,7 +28,7 @@ const find = () => fireEvent.click(screen.getByRole('button', { name: 'Find my o
 
 async function findsAn(order: Order): Promise<void> {
   store.answer(byIncrementId, { order, fakeId: 'f'.repeat(22) });
-  type('Order number', ' a1b2c-3d4e5 ');
+  type('Order number', ' a2b3c-4d5e6 ');
   type('E-mail', 'mei@example.com ');
   find();
   await screen.findByRole('heading', { name: `Order ${order.increment_id}` });
@@ -37,14 +37,20 @@ async function findsAn(order: Order): Promise<void> {
 describe('looking an order up', () => {
   it('takes the number as people copy it', async () => {
     await findsAn(sampleOrder());
-    expect(store.sentTo(byIncrementId)).toEqual([{ increment_id: 'A1B2C3D4E5', email: 'mei@example.com' }]);
+    expect(store.sentTo(byIncrementId)).toEqual([{ increment_id: 'A2B3C4D5E6', email: 'mei@example.com' }]);
   });
 
   it.each([
     ['', '', 'Order number', 'Order number is required.'],
     ['A1B2', 'mei@example.com', 'Order number', 'An order number has 10 letters and digits.'],
-    ['A1B2C3D4E5', '', 'E-mail', 'E-mail is required.'],
-    ['A1B2C3D4E5', 'mei@', 'E-mail', 'Please enter an e-mail address such as name@example.com.'],
+    [
+      'A2B3C4D5E7',
+      'mei@example.com',
+      'Order number',
+      'There is a slip in this order number. Please compare it with the one in your e-mail.',
+    ],
+    ['A2B3C4D5E6', '', 'E-mail', 'E-mail is required.'],
+    ['A2B3C4D5E6', 'mei@', 'E-mail', 'Please enter an e-mail address such as name@example.com.'],
   ])('with %j and %j leads to the field that is wrong', (number, email, at, why) => {
     type('Order number', number);
     type('E-mail', email);
@@ -57,7 +63,7 @@ describe('looking an order up', () => {
 
   it('says in the words of the store that there is none, and lets one try again', async () => {
     store.answer(byIncrementId, refuse('order-not-found', 'We could not find this order.'));
-    type('Order number', 'A1B2C3D4E5');
+    type('Order number', 'A2B3C4D5E6');
     type('E-mail', 'mei@example.com');
     find();
     expect((await screen.findByRole('alert')).textContent).toBe('We could not find this order.');
@@ -106,6 +112,6 @@ describe('an order that was found', () => {
     expect(screen.getByText('Cancelled')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Look up another order' }));
-    await waitFor(() => expect(field('Order number')).toHaveProperty('value', ' a1b2c-3d4e5 '));
+    await waitFor(() => expect(field('Order number')).toHaveProperty('value', ' a2b3c-4d5e6 '));
   });
 });

@@ -80,6 +80,11 @@ function problemText(problem: LookupProblem | undefined, label: string): string 
   if (problem === 'number-invalid') {
     return msg('An order number has 10 letters and digits.', { id: 'lookup.number-invalid' });
   }
+  if (problem === 'number-mistyped') {
+    return msg('There is a slip in this order number. Please compare it with the one in your e-mail.', {
+      id: 'lookup.number-mistyped',
+    });
+  }
   if (problem === 'email-invalid') {
     return msg('Please enter an e-mail address such as name@example.com.', { id: 'form.email-invalid' });
   }

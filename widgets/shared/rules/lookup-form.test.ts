@@ -2,19 +2,22 @@ import { expect, it } from 'vitest';
 import { checkLookup } from './lookup-form.ts';
 
 it.each([
-  ['a number as the mail writes it', 'G7K2-M9PQ-4X', 'mei@example.com', {}],
-  ['small letters and spaces', ' g7k2m9 pq4x ', 'mei@example.com', {}],
-  ['full-width letters and a number sign', '＃Ｇ７Ｋ２ Ｍ９ＰＱ４Ｘ', 'ｍｅｉ＠example.com', {}],
+  ['a number as the mail writes it', 'G7K2-M9PQ-4B', 'mei@example.com', {}],
+  ['small letters and spaces', ' g7k2m9 pq4b ', 'mei@example.com', {}],
+  ['full-width letters and a number sign', '＃Ｇ７Ｋ２ Ｍ９ＰＱ４Ｂ', 'ｍｅｉ＠example.com', {}],
   ['nothing at all', '', '', { orderNumber: 'required', email: 'required' }],
   ['half a number', 'G7K2', 'mei@example.com', { orderNumber: 'number-invalid' }],
-  ['no real address', 'G7K2M9PQ4X', 'mei', { email: 'email-invalid' }],
+  ['a wrong character', 'G7K2M9PQ4C', 'mei@example.com', { orderNumber: 'number-mistyped' }],
+  ['two characters that changed places', 'G7K2M9QP4B', 'mei@example.com', { orderNumber: 'number-mistyped' }],
+  ['a letter that no number has', 'G7K2M9PO4B', 'mei@example.com', { orderNumber: 'number-mistyped' }],
+  ['no real address', 'G7K2M9PQ4B', 'mei', { email: 'email-invalid' }],
 ])('%s', (_, orderNumber, email, problems) => {
   expect(checkLookup({ orderNumber, email }).problems).toEqual(problems);
 });
 
 it('asks with the bare number', () => {
-  expect(checkLookup({ orderNumber: 'g7k2-m9pq-4x', email: ' a@b.co ' }).request).toEqual({
-    increment_id: 'G7K2M9PQ4X',
+  expect(checkLookup({ orderNumber: 'g7k2-m9pq-4b', email: ' a@b.co ' }).request).toEqual({
+    increment_id: 'G7K2M9PQ4B',
     email: 'a@b.co',
   });
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { isOrderNumber } from './order-number.ts';
 
 export interface LookupForm {
   orderNumber: string;
   email: string;
 }
 
-export type LookupProblem = 'required' | 'number-invalid' | 'email-invalid';
+export type LookupProblem = 'required' | 'number-invalid' | 'number-mistyped' | 'email-invalid';
 
 const emailShape = z.email();
 
@@ -22,6 +23,7 @@ export function checkLookup(form: LookupForm): {
   const email = form.email.normalize('NFKC').trim();
   if (increment_id === '') problems.orderNumber = 'required';
   else if (!/^[0-9A-Z]{10}$/.test(increment_id)) problems.orderNumber = 'number-invalid';
+  else if (!isOrderNumber(increment_id)) problems.orderNumber = 'number-mistyped';
   if (email === '') problems.email = 'required';
   else if (!emailShape.safeParse(email).success) problems.email = 'email-invalid';
   return { problems, request: { increment_id, email } };

@@ -3,7 +3,7 @@ import type { Order } from '#shared/contract/order.ts';
 /** A paid order of two adults; a test says what is different. */
 export function sampleOrder(more: Partial<Order> = {}): Order {
   return {
-    increment_id: 'A1B2C3D4E5',
+    increment_id: 'A2B3C4D5E6',
     status: 'paid',
     created_at: '2026-03-02T04:00:00.000Z',
     payable_until: null,

@@ -125,6 +125,7 @@
 'lookup.number': `订单号`,
 'lookup.number-hint': `10位字母和数字，见门票邮件。`,
 'lookup.number-invalid': `订单号由10位字母和数字组成。`,
+'lookup.number-mistyped': `订单号似乎有误，请对照邮件中的订单号。`,
 'lookup.pay': `立即支付`,
 'lookup.pdf': `下载PDF`,
 'lookup.submit': `查询订单`,

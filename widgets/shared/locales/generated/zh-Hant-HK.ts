@@ -125,6 +125,7 @@
 'lookup.number': `訂單編號`,
 'lookup.number-hint': `10個英文字母及數字，見門票電郵。`,
 'lookup.number-invalid': `訂單編號由10個英文字母及數字組成。`,
+'lookup.number-mistyped': `訂單編號似乎有誤，請對照電郵內的編號。`,
 'lookup.pay': `立即付款`,
 'lookup.pdf': `下載PDF`,
 'lookup.submit': `查詢訂單`,

@@ -82,6 +82,7 @@
 'lookup.number': `注文番号`,
 'lookup.number-hint': `チケットのメールに記載された10桁の英数字です。`,
 'lookup.number-invalid': `注文番号は10桁の英数字です。`,
+'lookup.number-mistyped': `注文番号に入力ミスがあるようです。メールに記載の番号とお確かめください。`,
 'lookup.pay': `今すぐ支払う`,
 'lookup.pdf': `PDFをダウンロード`,
 'lookup.submit': `注文を確認`,

@@ -82,6 +82,7 @@
 'lookup.number': `주문번호`,
 'lookup.number-hint': `티켓 이메일에 적힌 10자리 영문과 숫자입니다.`,
 'lookup.number-invalid': `주문번호는 영문과 숫자 10자리입니다.`,
+'lookup.number-mistyped': `주문번호에 오타가 있는 것 같습니다. 이메일에 적힌 번호와 비교해 주세요.`,
 'lookup.pay': `지금 결제하기`,
 'lookup.pdf': `PDF 내려받기`,
 'lookup.submit': `주문 조회`,
