@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findGuards } from './guards.ts';
 
-describe('findGuards', () => {
+describe('the guards of a route', () => {
   const known = { auth: 'the auth guard', user: 'the user guard' };
 
   it('gives the guards in the order in which the route names them', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchRoute } from './match-route.ts';
 import { routes } from './routes.ts';
 
-describe('matchRoute', () => {
+describe('the route of a path', () => {
   it.each([
     ['/', 'home', {}],
     ['/list', 'list', {}],

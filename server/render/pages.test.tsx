@@ -172,7 +172,7 @@ describe('an order with a gift', () => {
     const gift = { ...item, item_id: 2, name: 'Keyring', is_gift: true, price: 0, row_total: 0 };
     const page = open('pay', {}, { order: { ...order, status: 'waiting', items: [item, gift] }, fakeId });
     const [bought, given] = page.querySelectorAll('.order-amount');
-    expect([bought?.textContent, given?.textContent]).toEqual(['2 × HK$1,395.50', '2 × Free gift']);
+    expect([bought?.textContent, given?.textContent]).toEqual(['2 × HK$100.00', '2 × Free gift']);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareInFlight } from './share-in-flight.ts';
 import { shareInTurn } from './share-in-turn.ts';
 
-describe('shareInTurn', () => {
+describe('a call shared by all who ask in a turn', () => {
   it('makes one call for all who ask in a turn, and a new one afterwards', async () => {
     let calls = 0;
     const ask = shareInTurn(async () => ++calls);
@@ -28,7 +28,7 @@ describe('shareInTurn', () => {
   });
 });
 
-describe('shareInFlight', () => {
+describe('a call shared while it runs', () => {
   it('shares a call by its key while it runs, and keeps nothing', async () => {
     let calls = 0;
     const share = shareInFlight();

@@ -71,7 +71,7 @@ describe('JSON-LD', () => {
   });
 });
 
-describe('toPlainText', () => {
+describe('HTML as plain text', () => {
   it.each([
     ['<p>Over <strong>green</strong> ridges &amp; bays.</p>', 'Over green ridges & bays.'],
     ['', ''],

@@ -11,7 +11,7 @@ const entry = {
   image: null,
 };
 
-describe('menuHref', () => {
+describe('where an entry of the menu leads', () => {
   it.each([
     ['leads to the category', {}, '/c/tours', '/c/tours'],
     ['leads a jump entry to its product', { jump: true }, '/p/walk', '/p/walk'],

@@ -1,6 +1,7 @@
 import type { Order } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
+import { sampleOrder } from '#shared/testing/sample-order.ts';
 import type { Frame } from '#site/frame.tsx';
 
 /** A small store for tests of pages. */
@@ -129,53 +130,24 @@ export function product(more: Partial<Product> = {}): Product {
 
 export const fakeId = 'a1B2c3D4e5F6g7H8i9J0kL';
 
+/** A paid order of two, with the ticket of one of them. */
 export function order(more: Partial<Order> = {}): Order {
-  return {
-    increment_id: 'K7QX2M9A4C',
-    status: 'paid',
-    created_at: '2026-03-01T02:00:00Z',
-    payable_until: null,
-    items: [
-      {
-        item_id: 1,
-        product_id: 1,
-        parent_item_id: null,
-        parent_item: null,
-        sku: 'round-trip-adult',
-        name: 'Cable car round trip',
-        image: '/media/round-trip-1440.webp',
-        detail: [{ label: 'Age', value: 'Adult' }],
-        visit_date: '2026-03-05',
-        time_slot: '10:30',
-        is_gift: false,
-        price: 1395.5,
-        row_total: 2791,
-        qty_ordered: 2,
-        qty_redeemed: 0,
-        qty_refunded: 0,
-        qty_left: 2,
-      },
-    ],
+  const paid = sampleOrder();
+  const [item] = paid.items;
+  return sampleOrder({
     tickets: [
       {
         id: 'T-1',
         item_id: 1,
         code: 'GT1.abc.def',
-        name: 'Cable car round trip',
+        name: item?.name ?? '',
         option: 'Adult',
-        visit_date: '2026-03-05',
-        time_slot: '10:30',
+        visit_date: item?.visit_date ?? null,
+        time_slot: item?.time_slot ?? null,
         state: 'issued',
       },
     ],
-    extension_attributes: { voucher_date: '2026-03-05' },
-    subtotal_incl_tax: 2791,
-    discount_amount: 50,
-    discount_labels: ['SKY50'],
-    grand_total: 2741,
-    payment: { method: 'test', state: 'captured', amount_paid: 2741 },
-    email_hint: 'm•••@example.com',
     tickets_url: `/api/orders/${fakeId}/tickets.pdf`,
     ...more,
-  };
+  });
 }

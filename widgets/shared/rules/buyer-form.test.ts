@@ -4,7 +4,7 @@ import { checkBuyer, readPhone } from './buyer-form.ts';
 const buyer = { email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', phone: '' };
 const noPhone = { text: '', number: '' };
 
-describe('checkBuyer', () => {
+describe('what a buyer fills in', () => {
   it.each([
     ['a complete form', {}, noPhone, {}],
     ['an e-mail in full-width letters', { email: ' ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }, noPhone, {}],
@@ -21,7 +21,7 @@ describe('checkBuyer', () => {
   });
 });
 
-describe('readPhone', () => {
+describe('a phone number', () => {
   it.each([
     ['', ''],
     ['+852 9123-4567', '+85291234567'],

@@ -22,7 +22,7 @@ function line(id: string, more: Some = {}): CartLine {
   } as unknown as CartLine;
 }
 
-describe('groupLines', () => {
+describe('the lines of a cart', () => {
   it('puts the ages of one visit together', () => {
     const groups = groupLines([line('adult'), line('child')]);
     expect(groups.map((group) => group.lines.map((one) => one.id))).toEqual([['adult', 'child']]);
@@ -39,7 +39,7 @@ describe('groupLines', () => {
   });
 });
 
-describe('isEditable', () => {
+describe('a line that can be edited', () => {
   it.each([
     ['a configured ticket', line('a'), true],
     ['a gift', line('a', { gift: 4 }), false],
@@ -59,7 +59,7 @@ describe('isEditable', () => {
   });
 });
 
-describe('isOrderable', () => {
+describe('a cart that can be ordered', () => {
   it.each([
     ['lines that are all sold', [line('a'), line('b')], true],
     ['one that is not sold any more', [line('a'), line('b', { refusal: 'slot-closed' })], false],

@@ -10,7 +10,7 @@ const lines = [
 ];
 const tenPercent: Promo = { kind: 'percent', value: 10, minSubtotalCents: 0, skus: [], maxUses: 0, uses: 0 };
 
-describe('cartTotals', () => {
+describe('the totals of a cart', () => {
   it('sums an empty cart to nothing', () => {
     expect(cartTotals([], {}, today)).toMatchObject({ subtotalCents: 0, totalCents: 0, shares: [] });
   });

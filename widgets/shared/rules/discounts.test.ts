@@ -23,7 +23,7 @@ const refusals: { name: string; promo: Partial<Promo>; refusal: ReturnType<typeo
   { name: 'a code used up', promo: { maxUses: 5, uses: 5 }, refusal: 'coupon-expired' },
 ];
 
-describe('whyPromoRefused', () => {
+describe('a promo code that is asked for', () => {
   it.each(refusals)('answers $refusal for $name', ({ promo, refusal }) => {
     expect(whyPromoRefused({ ...tenPercent, ...promo }, lines, today)).toBe(refusal);
   });
@@ -33,7 +33,7 @@ describe('whyPromoRefused', () => {
   });
 });
 
-describe('promoShares', () => {
+describe('a discount', () => {
   it.each([
     { name: 'a percentage of everything', promo: {}, amount: 5_900 },
     { name: 'a percentage of one product', promo: { skus: ['plush'] }, amount: 1_200 },

@@ -3,7 +3,7 @@ import { giftLines } from './gift-lines.ts';
 
 const rule = { giftSku: 'keyring', buy: 4, of: ['ride', 'sunset'] };
 
-describe('giftLines', () => {
+describe('free gifts', () => {
   it.each([
     { quantities: { ride: 3 }, gifts: 0 },
     { quantities: { ride: 4 }, gifts: 1 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from './locale-path.ts';
 
-describe('splitLocale', () => {
+describe('a path with its language', () => {
   it.each([
     ['/', 'hk', '/'],
     ['/cart', 'hk', '/cart'],
@@ -15,7 +15,7 @@ describe('splitLocale', () => {
   ])('reads %s as %s and %s', (path, locale, rest) => expect(splitLocale(path)).toEqual({ locale, rest }));
 });
 
-describe('pathInLocale', () => {
+describe('a path in a language', () => {
   it('leads back to the same route in every locale', () => {
     for (const locale of localeCodes)
       for (const path of ['/', '/cart', '/p/ride'])

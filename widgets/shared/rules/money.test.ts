@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareOut, toCents, toDollars } from './money.ts';
 
-describe('toCents', () => {
+describe('dollars in cents', () => {
   it.each([
     [0.1 + 0.2, 30],
     [19.99, 1999],
@@ -14,7 +14,7 @@ describe('toCents', () => {
   });
 });
 
-describe('shareOut', () => {
+describe('an amount that is shared out', () => {
   it.each([
     { amount: 100, weights: [100, 100, 100], shares: [34, 33, 33] },
     { amount: 1, weights: [1, 999], shares: [0, 1] },

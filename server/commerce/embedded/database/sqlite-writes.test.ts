@@ -28,7 +28,7 @@ const note = (text: string) => writes.write(async (within) => within.run('INSERT
 const notes = () => sql.all<{ text: string }>('SELECT text FROM notes ORDER BY text').map((row) => row.text);
 const commits = () => said.filter((text) => text === 'COMMIT').length;
 
-describe('groupWrites', () => {
+describe('transactions that come together', () => {
   it('shares one COMMIT between all transactions of a turn', async () => {
     await Promise.all(['a', 'b', 'c'].map(note));
     expect(notes()).toEqual(['a', 'b', 'c']);
