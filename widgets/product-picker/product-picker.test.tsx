@@ -4,7 +4,8 @@ import { addConfigurable, addVirtual } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
 import { clearCart } from '#shared/state/cart-signals.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
-import { fakeStore } from './fake-store.ts';
+import { refuse } from '#shared/testing/stub-calls.ts';
+import { pickerStore } from './picker-store.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
 import { plush, roundTrip, voucher } from './sample-product.ts';
 
@@ -29,14 +30,16 @@ beforeEach(() => {
     host.addEventListener(name, (event) => events.push([name, (event as CustomEvent).detail]));
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   clearCart();
   vi.unstubAllGlobals();
+  // What React has queued still runs while there is a window.
+  await new Promise((run) => setTimeout(run));
 });
 
 function open(product: Product | null, props: Partial<ProductPickerProps> = {}) {
-  const store = fakeStore(product);
+  const store = pickerStore(product);
   vi.stubGlobal('fetch', store.fetch);
   render(<ProductPicker host={host} sku={product?.sku ?? 'nothing'} {...props} />);
   return store;
@@ -71,11 +74,8 @@ describe('a picker that opens', () => {
   });
 
   it('offers another try when the store does not answer', async () => {
-    const store = fakeStore(roundTrip());
-    store.failNext(detailConfig.path, {
-      status: 503,
-      body: { error: { code: 'service-unavailable', message: 'Busy.' } },
-    });
+    const store = pickerStore(roundTrip());
+    store.answerNext(detailConfig, refuse('service-unavailable', 'Busy.'));
     vi.stubGlobal('fetch', store.fetch);
     render(<ProductPicker host={host} sku="round-trip" />);
     expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
@@ -134,15 +134,12 @@ describe('choosing', () => {
     for (const text of ['Cabin is required', 'Visit date is required', 'Time slot is required'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(first);
-    expect(store.sentTo(addConfigurable.path)).toEqual([]);
+    expect(store.sentTo(addConfigurable)).toEqual([]);
   });
 
   it('can go on when the places are not known', async () => {
-    const store = fakeStore(roundTrip());
-    store.failNext(availability.path, {
-      status: 503,
-      body: { error: { code: 'service-unavailable', message: 'Busy.' } },
-    });
+    const store = pickerStore(roundTrip());
+    store.answerNext(availability, refuse('service-unavailable', 'Busy.'));
     vi.stubGlobal('fetch', store.fetch);
     render(<ProductPicker host={host} sku="round-trip" />);
     expect(await screen.findByText(/could not see how many places/)).toBeTruthy();
@@ -165,7 +162,7 @@ describe('adding to the cart', () => {
       { id: 7, value_string: '2026-03-12 00:00:00' },
       { id: 8, value_string: '101' },
     ];
-    expect(store.sentTo(addConfigurable.path).map((one) => one.body)).toEqual([
+    expect(store.sentTo(addConfigurable)).toEqual([
       {
         input: {
           cart_id: 'new-cart-of-this-browser',
@@ -195,8 +192,8 @@ describe('adding to the cart', () => {
   it('sends a simple product with its quantity of 1', async () => {
     const store = open(plush());
     fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
-    await waitFor(() => expect(store.sentTo(addVirtual.path)).toHaveLength(1));
-    expect(store.sentTo(addVirtual.path)[0]?.body).toMatchObject({
+    await waitFor(() => expect(store.sentTo(addVirtual)).toHaveLength(1));
+    expect(store.sentTo(addVirtual)[0]).toMatchObject({
       input: { cart_items: [{ data: { quantity: 1, sku: 'plush' }, customizable_options: [] }] },
     });
   });
@@ -206,8 +203,8 @@ describe('adding to the cart', () => {
     fireEvent.click(await radio('HK$500'));
     fireEvent.click(await radio(/Lanterns/));
     press('Add to cart');
-    await waitFor(() => expect(store.sentTo(addConfigurable.path)).toHaveLength(1));
-    expect(store.sentTo(addConfigurable.path)[0]?.body).toMatchObject({
+    await waitFor(() => expect(store.sentTo(addConfigurable)).toHaveLength(1));
+    expect(store.sentTo(addConfigurable)[0]).toMatchObject({
       input: { cart_items: [{ customizable_options: [{ id: 9, value_string: '201' }] }] },
     });
   });
@@ -219,7 +216,7 @@ describe('adding to the cart', () => {
     fireEvent.submit(form);
     fireEvent.submit(form);
     await waitFor(() => expect(events.length).toBeGreaterThan(0));
-    expect(store.sentTo(addVirtual.path)).toHaveLength(1);
+    expect(store.sentTo(addVirtual)).toHaveLength(1);
   });
 
   it('stays quiet when it is told to', async () => {
@@ -234,16 +231,13 @@ describe('a cart that refuses', () => {
     const store = open(roundTrip());
     await chooseVisit();
     press('One more: Adult');
-    const asked = store.sentTo(availability.path).length;
+    const asked = store.sentTo(availability).length;
     const message = 'Only 2 places are left here.';
-    store.failNext(addConfigurable.path, {
-      status: 409,
-      body: { error: { code: 'quota-exceeded', message, bound: 2 } },
-    });
+    store.answerNext(addConfigurable, refuse('quota-exceeded', message));
     press('Add to cart');
     const dialog = await screen.findByRole('dialog', { name: 'Failed' });
     expect(dialog.textContent).toContain(message);
-    await waitFor(() => expect(store.sentTo(availability.path).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(store.sentTo(availability).length).toBeGreaterThan(asked));
     press('Back to my choice');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('1');
@@ -253,17 +247,17 @@ describe('a cart that refuses', () => {
   it('whose answer was lost gets the same key again, and another one after an answer', async () => {
     const store = open(plush());
     await screen.findByRole('button', { name: 'Add to cart' });
-    store.failNext(addVirtual.path, 'lost', 'lost', 'lost');
+    store.answerNext(addVirtual, 'lost', 'lost', 'lost');
     press('Add to cart');
     await screen.findByRole('dialog', { name: 'Failed' }, { timeout: 4000 });
     press('Back to my choice');
     press('Add to cart');
     await waitFor(() => expect(events.length).toBeGreaterThan(0));
-    const keys = store.sentTo(addVirtual.path).map((one) => one.headers.get('idempotency-key'));
+    const keys = store.keysOf(addVirtual);
     expect(new Set(keys).size).toBe(1);
     press('Add to cart');
-    await waitFor(() => expect(store.sentTo(addVirtual.path)).toHaveLength(keys.length + 1));
-    expect(store.sentTo(addVirtual.path).at(-1)?.headers.get('idempotency-key')).not.toBe(keys[0]);
+    await waitFor(() => expect(store.sentTo(addVirtual)).toHaveLength(keys.length + 1));
+    expect(store.keysOf(addVirtual).at(-1)).not.toBe(keys[0]);
   });
 });
 
@@ -281,7 +275,7 @@ describe('editing cart lines', () => {
     press('One more: Child');
     press('Save changes');
     await waitFor(() => expect(events.map(([name]) => name)).toEqual(['gondola-add-to-cart', 'gondola-edit-done']));
-    expect(store.sentTo(addConfigurable.path)[0]?.body).toMatchObject({
+    expect(store.sentTo(addConfigurable)[0]).toMatchObject({
       input: {
         cart_items: [{ data: { quantity: 2, sku: 'rt-std-adult' } }, { data: { quantity: 1, sku: 'rt-std-child' } }],
         replace_item_ids: ['4'],
@@ -298,7 +292,7 @@ describe('a change of language', () => {
     act(() => {
       locale.value = locale.value === 'en' ? 'hk' : 'en';
     });
-    await waitFor(() => expect(store.sentTo(detailConfig.path)).toHaveLength(2));
+    await waitFor(() => expect(store.sentTo(detailConfig)).toHaveLength(2));
     expect(await radio('Standard cabin')).toHaveProperty('checked', true);
   });
 });
