@@ -14,7 +14,7 @@ export interface Head {
   canonical?: string | undefined;
   /** Search engines leave the page out. */
   noIndex?: boolean | undefined;
-  /** Sent to nobody as a referrer: the address holds a secret. */
+  /** The address holds a secret: send no referrer. */
   secret?: boolean | undefined;
   /** The first picture, which is fetched before anything asks for it. */
   picture?: { url: string; sizes: string } | undefined;

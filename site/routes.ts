@@ -44,7 +44,7 @@ export interface Route {
   guards: readonly GuardName[];
   /** The query parameters that change the page. All others are left aside. */
   query: readonly string[];
-  /** The page shows one buyer's order: it is never kept, nor told to search engines. */
+  /** The page shows one buyer's order: it is never cached, nor indexed by search engines. */
   secret?: true;
 }
 

@@ -61,7 +61,7 @@ function openCart(event: Event): void {
   const unasked = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
   if (event.defaultPrevented || (unasked && popup?.hasAttribute('no-auto-open'))) return;
   if (popup && customElements.get(popupTag)) return;
-  // The one who asked has a link to the cart to fall back to; it is not needed.
+  // Tells the sender that the popup opens, so that its link to the cart is not followed.
   event.preventDefault();
   const opened = popup ?? document.body.appendChild(document.createElement(popupTag));
   opened.setAttribute('open', '');

@@ -27,7 +27,7 @@ async function reload(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Without storage nobody would know that it was done before: then never. */
+/** Never reload without storage: it could not be known that it was done before. */
 function mayReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(key) ?? 0) < pause) return false;

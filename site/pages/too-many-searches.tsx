@@ -9,7 +9,7 @@ export const tooManySearchesPage: Page<Nothing> = {
   View: TooManySearches,
 };
 
-/** Others may search from the same address: it accuses nobody. */
+/** Its words blame nobody: others may search from the same address. */
 function TooManySearches() {
   const href = useHref();
   return (

@@ -18,7 +18,7 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
     const show = (event: Event) => {
       const unasked = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
       if (event.defaultPrevented || (unasked && noAutoOpen)) return;
-      // The one who asked has a link to the cart to fall back to; it is not needed.
+      // Tells the sender that the popup opens, so that its link to the cart is not followed.
       event.preventDefault();
       setOpen(true);
     };

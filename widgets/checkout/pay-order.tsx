@@ -35,7 +35,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   }, [fakeId]);
 
   useEffect(() => {
-    // Brought back from the payment page as it was left, it would wait for ever.
+    // Restored from the back-forward cache after the payment page, it would stay busy for ever.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);

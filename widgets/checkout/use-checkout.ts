@@ -55,7 +55,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   const sending = useRef(false);
 
   useEffect(() => {
-    // Brought back as it was left, on the way to the payment, the form would wait for ever.
+    // Restored from the back-forward cache on its way to the payment, the form would stay busy for ever.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && sending.current && location.reload();
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);

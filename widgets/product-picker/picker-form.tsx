@@ -129,7 +129,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
   );
 }
 
-/** What has changed under the visitor's hands is said at once; what is merely missing, only after a try. */
+/** A choice that has become invalid is reported at once; a missing one only after the first submit. */
 function isNews(problem: PickerProblem): boolean {
   return problem.kind === 'gone' || problem.kind === 'quota-exceeded' || problem.kind === 'max-sale-qty';
 }

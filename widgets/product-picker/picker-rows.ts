@@ -13,7 +13,7 @@ import { onlyRow, type PickerState } from './picker-state.ts';
 /** A row with a price and a stepper. */
 export interface PickerRow extends PickedRow {
   key: string;
-  /** What tells it from the other rows; empty when it is the only one. */
+  /** What distinguishes it from the other rows; empty when it is the only one. */
   label: string;
   /** The regular price, when it is higher. */
   was: number;

@@ -15,7 +15,7 @@ export interface PickerState {
   answers: Readonly<Record<number, string>>;
   /** By the row's key, so that a change of cabin keeps "2 adults". */
   quantities: Readonly<Record<string, number>>;
-  /** From the first try on, what is missing is said beside its field. */
+  /** True from the first submit on: missing choices are then reported beside their fields. */
   tried: boolean;
 }
 

@@ -7,7 +7,7 @@ type Availability = ResponseOf<typeof availability>;
 export type DayPlaces = Availability['days'][number];
 export type SlotPlaces = DayPlaces['slots'][number];
 
-/** At most so many places left are said, for few are worth knowing and many are not. */
+/** Show the number left only when it is this low. */
 export const fewPlaces = 10;
 
 /** What is known so far about the places of a product: month by month, as the calendar shows them. */
@@ -46,7 +46,7 @@ export function slotOf(places: Places, day: Day, slotId: number): SlotPlaces | n
   return places.days[day]?.slots.find((slot) => slot.option_type_id === slotId) ?? null;
 }
 
-/** The first day with places, the month that must be asked before one can tell, or that there is none. */
+/** The first day with places, the month to fetch before that is known, or that there is none. */
 export type NextFree = { day: Day } | { ask: Day } | { none: true };
 
 export function nextFreeDay(places: Places, limits: CalendarLimits): NextFree {

@@ -4,7 +4,7 @@ import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import type { PickerProblem } from './picker-view.ts';
 
-/** What is said beside a field; `label` is the field's own. */
+/** The message beside a field; `label` is the field's own. */
 export function problemText(problem: PickerProblem, label: string, locale: LocaleCode): string {
   switch (problem.kind) {
     case 'required':

@@ -14,7 +14,7 @@ export interface LiveSearch {
 
 const idle: LiveSearch = { state: 'idle', products: [], total: 0, message: '' };
 
-/** Results for what is being typed: asked 300 ms after the last key, and only the newest question is heard. */
+/** Results for what is being typed: requested 300 ms after the last key; answers to older requests are dropped. */
 export function useLiveSearch(keyword: string): LiveSearch {
   const [live, setLive] = useState(idle);
   const wanted = keyword.trim();

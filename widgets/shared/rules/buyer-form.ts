@@ -38,7 +38,7 @@ export function plainEmail(typed: string): string {
   return typed.normalize('NFKC').trim();
 }
 
-/** A number with its country code, as one who knows no country reads it; wide digits are the same digits. */
+/** Reads a number with its country code without knowing any country; full-width digits count as digits. */
 export function readPhone(typed: string): PhoneVerdict {
   const digits = typed.normalize('NFKC').replace(/[\s().-]/g, '');
   return { text: typed, number: /^\+[1-9]\d{4,14}$/.test(digits) ? digits : '' };

@@ -20,5 +20,5 @@ export function largestTotal(limits: SaleLimits, placesLeft?: number | null): nu
   return Math.max(0, Math.min(bySale, placesLeft ?? bySale));
 }
 
-/** The contract takes no larger quantity. */
+/** The largest quantity that the contract accepts. */
 const mostPerLine = 999;

@@ -24,7 +24,7 @@ export const cartLoss = signal<CartLoss | null>(null);
 
 /**
  * Makes this the cart of the page, its storage and the other tabs and copies, which read again a cart that has changed. A cart
- * that was only read is no news: they would never come to rest.
+ * that was only read is not announced, or two tabs would make each other read for ever.
  */
 export function publish(next: Cart, hasChanged: boolean): Cart {
   current.value = next;
@@ -46,7 +46,7 @@ export function publish(next: Cart, hasChanged: boolean): Cart {
 
 export function clearCart(): void {
   const had = current.peek() !== null;
-  // First, so that what the other tabs are told is no news here.
+  // First, so that the storage writes below do not look like another tab's change.
   current.value = null;
   forgetCart();
   remembered.value = 0;

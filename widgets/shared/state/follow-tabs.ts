@@ -13,7 +13,7 @@ export function followTabs(): void {
   setRememberedQuantity(rememberedQuantity(locale.value));
   pageBus().listen((name, value) => {
     if (name.startsWith('cartQty.')) setRememberedQuantity(Number(value ?? 0) || 0);
-    // Where nobody has asked for the cart, the count is enough.
+    // Before any widget has fetched the cart, the count is enough.
     if (cartState.peek() === 'unknown') return;
     if (name === `cartId.${locale.value}` && value !== cart.peek()?.id) onOtherCart(value);
     if (name === 'cartRevision' && !isOwnRevision(value)) readOthersChange();
@@ -34,7 +34,7 @@ async function askWhatBecameOf(cartId: string): Promise<void> {
   if (!gone.ok && isOver(gone.failure.code) && !cart.peek()) cartLoss.value = lossOf(gone.failure.code);
 }
 
-/** What others do while a read waits for its turn needs no read of its own. */
+/** A read that is still queued covers every change announced meanwhile. */
 function readOthersChange(): void {
   if (isReadAsked) return;
   isReadAsked = true;

@@ -9,7 +9,7 @@ export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   return inPageTurn(() => amongTabs(change));
 }
 
-/** For a read: what a change has met on the way may be older than the change. Other tabs need not wait for it. */
+/** Queues a read, so that it cannot overtake a change and show an older cart. Other tabs do not wait for it. */
 export function inPageTurn<Value>(act: () => Promise<Value>): Promise<Value> {
   const turn = last.then(act, act);
   last = turn;
@@ -28,7 +28,7 @@ async function amongTabs<Value>(change: () => Promise<Value>): Promise<Value> {
     return await locks.request('gondola-cart', begin);
   } catch (fault) {
     if (hasBegun) throw fault;
-    // In a sandboxed frame a browser has locks and refuses them; the page's own turn is kept all the same.
+    // In a sandboxed frame the lock request is refused; the page's own queue still applies.
     return change();
   }
 }

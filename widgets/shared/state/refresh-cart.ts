@@ -17,11 +17,11 @@ export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<c
   return inPageTurn(() => fetchCart(options));
 }
 
-/** As `refreshCart`, for those whose turn it is already. */
+/** As `refreshCart`, for callers that already hold the turn; it does not queue. */
 export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answer<call.Cart> | null> {
   const cartId = readCartId(locale.value);
   if (!cartId) {
-    // Asked once more, a cart that was lost is still lost in the same way.
+    // A second refresh keeps the reason for which the cart was lost.
     loseCart(cartLoss.peek() ?? 'none');
     return null;
   }
@@ -29,7 +29,7 @@ export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answ
   const alive = await api.send(call.check, { cartId });
   if (!alive.ok) return takeFailure(alive);
   if (!alive.value[0]?.cartIsActive) {
-    // Bought elsewhere, or run out: only the fetch itself tells.
+    // Ordered elsewhere or expired: only the fetch says which.
     const gone = await api.send(call.fetch, { cartId });
     loseCart(gone.ok ? 'timed-out' : lossOf(gone.failure.code));
     return null;

@@ -14,7 +14,7 @@ export function takeWideDigits(input: HTMLInputElement): () => void {
     input.setSelectionRange(caret, caret);
     return true;
   };
-  // Those who look at keys and pasted text alone would take a wide digit for a letter.
+  // Listeners that look only at keys and pasted text would take a full-width digit for a letter.
   const hide = (event: Event, text: string) => text.normalize('NFKC') !== text && event.stopImmediatePropagation();
 
   input.addEventListener('keydown', (event) => hide(event, event.key), first);
