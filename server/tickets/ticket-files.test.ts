@@ -53,7 +53,7 @@ function ticket(locale: LocaleCode, more: Partial<Ticket> = {}): Ticket {
   };
 }
 
-function filesWith(tickets: (locale: LocaleCode) => Ticket[], print = printer) {
+function filesWith(tickets: (locale: LocaleCode) => Ticket[], print = printer, mostBytes?: number) {
   const commerce = fakeCommerce({
     orders: {
       async byFakeId({ locale }, id) {
@@ -75,7 +75,7 @@ function filesWith(tickets: (locale: LocaleCode) => Ticket[], print = printer) {
         }) as never,
     },
   });
-  return { commerce, files: createTicketFiles({ commerce, printer: print }) };
+  return { commerce, files: createTicketFiles({ commerce, printer: print, ...(mostBytes ? { mostBytes } : {}) }) };
 }
 
 async function readPdf(file: Result<{ pdf: Buffer }>) {
@@ -166,6 +166,25 @@ describe('the ticket file', () => {
     expect(drawn).toBe(1);
     await files.make(fakeId, 'jp');
     expect(drawn).toBe(2);
+  });
+
+  it('is kept as long as there is room, however large the files are', async () => {
+    const drawn: number[] = [];
+    const sized = (bytes: number) => ({
+      ...printer,
+      async print() {
+        drawn.push(bytes);
+        return succeed(new Uint8Array(bytes));
+      },
+    });
+    const make = async (bytes: number, ...locales: LocaleCode[]) => {
+      const { files } = filesWith((asked) => [ticket(asked, { code: 'same' })], sized(bytes), 100);
+      for (const locale of locales) await files.make(fakeId, locale);
+      return drawn.splice(0).length;
+    };
+    expect(await make(50, 'en', 'jp', 'en', 'jp')).toBe(2);
+    expect(await make(60, 'en', 'jp', 'en')).toBe(3);
+    expect(await make(101, 'en', 'en')).toBe(2);
   });
 });
 

@@ -15,19 +15,24 @@ export interface TicketFiles {
   make(fakeId: string, locale: LocaleCode): Promise<Result<TicketFile>>;
 }
 
-const mostCached = 200;
+/** A ticket takes some 8 kB of its file. */
+const roomForFiles = 32 * 2 ** 20;
 /** An order is at most 500 tickets, and the gifts that come with them. */
 const mostTickets = 1000;
 
-/** Caches what was drawn last: a buyer opens the page, the file and the mail one after the other. */
+/** Keeps what was drawn last: a buyer opens the page, the file and the mail one after the other. */
 export function createTicketFiles({
   commerce: { orders, content },
   printer,
+  mostBytes = roomForFiles,
 }: {
   commerce: Pick<Commerce, 'orders' | 'content'>;
   printer: TicketPrinter;
+  mostBytes?: number;
 }): TicketFiles {
-  const cache = new Map<string, Promise<Result<Uint8Array>>>();
+  const drawing = new Map<string, Promise<Result<Uint8Array>>>();
+  const cached = new Map<string, Uint8Array>();
+  let bytes = 0;
 
   return {
     async make(fakeId, locale) {
@@ -38,20 +43,33 @@ export function createTicketFiles({
       if (document.tickets.length > mostTickets) return fail('service-unavailable');
       // Whatever changes on the paper, a used or refunded ticket too, is another file.
       const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
-      const printed = await (cache.get(key) ?? cachePrinting(key, printer.print(document)));
+      const known = cached.get(key);
+      const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, printer.print(document)));
       if (!printed.ok) return printed;
       return succeed({ name: `tickets-${order.value.increment_id}.pdf`, pdf: Buffer.from(printed.value) });
     },
   };
 
-  function cachePrinting(key: string, printing: Promise<Result<Uint8Array>>): Promise<Result<Uint8Array>> {
-    cache.set(key, printing);
-    const [oldest] = cache.keys();
-    if (cache.size > mostCached && oldest) cache.delete(oldest);
+  function draw(key: string, printing: Promise<Result<Uint8Array>>): Promise<Result<Uint8Array>> {
+    drawing.set(key, printing);
     printing.then(
-      ({ ok }) => ok || cache.delete(key),
-      () => cache.delete(key),
+      (printed) => {
+        drawing.delete(key);
+        if (printed.ok) cache(key, printed.value);
+      },
+      () => drawing.delete(key),
     );
     return printing;
+  }
+
+  function cache(key: string, pdf: Uint8Array): void {
+    if (pdf.byteLength > mostBytes) return;
+    cached.set(key, pdf);
+    bytes += pdf.byteLength;
+    for (const [oldest, { byteLength }] of cached) {
+      if (bytes <= mostBytes) break;
+      cached.delete(oldest);
+      bytes -= byteLength;
+    }
   }
 }
