@@ -3,7 +3,7 @@ import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
+import { commonErrors, type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 
 const serviceKey = 'a-service-key-of-24-chars';
 const authorization = `Bearer ${serviceKey}`;
@@ -39,6 +39,7 @@ async function contents(): Promise<string> {
   return JSON.stringify(rows);
 }
 
+/** Whatever is refused is refused by a name that the contract gives for that call. */
 async function send(call: Call, { body, query = '', headers = {}, method = call.method }: Sent) {
   const init: RequestInit = { method, headers: { store: 'en', website: 'hk', authorization, ...headers } };
   if (method !== 'GET' && method !== 'HEAD' && body !== undefined) {
@@ -47,6 +48,7 @@ async function send(call: Call, { body, query = '', headers = {}, method = call.
   }
   const response = await app.request(`/api${call.path}${query}`, init);
   const answer = (await response.json()) as { error?: { code: ErrorCode; message: string; field?: string } };
+  if (answer.error) expect([...call.errors, ...commonErrors]).toContain(answer.error.code);
   return { status: response.status, error: answer.error };
 }
 

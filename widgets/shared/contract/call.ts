@@ -22,7 +22,7 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   /** The JSON body of a POST, or path and query parameters of a GET. Unknown fields are ignored. */
   request: Request;
   response: Response;
-  /** The errors of its own; the ones every call may answer (`commonErrors`) are not repeated. */
+  /** The errors of its own; the ones every call may answer (`commonErrors`) are not repeated. A service call's begin with `not-allowed`. */
   errors: readonly ErrorCode[];
 }
 

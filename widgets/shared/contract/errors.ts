@@ -70,6 +70,7 @@ export const commonErrors = [
   'missing-locale',
   'unknown-site-key',
   'origin-not-allowed',
+  'method-not-allowed',
   'body-too-large',
   'body-not-json',
   'idempotency-mismatch',

@@ -23,7 +23,7 @@ export const release = defineCall({
   safe: false,
   request: z.object({ orderRef: text(64, 1) }),
   response: z.object({ released: z.int() }),
-  errors: ['order-not-found', 'order-already-paid'],
+  errors: ['not-allowed', 'order-not-found', 'order-already-paid'],
 });
 
 export const deduct = defineCall({
@@ -42,5 +42,5 @@ export const deduct = defineCall({
     CartID: text(64, 1),
   }),
   response: z.object({ confirmed: z.int() }),
-  errors: ['cart-not-found', 'quota-exceeded', 'deduction-mismatch', 'deduction-released'],
+  errors: ['not-allowed', 'cart-not-found', 'quota-exceeded', 'deduction-mismatch', 'deduction-released'],
 });
