@@ -8,7 +8,7 @@ const stateAfter = (...actions: PickerAction[]) =>
 
 describe('what the visitor has entered', () => {
   it('is nothing at first', () => {
-    expect(startPicker(product)).toEqual({ choices: {}, answers: {}, quantities: {}, tried: false });
+    expect(startPicker(product)).toEqual({ choices: {}, answers: {}, quantities: {}, added: {}, tried: false });
   });
 
   it('holds the choice and the answers', () => {
@@ -66,7 +66,7 @@ describe('what the visitor has entered', () => {
       { type: 'try' },
       { type: 'added' },
     );
-    expect(state).toMatchObject({ choices: { cabin: 11 }, quantities: {}, tried: false });
+    expect(state).toMatchObject({ choices: { cabin: 11 }, quantities: {}, added: {}, tried: false });
   });
 });
 
@@ -93,6 +93,7 @@ describe('lines that are edited', () => {
       choices: { cabin: 11 },
       answers: { 7: '2026-03-12', 8: '101' },
       quantities: { 21: 2, 22: 1 },
+      added: {},
       tried: false,
     });
   });

@@ -15,6 +15,8 @@ export interface PickerState {
   answers: Readonly<Record<number, string>>;
   /** By the row's key, so that a change of cabin keeps "2 adults". */
   quantities: Readonly<Record<string, number>>;
+  /** The answers of what was put into the cart last: that these places are gone is the visitor's own doing. */
+  added: PickerState['answers'];
   /** True from the first submit on: missing choices are then reported beside their fields. */
   tried: boolean;
 }
@@ -47,7 +49,7 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
     case 'try':
       return { ...state, tried: true };
     case 'added':
-      return { ...state, quantities: {}, tried: false };
+      return { ...state, quantities: {}, added: state.answers, tried: false };
   }
 }
 
@@ -64,6 +66,7 @@ export function startPicker(product: Product, lines: readonly InitialLine[] = []
     choices: narrowed(product, Object.fromEntries(choices)),
     answers: { ...onlyAnswers(product), ...Object.fromEntries(answers) },
     quantities: Object.fromEntries(quantities),
+    added: {},
     tried: false,
   };
 }

@@ -7,29 +7,32 @@ import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls
 import { today } from './sample-product.ts';
 
 /** A store that sells this product, or knows none, for the picker's tests. */
-export function pickerStore(product: Product | null): StubbedCalls {
+export function pickerStore(product: Product | null): StubbedCalls & { soldOut: Set<string> } {
   const store = stubCalls();
   const cart = fakeCart('new-cart-of-this-browser', 0);
+  /** Days, or a day and the start of one of its slots: `2026-03-11`, `2026-03-12 10:30`. */
+  const soldOut = new Set(['2026-03-11']);
   store.answer(detailConfig, product ?? refuse('product-not-found', 'No such product.'));
-  store.answer(availability, placesFrom);
+  store.answer(availability, (query) => placesFrom(query, soldOut));
   store.answer(create, { createEmptyCart: cart.id });
   store.answer(addConfigurable, { addConfigurableProductsToCart: { cart } });
   store.answer(addVirtual, { addVirtualProductsToCart: { cart } });
-  return store;
+  return { ...store, soldOut };
 }
 
-/** 10:00 has 33 places and 10:30 has 3, but the 11th is sold out. */
-function placesFrom({ from, to }: RequestOf<typeof availability>): ResponseOf<typeof availability> {
+/** 10:00 has 33 places and 10:30 has 3, unless they are sold out. */
+function placesFrom(
+  { from, to }: RequestOf<typeof availability>,
+  soldOut: ReadonlySet<string>,
+): ResponseOf<typeof availability> {
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const gone = day === '2026-03-11';
-    const slots = [33, 3].map((sellable, index) => ({
-      option_type_id: 100 + index,
-      slot: index === 0 ? '10:00' : '10:30',
-      sellable: gone ? 0 : sellable,
-      closed: false,
-    }));
-    days.push({ date: day, sellable: gone ? 0 : 36, slots });
+    const slots = [33, 3].map((places, index) => {
+      const slot = index === 0 ? '10:00' : '10:30';
+      const isGone = soldOut.has(day) || soldOut.has(`${day} ${slot}`);
+      return { option_type_id: 100 + index, slot, sellable: isGone ? 0 : places, closed: false };
+    });
+    days.push({ date: day, sellable: slots.reduce((sum, { sellable }) => sum + sellable, 0), slots });
   }
   return { today, dailyQuota: true, days };
 }

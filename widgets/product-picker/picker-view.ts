@@ -124,7 +124,7 @@ function unanswered(question: DateQuestion | RadioQuestion, state: PickerState):
   if (question.chosen !== null) return [];
   const entered = state.answers[question.id];
   const field = `custom-${question.id}`;
-  if (entered === undefined) return question.required ? [required(field)] : [];
+  if (entered === undefined || entered === state.added[question.id]) return question.required ? [required(field)] : [];
   const title = 'values' in question ? question.values.find((value) => String(value.id) === entered)?.title : entered;
   return [{ field, kind: 'gone', title: title ?? '' }];
 }

@@ -226,6 +226,35 @@ describe('adding to the cart', () => {
   });
 });
 
+describe('places that somebody has just taken', () => {
+  const slot = (name: string) => screen.findByRole('radio', { name });
+
+  it('are no bad news when it was the visitor, who has them in the cart', async () => {
+    const store = open(roundTrip());
+    await chooseVisit();
+    press('One more: Adult');
+    store.soldOut.add('2026-03-12 10:30');
+    press('Add to cart');
+    expect(await slot('10:30 Sold out')).toHaveProperty('checked', false);
+    expect(events.map(([name]) => name)).toContain('gondola-add-to-cart');
+    expect(screen.queryByText(/no longer available/)).toBeNull();
+    press('Add to cart');
+    expect(screen.getByText('Time slot is required')).toBeTruthy();
+  });
+
+  it('are when it was somebody else', async () => {
+    const store = open(roundTrip());
+    await chooseVisit();
+    press('One more: Adult');
+    store.soldOut.add('2026-03-12 10:30');
+    store.answerNext(addConfigurable, refuse('quota-exceeded', 'Only 0 places are left here.'));
+    press('Add to cart');
+    await screen.findByRole('dialog', { name: 'Failed' });
+    press('Back to my choice');
+    expect(await screen.findByText('10:30 is no longer available. Please choose again.')).toBeTruthy();
+  });
+});
+
 describe('a cart that refuses', () => {
   it('is explained in a dialog; the choices stay and the places are asked for again', async () => {
     const store = open(roundTrip());
