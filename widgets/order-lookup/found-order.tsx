@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { byIncrementId, Order, OrderItem } from '#shared/contract/order.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
+import { orderChoices } from '#shared/rules/order-choices.ts';
 import { locale } from '#shared/state/locale.ts';
 import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -59,14 +60,14 @@ function Item({ item }: { item: OrderItem }) {
   const facts = [
     item.visit_date && formatDay(item.visit_date, locale.value),
     item.time_slot,
-    ...item.detail.filter((one) => one.value !== item.time_slot).map((one) => one.value),
+    ...orderChoices(item),
   ].filter(Boolean);
   return (
     <li>
       <span className="what">
         {item.name} × {item.qty_ordered}
       </span>
-      <span className="facts">{[...new Set(facts)].join(' · ')}</span>
+      <span className="facts">{facts.join(' · ')}</span>
       {item.is_gift ? <span>{msg('Free gift', { id: 'cart.gift' })}</span> : <Price value={item.row_total} />}
     </li>
   );

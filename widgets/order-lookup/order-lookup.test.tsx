@@ -89,6 +89,13 @@ describe('an order that was found', () => {
     expect(links).toEqual([`/checkout/ticket?order=${'f'.repeat(22)}`, '/api/orders/f/tickets.pdf']);
   });
 
+  it('says its day and time once, also when it was bought in another language', async () => {
+    const order = sampleOrder();
+    const detail = ['Adult', '01 May 2026', '10:30'].map((value) => ({ label: '', value }));
+    await findsAn({ ...order, items: order.items.map((item) => ({ ...item, detail })) });
+    expect(screen.getByText('01 5月 2026 · 10:30 · Adult')).toBeTruthy();
+  });
+
   it('calls a gift a gift, not something for nothing', async () => {
     const order = sampleOrder();
     const gift = { ...order.items[0], item_id: 2, name: 'Keyring', is_gift: true, price: 0, row_total: 0 } as OrderItem;

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import type { Order, OrderItem } from '#shared/contract/order.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
+import { orderChoices } from '#shared/rules/order-choices.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame } from '#site/frame.tsx';
@@ -37,8 +38,7 @@ export function OrderFacts({ order }: { order: Order }) {
 function OrderLine({ item }: { item: OrderItem }) {
   const { locale } = useFrame();
   const when = [item.visit_date && formatDay(item.visit_date, locale), item.time_slot].filter(Boolean);
-  // The chosen options hold day and time too; they are said once.
-  const choices = item.detail.map(({ value }) => value).filter((value) => !when.includes(value));
+  const choices = orderChoices(item);
   return (
     <li>
       <Picture image={{ url: item.image, label: '' }} sizes="96px" />
