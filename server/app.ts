@@ -61,8 +61,8 @@ const builtFolders: AppFolders = {
 };
 
 /**
- * All of the server's HTTP. What is asked most, the API and cached pages, and the way of a payment are answered by Node's
- * own means; everything else goes through Express.
+ * All of the server's HTTP. The busiest requests (API calls, cached pages) and payment returns are handled by plain Node;
+ * everything else goes through Express.
  */
 export function createApp(options: AppOptions): RequestListener {
   const { payments, testPayments, pages, settings, logger } = options;
@@ -114,7 +114,7 @@ function createRest(options: AppOptions, shared: { headers: Map<string, string>;
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
-  // What is kept from the world by its path, such as /metrics, is not to be had by another spelling.
+  // A proxy that blocks a path such as /metrics must not be bypassed by another spelling of it.
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
@@ -153,7 +153,7 @@ function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder
   ];
 }
 
-/** What is left are pages and files: nothing is sent to them. */
+/** Only pages and files are left here: they are read-only. */
 const refuseWriting: RequestHandler = ({ method }, response, next) => {
   if (method === 'GET' || method === 'HEAD') return next();
   sendStatus(response.setHeader('allow', 'GET, HEAD'), 405);
@@ -170,12 +170,12 @@ function sendStatus(response: ServerResponse, status: number): void {
     .end(text);
 }
 
-/** What broke before gets the same page as what breaks here. */
+/** Gives a fault from before Express the same error page as one from inside it. */
 const handOnFault: RequestHandler = (_request, response, next) => next(response.locals.fault);
 
 function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {
-    // What a visitor got wrong, such as an address that cannot be read, wakes nobody up; the request's own line tells of it.
+    // A client error, such as a malformed URL, is no error of the server; the request log has it.
     if (statusOf(fault) >= 500) logger.error({ requestId: response.locals.requestId, err: fault }, 'request failed');
     next(fault);
   };

@@ -31,13 +31,13 @@ import { createTicketFiles } from './tickets/ticket-files.ts';
 export interface RunningServer {
   /** Where it listens. */
   url: string;
-  /** Takes no new request, finishes those that run, and lets go of everything; within ten seconds. */
+  /** Refuses new requests, finishes running ones and releases all resources, within ten seconds. */
   stop(): Promise<void>;
 }
 
 const dist = resolve(import.meta.dirname, '../dist');
 
-/** Puts the parts together: database, back end, payments, mail, pages, HTTP and the jobs that nobody calls. */
+/** Puts the parts together: database, back end, payments, mail, pages, HTTP and background jobs. */
 export async function startServer(settings: Settings, logger: Logger): Promise<RunningServer> {
   const { databaseUrl, dataDir, publicUrl } = settings;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
@@ -88,9 +88,9 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
     tickets: answerTickets(files),
     isStopping: () => stopping,
   });
-  // A request that is not there in whole by then is none.
+  // Drop a request that has not arrived in full after 30 s.
   const server = createServer({ requestTimeout: 30_000 }, app);
-  // Nor does one who reads nothing for so long keep a connection and its file.
+  // Close a connection whose client has stopped reading for 120 s.
   server.timeout = 120_000;
   server.listen(settings.port);
   await once(server, 'listening');

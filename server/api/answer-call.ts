@@ -27,7 +27,7 @@ interface Exchange {
 
 type CallAnswerer = (handler: Handler, parameters: unknown, locale: LocaleCode, exchange: Exchange) => Promise<void>;
 
-/** Makes the last step of every call: the request is read by the contract, answered, and sent. */
+/** The last step of every call: parses the request by the contract, runs the handler and sends the response. */
 export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions): CallAnswerer {
   const cache = createVersionCache<CachedAnswer>(maxCacheBytes, bytesOfAnswer);
 
@@ -94,7 +94,7 @@ function parse(call: Call, parameters: unknown): Result<unknown> {
   return fail('invalid-request', field ? { field } : {});
 }
 
-/** In development and tests an answer that breaks the contract is a fault of ours, and loud. */
+/** In development and tests, throws when a response breaks the contract. */
 function checkAnswer(call: Call, value: unknown): void {
   const parsed = z.safeParse(call.response, JSON.parse(JSON.stringify(value)));
   if (parsed.success) return;
@@ -106,7 +106,7 @@ function isIdempotencyKey(key: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(key);
 }
 
-/** Who calls what. One who holds neither cart nor order is known by address and browser. */
+/** Caller and call. A caller without a cart or an order is identified by address and browser. */
 function scopeOf(call: Call, parameters: unknown, request: IncomingMessage, { addressOf }: Proxies): string {
   const { orderId, draftOrderId } = parameters as { orderId?: string; draftOrderId?: string };
   const caller =

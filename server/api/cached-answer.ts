@@ -9,7 +9,7 @@ export interface CachedAnswer {
   gzip?: Buffer;
 }
 
-/** Twice the plain text covers its compressed forms and the key; the smallest answer takes about a kilobyte with all that holds it. */
+/** Twice the plain text covers the compressed forms; a kilobyte covers the objects around them. */
 export function bytesOfAnswer({ plain }: CachedAnswer, key: string): number {
   return 1000 + 2 * (key.length + plain.length);
 }

@@ -25,7 +25,7 @@ export function lookUpLimits(
   ];
 }
 
-/** Where the call itself reads it: any other field is the guesser's own. */
+/** Read from where the call reads it: any other field could be made up to evade the count. */
 function cartOfCoupon({ body }: IncomingMessage & { body?: unknown }): string | null {
   const id = (body as { input?: { cart_id?: unknown } | null } | null)?.input?.cart_id;
   return typeof id === 'string' ? id.slice(0, 64) : null;

@@ -46,7 +46,7 @@ export function createCallRouter(options: ApiOptions): Answerer {
   }
 }
 
-/** What is below `/api` and nothing that is there. */
+/** Refuses any path below `/api` that is no call. */
 export function answerUnknownCall({ commerce, settings, proxies }: ApiOptions): RequestHandler {
   const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies);
   return async (request, response) => {
@@ -60,7 +60,7 @@ interface Route {
   limits: readonly RequestHandler[];
 }
 
-/** Read it from top to bottom: that is the order of refusals. */
+/** Runs a call's checks in order (origin; method, language and service key; body; rate limits), then the call. */
 function createAnswerer(options: ApiOptions) {
   const { commerce, settings, proxies } = options;
   const headers = apiHeaders({ https: settings.publicUrl.startsWith('https:') });
@@ -82,7 +82,7 @@ function createAnswerer(options: ApiOptions) {
       request.body = body.value;
     }
     for (const limit of limits) {
-      // It counts by what it is told to count by, and asks nothing that only Express could answer.
+      // Safe without Express: the limiter uses only its own key function.
       if (!(await runMiddleware(limit, request as Request, response as Response))) return;
     }
     const parameters = request.method === 'POST' ? request.body : { ...parseQuery(queryOf(request)) };
@@ -112,7 +112,7 @@ function trimSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** What a request must be whatever it asks: of the call's method, in a language, from one who may. Gives the language. */
+/** Checks method, language and service key; returns the language. */
 function checkHead(
   call: Call,
   { method = '', headers }: IncomingMessage,
@@ -127,7 +127,7 @@ function checkHead(
   // The specification's `language: en` asks for English whatever the page's language is.
   const locale = headers.language === 'en' ? 'en' : headers.store;
   if (!isLocaleCode(locale)) return fail('missing-locale', { field: 'store' });
-  // Service calls are for the operator's own systems; without a key in the settings nobody makes them.
+  // Service calls are for the operator's own systems; without SERVICE_KEY they are off.
   if (call.caller === 'service' && !isServiceKey(bearerOf(headers.authorization), serviceKey)) {
     return fail('not-allowed');
   }
@@ -138,13 +138,13 @@ function bearerOf(authorization = ''): string | undefined {
   return /^Bearer (\S+)$/.exec(authorization)?.[1];
 }
 
-/** The unexpected, caught once: its cause goes to the log under the request's id, and nothing of it to the caller. */
+/** The one place that catches what is unexpected: the cause is logged under the request id and never sent. */
 function createFaultAnswerer({ commerce, logger }: ApiOptions) {
   return (fault: unknown, request: IncomingMessage, response: Reply) => {
     const { requestId, call } = response.locals;
     logger.error({ requestId, call, err: fault }, 'call failed');
     const code = commerce.isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
-    // An answer that broke off in the middle must not look like a whole one.
+    // A response that failed midway must not look complete.
     if (response.headersSent) response.destroy();
     else sendFailure(response, { code }, localeOfRequest(request));
   };

@@ -6,7 +6,7 @@ import type { Reply } from './reply.ts';
 import { localeOfRequest } from './request-locale.ts';
 import { sendFailure } from './send-failure.ts';
 
-/** Lets a request in or answers it: false when it was answered. */
+/** True when the request may proceed; false when it was answered with a refusal or a preflight response. */
 type OriginCheck = (request: IncomingMessage, response: Reply) => Promise<boolean>;
 
 /**

@@ -4,7 +4,7 @@ import type { Readiness } from '#server/commerce/commerce.ts';
 
 export interface HealthOptions {
   readiness(): Promise<Readiness>;
-  /** True once the server has been told to stop: a load balancer then sends nobody here any more. */
+  /** True once the server has been told to stop, so that load balancers stop sending traffic. */
   isStopping(): boolean;
   logger: Logger;
 }
@@ -19,7 +19,7 @@ export function answerHealth(options: HealthOptions): Router {
   return router;
 }
 
-/** The answer names the part that is not ready; why it is not is nobody's business and goes to the log, once. */
+/** The response names the part that is not ready; the cause is logged once and not exposed. */
 function answerReadiness({ readiness, isStopping, logger }: HealthOptions): RequestHandler {
   let logged = 'ready';
 

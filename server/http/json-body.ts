@@ -6,7 +6,7 @@ const mostBytes = 100_000;
 
 /**
  * Reads a JSON body of at most 100 kB. No body stands for `{}`; every fault of a body is a named error. It is sent as it is and
- * in UTF-8: what small bodies would win by compression, reading them would cost.
+ * in UTF-8: for bodies this small decompressing costs more than it saves.
  */
 export async function readJsonBody(request: IncomingMessage): Promise<Result<unknown>> {
   const { headers } = request;

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** A file and what it was when it was opened: whatever happens to its name, these belong together. */
+/** An open file with its stats: they stay consistent even if the path is replaced meanwhile. */
 export interface OpenFile {
   handle: FileHandle;
   stats: Stats;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ipKeyGenerator } from 'express-rate-limit';
 import proxyAddress from 'proxy-addr';
 
-/** Who is asking, and for which host, when proxies of the operator's own stand in between. */
+/** The client's address and the requested host, behind the operator's own proxies. */
 export interface Proxies {
   /** A visitor's address; for IPv6 the network that one household or company gets. */
   addressOf(request: IncomingMessage): string;
@@ -10,7 +10,7 @@ export interface Proxies {
   hostOf(request: IncomingMessage): string | undefined;
 }
 
-/** What these proxies say in `X-Forwarded-For` and `X-Forwarded-Host` is believed; from anyone else it counts for nothing. */
+/** Trusts `X-Forwarded-For` and `X-Forwarded-Host` from these proxies only. */
 export function trustProxies(addresses: readonly string[]): Proxies {
   const isTrusted = addresses.length > 0 ? remember(proxyAddress.compile([...addresses])) : () => false;
 
@@ -24,12 +24,12 @@ export function trustProxies(addresses: readonly string[]): Proxies {
   };
 }
 
-/** Some proxies add the port of each connection, which would make a new visitor of it. */
+/** Some proxies append the port, which would make each connection a different visitor. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
-/** Reading an address costs more than most calls do; connections come from few of them. */
+/** Cached: parsing an address costs more than most calls, and few addresses connect. */
 function remember(isTrusted: (address: string, hop: number) => boolean): (address: string) => boolean {
   const known = new Map<string, boolean>();
   return (address) => {

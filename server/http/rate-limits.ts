@@ -6,9 +6,9 @@ import { sendFailure } from './send-failure.ts';
 
 export interface RateLimit {
   perMinute: number;
-  /** Whom it counts; null lets a request through uncounted. */
+  /** The key to count by; null lets a request through uncounted. */
   countedAs(request: IncomingMessage & { body?: unknown }): string | null;
-  /** Answers who asks too often; unless it is given, the API's error does. */
+  /** Sends the refusal; by default the API's error. */
   refuse?: RequestHandler;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads a body. Null when there are more than `most` bytes: the rest is not kept, and nobody waits for it. */
+/** Reads a body. Null as soon as it exceeds `most` bytes; the rest is discarded. */
 export function readBytes(request: IncomingMessage, most: number): Promise<Buffer | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -11,7 +11,7 @@ export function readBytes(request: IncomingMessage, most: number): Promise<Buffe
       else resolve(null);
     });
     request.once('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
-    // Whoever went away in the middle reads no answer: it is what a body that is cut off gets.
+    // The client has disconnected and reads no response: an empty body will do.
     request.once('error', () => resolve(Buffer.alloc(0)));
   });
 }

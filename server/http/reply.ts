@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from './request-id.ts';
 
-/** An answer on its way, with what its line in the log will tell. Express's own response is one too. */
+/** A response with the data for its log line. An Express response is one too. */
 export interface Reply extends ServerResponse {
   locals: Express.Locals;
 }
@@ -14,7 +14,7 @@ declare global {
       /** The name of the API's call. */
       call?: string;
       errorCode?: string | undefined;
-      /** What broke before Express was asked. */
+      /** What was thrown before Express was called. */
       fault?: unknown;
     }
   }

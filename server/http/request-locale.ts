@@ -3,7 +3,7 @@ import { resolveLocale } from '#server/locale/resolve-locale.ts';
 import { localeCookie, readCookie } from '#server/locale/switch-locale.ts';
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 
-/** The language of an answer: the `store` header; without one, the best guess, so that even that fault is readable. */
+/** The language of a response: the `store` header, else a best guess, so that even the error about it is readable. */
 export function localeOfRequest(request: IncomingMessage): LocaleCode {
   const store = request.headers.store;
   if (isLocaleCode(store)) return store;

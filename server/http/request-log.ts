@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts';
 import { pathOf } from './request-path.ts';
 
 /**
- * One line and one measurement for each answer. A log is read by many and kept for long: it never holds a query, a body, a
+ * One log line and one measurement per response. Logs are widely read and long-lived: they never hold a query, a body, a
  * header, or the key of an order, cart or payment that stands in a path.
  */
 export function logRequests(logger: Logger, metrics: Metrics): (request: IncomingMessage, response: Reply) => void {
@@ -31,7 +31,7 @@ export function logRequests(logger: Logger, metrics: Metrics): (request: Incomin
   };
 }
 
-/** A path with its secrets taken out; one in capitals is found too. */
+/** A path with its secrets removed, in whatever case they are written. */
 function cleanPath(path: string): string {
   return path
     .slice(0, 200)

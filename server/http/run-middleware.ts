@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Runs one handler. True: it lets the request go on; false: it has answered. What it throws or hands on is thrown. */
+/** Runs one middleware. True when it called `next()`, false when it has responded; its errors are thrown. */
 export function runMiddleware(handler: RequestHandler, request: Request, response: Response): Promise<boolean> {
   return new Promise((resolve, reject) => {
     response.once('close', () => resolve(false));

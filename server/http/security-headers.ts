@@ -42,7 +42,7 @@ export function pageHeaders({ https }: { https: boolean }): Map<string, string> 
   return headers.set('content-security-policy', contentSecurityPolicy());
 }
 
-/** Sets the same headers, and the request's own name, on every answer from here on. */
+/** Sets these headers and the request id on every response from here on. */
 export function setHeaders(headers: Map<string, string>): RequestHandler {
   return (_request, response, next) => {
     if (!response.headersSent) response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
@@ -51,7 +51,7 @@ export function setHeaders(headers: Map<string, string>): RequestHandler {
 }
 
 /**
- * The headers of the API's answers, which are data and never a page: nothing of them runs, is framed or is kept.
+ * The headers of API responses, which are data and never a page: not executed, framed or cached.
  * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export function apiHeaders({ https }: { https: boolean }): Map<string, string> {
@@ -66,7 +66,7 @@ export function apiHeaders({ https }: { https: boolean }): Map<string, string> {
   ]);
 }
 
-/** Helmet's headers are the same for every answer: it is asked once, not by thirteen functions a request. */
+/** Helmet's headers never vary: computed once instead of by thirteen functions per request. */
 function headersOf(options: HelmetOptions): Map<string, string> {
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => {} };
@@ -76,7 +76,7 @@ function headersOf(options: HelmetOptions): Map<string, string> {
   return headers;
 }
 
-/** Pages whose address holds the key of an order tell no other site, nor a log of ours, where the visitor came from. */
+/** For URLs that hold an order's key: they must not leak through the Referer header. */
 export function hideReferrer(): RequestHandler {
   return (_request, response, next) => {
     response.set('referrer-policy', 'no-referrer');

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { OpenFile } from './open-file.ts';
 
-/** Sends an open file, the part of it that was asked for, or word that the browser's own copy is still right. */
+/** Sends an open file, the requested range of it, or 304 when the browser's copy is current. */
 export async function sendFile(request: Request, response: Response, { handle, stats }: OpenFile): Promise<void> {
   const { size, mtime } = stats;
   const etag = `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
@@ -33,10 +33,10 @@ export async function sendFile(request: Request, response: Response, { handle, s
   try {
     await pipeline(source, response);
   } catch (fault) {
-    // The visitor went away, or the disk failed in the middle; either way the connection is closed already.
+    // The client disconnected or the disk failed; either way the connection is already closed.
     if ((fault as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw fault;
   }
-  // A file that was cut short meanwhile: the visitor must not wait for the rest.
+  // The file was truncated meanwhile: do not let the client wait for the rest.
   if (source.bytesRead < length) request.socket.destroy();
 }
 

@@ -17,7 +17,7 @@ export interface StaticFolder {
 
 /**
  * Files of the build, with the `.br` and `.gz` that stand beside them. A file with a hash in its name never changes and is
- * kept for a year. Each is opened anew, so that a build may come and go under a server that runs.
+ * kept for a year. Each is opened anew, so that a build can be replaced under a running server.
  */
 export function serveFiles(folders: readonly StaticFolder[]): Router {
   const router = Router();
@@ -40,7 +40,7 @@ function serveFolder(entry: StaticFolder): RequestHandler {
   };
 }
 
-/** Pages have no dot in their last part, so that they cost no look at the disk. Nothing leads out of the folder or to a hidden file. */
+/** Null without touching the disk for a path that is no file's (no dot in its last part), hidden, or outside the folder. */
 function nameOf(path: string): string | null {
   try {
     const name = decodeURIComponent(path);

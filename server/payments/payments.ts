@@ -123,7 +123,7 @@ export function createPayments({
   }
 }
 
-/** One payment that breaks down does not hold up the others; what broke is thrown at the end. */
+/** A failing payment does not hold up the others; the errors are thrown at the end. */
 async function countEach<Item>(items: readonly Item[], work: (item: Item) => Promise<boolean>): Promise<number> {
   let count = 0;
   const faults: unknown[] = [];

@@ -15,7 +15,7 @@ interface FileSource {
   cache: CachedPages;
 }
 
-/** Answers the files that stand on no disk: the theme's style sheet, `robots.txt` and the sitemap. False when another is asked for. */
+/** Serves generated files: the theme's style sheet, `robots.txt` and the sitemap. False for any other path. */
 export function createMadeFiles({ catalog, publicUrl, headers, cache }: FileSource) {
   return async (req: Request, res: Response): Promise<boolean> => {
     const sheet = themeSheet(req.path);
@@ -42,7 +42,7 @@ export function createMadeFiles({ catalog, publicUrl, headers, cache }: FileSour
   }
 }
 
-/** For a path that ends like a file's: a page about it would help nobody. */
+/** A plain 404 for a path that looks like a file's. */
 export function sendNoFile(res: Response): void {
   res.status(404).type('text/plain').send('Not found');
 }

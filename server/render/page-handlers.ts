@@ -34,7 +34,7 @@ export interface PageSource {
   /** The headers that every page carries. */
   headers: Record<string, string>;
   hosts: LocaleHosts;
-  /** How many searches are made pages of for one caller; cached ones do not count. */
+  /** How many search pages are rendered for one caller; cached ones do not count. */
   searchLimit: Pick<RateLimit, 'perMinute' | 'countedAs'>;
   /** How many bytes of finished pages are cached, and an eighth more of searches and sitemaps; 0 makes each anew. */
   maxCacheBytes: number;
@@ -43,7 +43,7 @@ export interface PageSource {
 export interface Pages {
   /** Answers with a cached page, and leaves everything else; ask it early. */
   answerCached: Answerer;
-  /** Answers every GET that has come this far, if only by the not-found page; mount it last. */
+  /** Answers every remaining GET, if only with the not-found page; mount it last. */
   handle: RequestHandler;
   /** The page for what was thrown; mount it behind the error handler that logs. */
   handleError: ErrorRequestHandler;
@@ -57,7 +57,7 @@ export function createPageHandlers(source: PageSource): Pages {
   const { commerce, guards } = source;
   const askVersion = shareInTurn(() => commerce.catalog.version());
   const pageCache = createCachedPages(askVersion, source.maxCacheBytes);
-  // There are as many searches as anybody can think of, and sitemaps are large: in room of their own they push no page out.
+  // Searches are unbounded in number and sitemaps are large: a cache of their own, so that they evict no other page.
   const searchCache = createCachedPages(askVersion, source.maxCacheBytes / 8);
   const answerMadeFile = createMadeFiles({ ...source, catalog: commerce.catalog, cache: searchCache });
   const limitSearches = limitRate({ ...source.searchLimit, refuse: refuseSearch });
@@ -66,7 +66,7 @@ export function createPageHandlers(source: PageSource): Pages {
     async answerCached(req, res) {
       const asked = isReading(req) && !chosenLocale(req) && readCachedAddress(req.url ?? '/');
       if (!asked || (isRoot(asked) && localeOfRoot(req, source.hosts) !== defaultLocale)) return false;
-      // A fault is for `handle`, which asks again where the headers of all pages are set.
+      // Leave a fault to `handle`, which looks up again and can show the error page.
       const page = await cacheFor(asked)
         .find(cacheKeyOf(asked))
         .catch(() => undefined);
@@ -86,7 +86,7 @@ export function createPageHandlers(source: PageSource): Pages {
       const found = findGuards(asked.route, guards);
       if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
       if (!(await runGuards(found.guards, req, res))) return;
-      // What is cached has been answered before: this one would be made.
+      // Cached searches were answered earlier, so only those that must be rendered count.
       if (isSearch(asked) && !(await runMiddleware(limitSearches, req, res))) return;
       const make = () => makePage(asked);
       const page = asked.route.secret ? await make() : await cacheFor(asked).get(cacheKeyOf(asked), make);
@@ -112,7 +112,7 @@ export function createPageHandlers(source: PageSource): Pages {
     return compressPage(loaded.status, await render(locale, route, path, loaded.data), { ...source.headers, vary });
   }
 
-  /** The same page for every address that leads nowhere, so that guessing addresses fills no memory. */
+  /** One page for all unknown addresses, so that guessing cannot fill the cache. */
   async function notFoundPage(locale: LocaleCode): Promise<RenderedPage> {
     const headers = { ...source.headers, vary: 'Accept-Encoding' };
     return pageCache.get(`${locale} 404`, async () =>
@@ -153,7 +153,7 @@ export function createPageHandlers(source: PageSource): Pages {
   }
 }
 
-/** One that names what it looks for. */
+/** A search with a query. */
 function isSearch({ path }: Address): boolean {
   return path.startsWith('/search?');
 }

@@ -30,7 +30,7 @@ export function readRequest(url: string): PageRequest {
   return { kind: 'page', locale, ...match, query, path: query.size > 0 ? `${rest}?${query}` : rest };
 }
 
-/** A slash too many at the end, or the prefix that the default language does not have: the page is one step away. */
+/** Redirects a trailing slash, or a prefix for the default language, which has none. */
 function redirectOrNothing(path: string, rest: string, locale: LocaleCode, search: string): PageRequest {
   const prefix = `/${defaultLocale}`;
   const hasPrefix = path === prefix || path.startsWith(`${prefix}/`);
@@ -49,7 +49,7 @@ function withQuery(path: string, search: string): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** A pattern would look again from every slash of a path that is made of them. */
+/** A loop, because a regular expression would take quadratic time on a path full of slashes. */
 function trimSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

@@ -5,7 +5,7 @@ import type { Encoding } from '#server/http/pick-encoding.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { scriptHashes } from './script-hashes.ts';
 
-/** A page or another text of the site as it goes over the wire: ready in every encoding, so that serving it costs nothing. */
+/** A page, or another text of the site, precompressed in every encoding. */
 export interface RenderedPage {
   status: number;
   variants: Record<Encoding, Variant>;
@@ -17,7 +17,7 @@ interface Variant {
   body: Buffer;
   etag: string;
   headers: Record<string, string | number>;
-  /** The same as Node writes them quickest: names and values in turn. */
+  /** The same as alternating names and values, the form that Node writes fastest. */
   flatHeaders: readonly (string | number)[];
 }
 
@@ -47,7 +47,7 @@ export async function compressPage(
 function makeVariant(encoding: Encoding, body: Buffer, hash: string, common: Record<string, string>): Variant {
   const etag = `"${hash}-${encoding}"`;
   const headers = {
-    // Browsers may keep it but ask each time whether it is still the same: a change of the catalogue shows at once.
+    // Browsers may cache it but must revalidate, so that a change of the catalogue shows at once.
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-type': 'text/html; charset=utf-8',
     ...common,

@@ -3,7 +3,7 @@ import { pickEncoding } from '#server/http/pick-encoding.ts';
 import type { Reply } from '#server/http/reply.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** Sends a page that was made before, or only says that the browser's own copy is still right. */
+/** Sends a page, or 304 when the browser's copy is current. */
 export function sendPage(req: IncomingMessage, res: Reply, page: RenderedPage): void {
   const { body, etag, headers, flatHeaders } = page.variants[pickEncoding(req.headers['accept-encoding'])];
   const id = res.locals.requestId;
@@ -15,7 +15,7 @@ export function sendPage(req: IncomingMessage, res: Reply, page: RenderedPage): 
   res.writeHead(page.status, [...flatHeaders, 'x-request-id', id]).end(body);
 }
 
-/** Sends a page that only its one reader may see: nobody keeps it, and its address goes nowhere. */
+/** Sends a private page: not cached, not indexed, and its URL not leaked as referrer. */
 export function sendSecret(req: IncomingMessage, res: Reply, page: RenderedPage): void {
   const { body, headers } = page.variants[pickEncoding(req.headers['accept-encoding'])];
   const { etag: _, ...rest } = headers;

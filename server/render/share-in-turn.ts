@@ -1,4 +1,4 @@
-/** Lets all who ask in one turn of the event loop, or while the answer is on its way, share one call. Later ones ask anew. */
+/** Calls in one turn of the event loop, or while the promise is pending, share one result; later calls start anew. */
 export function shareInTurn<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let shared: Promise<Value> | undefined;
   const forget = () => {

@@ -26,7 +26,7 @@ async function probe(database: Database, now: number): Promise<Readiness> {
   try {
     await database.unsynced.run('UPDATE write_probes SET written_at = ?', now);
   } catch (cause) {
-    // Somebody else is writing, so that it can be written.
+    // Busy means that another process is writing, so the disk is writable.
     if (!isBusy(cause)) return { status: 'database-not-writable', cause };
   }
   return { status: 'ready' };

@@ -7,7 +7,7 @@ import { presentCart } from './present-cart.ts';
 import { saveLines } from './save-lines.ts';
 import { lockCart, type StoredCart } from './stored-cart.ts';
 
-/** The cart as it shall be. Lines that stay as they are stay the same objects: only others are written. */
+/** The cart as it should become. An unchanged line must stay the same object: only the others are written. */
 export type Change = (
   cart: StoredCart,
   now: Moment,

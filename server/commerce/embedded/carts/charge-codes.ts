@@ -27,7 +27,7 @@ export async function chargeCodes(
     return fail('gift-code-empty', { subject: giftCode.code });
   }
   if (!promo) return succeed([]);
-  // Whoever counts a use keeps all others of the code waiting until COMMIT: one without a limit is counted last.
+  // Counting locks the code's row until COMMIT; without a limit to check it can wait until the end.
   if (promo.rule.maxUses === 0) return succeed([['UPDATE promo_codes SET uses = uses + 1 WHERE code = ?', promo.code]]);
   return (await countUse(sql, promo.code)) ? succeed([]) : fail('coupon-expired', { subject: promo.code });
 }

@@ -53,7 +53,7 @@ async function renewHolds(shop: Shop, sql: Transaction, cart: StoredCart, now: M
   return { ...cart, lines, renewedAt: cart.renewedAt ?? now.at };
 }
 
-/** A hold that has run out, but whose places nobody took back yet, simply goes on. */
+/** A hold that has ended but whose places were not released yet is simply extended. */
 async function holdAgain(
   shop: Shop,
   sql: Transaction,

@@ -54,7 +54,7 @@ async function mergeCarts(
   arriving: StoredCart,
   now: Moment,
 ): Promise<void> {
-  // The own cart lets go first, so that its places count as free for the other.
+  // Release this browser's cart first, so that its places count as free for the arriving one.
   await saveLines(sql, { id: own.id, before: own.lines, after: [] }, now);
   sql.send(`UPDATE carts SET state = 'expired', buyer = NULL WHERE id = ?`, own.id);
   let { lines } = arriving;

@@ -12,7 +12,7 @@ export function holdEnd(shop: Shop, lines: readonly StoredLine[], visit: Visit, 
   return Math.min(minutesAfter(now, shop.settings.holdMinutes), ...ends);
 }
 
-/** A hold is over when its time is, also before its places are back on sale. */
+/** A hold ends at its time, even if its places are not back on sale yet. */
 export function isHoldRunning(line: StoredLine, now: Moment): boolean {
   return line.hold === 'held' && endOf(line) > now.at;
 }

@@ -28,7 +28,7 @@ export function missedLineLimit(
   return null;
 }
 
-/** So many that they can be printed as one file; with gifts there are more. */
+/** The most tickets that fit one PDF; free items come on top. */
 const mostTickets = 500;
 
 function mostInOneSlot(lines: readonly StoredLine[]): number {

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { asCounted, releaseUncounted } from './counted-line.ts';
 import { type StoredGiftCode, type StoredPromo, toGiftCode, toPromo } from './stored-codes.ts';
 
-/** A cart as it is kept, before the catalogue gives it names and prices. */
+/** A cart as stored, before the catalogue gives it names and prices. */
 export interface StoredCart {
   id: string;
   touchedAt: number;
@@ -106,7 +106,7 @@ export async function lockCart(shop: Shop, sql: Transaction, cartId: string, now
   return succeed({ ...cart.value, lines: await releaseUncounted(sql, cartId, cart.value.lines, now) });
 }
 
-/** A call is noted at most once a minute, so that using a cart seldom writes for that alone. */
+/** Record use at most once a minute, to spare a write per read. */
 export function isTouchDue(touchedAt: number, now: Moment): boolean {
   return now.at - touchedAt > 60_000;
 }
@@ -120,7 +120,7 @@ export function touchCart(cartId: string, now: Moment): Statement {
   ];
 }
 
-/** A cart that nobody has called since then has expired. */
+/** A cart that was last used before then has expired. */
 export function oldestTouch({ settings }: Shop, now: Moment): number {
   return now.at - settings.cartHours * 3_600_000;
 }

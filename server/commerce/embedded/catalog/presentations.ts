@@ -4,7 +4,7 @@ import { presentProduct, presentSummary } from './present-product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What was presented once is given again: the same object, so nobody may change it. It goes when its catalogue goes. */
+/** Cached presentations: shared objects that must not be mutated. They are dropped with their catalogue. */
 export interface Presentations {
   summary(product: ProductFacts, locale: LocaleCode): ProductSummary;
   product(snapshot: Snapshot, product: ProductFacts, where: { locale: LocaleCode; today: string }): Product;

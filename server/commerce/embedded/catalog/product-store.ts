@@ -13,7 +13,7 @@ export interface ProductStore {
   productOfVariant(variantSku: string): ProductFacts | undefined;
 }
 
-/** How long a node may show the catalogue before. Asking SQLite costs little, but not nothing when thousands ask in a second. */
+/** How long a node may serve an outdated catalogue. A check is cheap, but not free at thousands of requests a second. */
 const staleMs = { sqlite: 5, postgres: 500 };
 
 export async function openProductStore(database: Database): Promise<ProductStore> {

@@ -4,7 +4,7 @@ import type { Statements } from './sqlite-statements.ts';
 
 const mostMilliseconds = 5000;
 
-/** Begins a transaction that writes. While another process writes, this one goes on answering all who only read. */
+/** Begins a writing transaction. Waits for another process's write without blocking the event loop, so that reads go on. */
 export async function beginWriting(sql: Pick<Statements, 'run'>): Promise<void> {
   const start = performance.now();
   for (let pause = 1; ; pause = Math.min(2 * pause, 25)) {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { joinStatements, numberPlaceholders } from './postgres-texts.ts';
 import { isFailure, type Sql, type Transaction, toStored, type Value } from './sql.ts';
 
-/** Runs one transaction on a connection of its own. Statements that nobody waits for travel together with the next one. */
+/** Runs one transaction on its own connection. Statements that are not awaited are sent together with the next one. */
 export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -42,7 +42,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
       broken = fault;
     });
     await Promise.all(unawaited);
-    // What failed first aborted the transaction; what failed after it only says so.
+    // The first error aborted the transaction; later ones only report that.
     throw firstFault ? firstFault.error : error;
   } finally {
     client.release(broken);
@@ -74,7 +74,7 @@ export function statementsOn(client: { query: (config: pg.QueryConfig) => Promis
 
 const held = new WeakSet<pg.PoolClient>();
 
-/** Keeps what is written in this turn of the loop together: one system call for several statements, not one for each. */
+/** Corks the socket until the next tick: one system call for several statements. */
 function holdSocket(client: pg.PoolClient): void {
   if (held.has(client)) return;
   const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;

@@ -23,7 +23,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {});
   // Planning a prepared statement anew for its values costs more than running it: all of ours go by a key.
   pool.on('connect', (client) => {
-    // A connection that fails here fails at the query that it was opened for, and that one tells.
+    // An error here also fails the query that the connection was opened for, which reports it.
     client.query('SET plan_cache_mode = force_generic_plan').catch(() => {});
   });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(pool) }) });

@@ -5,8 +5,8 @@ export type Value = string | number | bigint | boolean | null | undefined | Date
 export type Soon<T> = T | Promise<T>;
 
 /**
- * Hand-written SQL with `?` for each value, the same for both databases. Texts are kept prepared, so a text must not carry
- * values in itself.
+ * Hand-written SQL with `?` for each value, the same for both databases. Prepared statements are cached by text, so a text must
+ * not contain values.
  */
 export interface Sql {
   get<Row>(text: string, ...values: Value[]): Soon<Row | undefined>;
@@ -19,7 +19,7 @@ export type Statement = readonly [text: string, ...values: Value[]];
 
 /** Statements inside one transaction. */
 export interface Transaction extends Sql {
-  /** A change whose row count nobody looks at: PostgreSQL need not be waited for, and a fault still fails the transaction. */
+  /** A change whose row count is not needed: not awaited on PostgreSQL; an error still fails the transaction. */
   send(text: string, ...values: Value[]): void;
   /**
    * Several such changes, of rows that differ: PostgreSQL takes them as one statement where each is of another kind. None may
@@ -28,7 +28,7 @@ export interface Transaction extends Sql {
   sendTogether(statements: readonly Statement[]): void;
   /** Ends a SELECT that reads rows to change them. SQLite has one writer at a time and needs nothing. */
   forUpdate: ' FOR UPDATE' | '';
-  /** The same, leaving out rows that another transaction is at. */
+  /** The same, skipping rows that another transaction has locked. */
   skipLocked: ' FOR UPDATE SKIP LOCKED' | '';
 }
 

@@ -3,8 +3,8 @@ import type { Database } from './open-database.ts';
 import type { Statements } from './sqlite-statements.ts';
 
 /**
- * Reads go by the connection that writes, whose pages are the newest and in memory, and by a second one while a transaction is
- * open on the first: a read never sees what is not committed. The second one also waits for a process that repairs the file.
+ * Reads use the writing connection, whose page cache is warm, and a second one while a transaction is open on the first, so
+ * that they never see uncommitted changes. The second one also waits while another process recovers the file.
  */
 export function readByEither(writer: Statements, reader: Statements, isOpen: () => boolean): Database['read'] {
   function ask<Answer>(query: (sql: Statements) => Answer): Answer {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Transaction, toStored, type Value } from './sql.ts';
 
-/** Enough for every text of the program; a text that varies without bound does not push memory up. */
+/** Enough for every text of the program; the limit bounds memory should a text vary without end. */
 const mostStatements = 500;
 
 export interface Statements extends Transaction {

@@ -13,7 +13,7 @@ export interface SqliteWrites {
   reserve(): Promise<{ release: () => void }>;
   /** Resolves once all that was asked for before is done. */
   idle(): Promise<void>;
-  /** True from the first change of a transaction to its end: what the writing connection reads then may never come to be. */
+  /** True while a transaction has uncommitted changes, which reads on the writing connection would see. */
   isOpen(): boolean;
 }
 
@@ -21,19 +21,19 @@ interface Job {
   /** Runs it so that it can be undone without the others, and answers how to tell its caller after COMMIT. */
   run(): Promise<() => void>;
   reject(error: unknown): void;
-  isPassing: boolean;
+  isUnsynced: boolean;
 }
 
 type Waiting = Job | { runAlone(): Promise<void> };
 
 const mostTogether = 256;
 
-/** So many turns of the event loop bring nobody new: then those who wait go. An idle loop takes some microseconds for them. */
+/** Commit after this many event-loop turns without a new transaction; on an idle loop they take microseconds. */
 const quietTurns = 3;
 
 /**
  * Transactions that are asked for while others wait share one COMMIT, each in a savepoint of its own: one fsync for all of
- * them. Nobody is told of success before that COMMIT.
+ * them. No caller is told of success before that COMMIT.
  */
 export function groupWrites(sql: Statements): SqliteWrites {
   const waiting: Waiting[] = [];
@@ -46,7 +46,7 @@ export function groupWrites(sql: Statements): SqliteWrites {
     gather(waiting.length, quietTurns);
   }
 
-  /** Under load every turn of the loop brings another transaction, and waiting for it costs less than a COMMIT of its own. */
+  /** Under load every event-loop turn brings another transaction, and waiting for it is cheaper than a COMMIT of its own. */
   function gather(count: number, turnsLeft: number) {
     setImmediate(() => {
       if (waiting.length >= mostTogether) void takeTurn();
@@ -76,7 +76,7 @@ export function groupWrites(sql: Statements): SqliteWrites {
 
   /** FULL: what was sold survives a power cut. The WAL is written in order, so that what passed before it does too. */
   function syncAsNeeded(group: Job[]) {
-    const wanted = group.length > 0 && group.every((job) => job.isPassing) ? 'NORMAL' : 'FULL';
+    const wanted = group.length > 0 && group.every((job) => job.isUnsynced) ? 'NORMAL' : 'FULL';
     if (wanted !== synchronous) sql.run(`PRAGMA synchronous = ${wanted}`);
     synchronous = wanted;
   }
@@ -99,15 +99,15 @@ export function groupWrites(sql: Statements): SqliteWrites {
     for (const tell of tellers) tell();
   }
 
-  function join<T>(work: (sql: Statements) => Promise<T>, isPassing: boolean): Promise<T> {
+  function join<T>(work: (sql: Statements) => Promise<T>, isUnsynced: boolean): Promise<T> {
     return new Promise((resolve, reject) => {
-      enqueue({ run: () => runInSavepoint(sql, work, resolve, reject), reject, isPassing });
+      enqueue({ run: () => runInSavepoint(sql, work, resolve, reject), reject, isUnsynced });
     });
   }
 
-  function joinStatement(statement: Statement, isPassing: boolean): Promise<number> {
+  function joinStatement(statement: Statement, isUnsynced: boolean): Promise<number> {
     return new Promise((resolve, reject) => {
-      enqueue({ run: async () => runStatement(sql, statement, resolve, reject), reject, isPassing });
+      enqueue({ run: async () => runStatement(sql, statement, resolve, reject), reject, isUnsynced });
     });
   }
 

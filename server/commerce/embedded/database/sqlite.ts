@@ -15,7 +15,7 @@ export function openSqlite(folder: string): Database {
   const file = join(folder, 'gondola.sqlite');
   const writing = new DatabaseSync(file, { timeout: 5000 });
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;');
-  // From here on it is `beginWriting` that waits: SQLite would hold up every other answer meanwhile.
+  // From here on `beginWriting` does the waiting: SQLite's own busy timeout would block the event loop.
   writing.exec('PRAGMA busy_timeout = 0');
   const reading = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
 

@@ -3,13 +3,13 @@ import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import { getOrder } from './stored-order.ts';
 import { getPayment } from './stored-payment.ts';
 
-/** Keeps what the gateway calls this payment, and where the buyer approves it. */
+/** Stores the gateway's id of this payment and the approval URL. */
 export async function noteGatewayReference(
   shop: Shop,
   paymentKey: string,
   reference: { gatewayId: string; approvalUrl: string },
 ): Promise<void> {
-  // Lost, it is asked for again by the payment's own key.
+  // If this is lost in a power cut, the payment is looked up again by its key.
   await shop.database.unsynced.run(
     'UPDATE payments SET gateway_id = ?, approval_url = ? WHERE payment_key = ?',
     reference.gatewayId,

@@ -16,7 +16,7 @@ import { lockRestored } from './restored-lines.ts';
 import { getItemsOfPayment, getOrder, type StoredItem, type StoredOrder } from './stored-order.ts';
 import { getPayment, type StoredPayment } from './stored-payment.ts';
 
-/** Takes the gateway's own answer as the truth. Told twice, by a webhook and a return, by two nodes: it happens once. */
+/** Takes the gateway's own answer as the truth. Safe to repeat, also by two nodes at once: it takes effect once. */
 export async function settlePayment(
   shop: Shop,
   paymentKey: string,
@@ -38,7 +38,7 @@ interface Paid {
   items: StoredItem[];
 }
 
-/** The order is asked for first, and held: two payments of one order settle one after the other. */
+/** Locks the order first, so that two payments of one order settle one after the other. */
 async function findPaid(sql: Transaction, paymentKey: string): Promise<Paid | null> {
   const [order, payment, items] = await Promise.all([
     getOrder(sql, `number = (SELECT order_number FROM payments WHERE payment_key = ?)${sql.forUpdate}`, paymentKey),

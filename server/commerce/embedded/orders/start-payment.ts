@@ -23,7 +23,7 @@ export async function startPayment(shop: Shop, fakeId: string, method: string): 
 
   const paymentKey = randomKey();
   const stored = await shop.database.run(...storePayment(order, { paymentKey, method, state: 'created' }, now));
-  // Somebody else was quicker, with this payment or with the order's end: it is answered then.
+  // A concurrent request has started this payment or ended the order: answer with its result.
   return stored > 0 ? succeed(describeStart(order, paymentKey, 'created', null)) : startPayment(shop, fakeId, method);
 }
 
