@@ -106,5 +106,33 @@ export function describeRacing(store: () => TestStore) {
       const settled = await Promise.all(orders.map(({ payment }) => commerce.orders.paymentByKey(payment.paymentKey)));
       for (const payment of settled) expect(['captured', 'refund-due']).toContain(must(payment).state);
     });
+
+    it('restore, pay late, change and order the restored cart at the same time, and all agrees', async () => {
+      const { commerce, audit } = store();
+      const restored = await together(8, async (client) => {
+        const { id } = await cartWithRides(commerce, { adults: 1 + (client % 3), date: scarceDay, slot: '14:00' });
+        const placed = await order(commerce, id);
+        const payment = await startPaying(commerce, placed.fakeId);
+        return { payment, cartId: must(await commerce.carts.restore(placed.fakeId)) };
+      });
+      await Promise.all(
+        restored.flatMap(({ payment, cartId }, client) => [
+          capture(commerce, payment),
+          commerce.carts.addConfigurable(en, {
+            cart_id: cartId,
+            cart_items: rideItems({ children: 1, date: scarceDay, slot: client % 2 === 0 ? '10:00' : '14:00' }),
+          }),
+          commerce.carts.fetch(en, cartId, true),
+          commerce.carts.placeOrder(en, cartId),
+          capture(commerce, payment),
+        ]),
+      );
+      expect(await audit()).toEqual([]);
+      for (const { payment } of restored) {
+        expect(['captured', 'refund-due']).toContain(
+          must(await commerce.orders.paymentByKey(payment.paymentKey)).state,
+        );
+      }
+    });
   });
 }
