@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { browserFlags, findBrowser } from '#build/find-browser.ts';
 import { asTable, type Row } from './sections.ts';
-import { startStore } from './store-process.ts';
+import { startStore, storeProgram } from './store-process.ts';
 
 const pages = ['/en', '/en/p/cable-car-round-trip'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -10,7 +10,7 @@ const rounds = 3;
 
 /** Lighthouse's mobile profile (slow 4G, a slow processor) on the pages that guests arrive at; the median of three runs. */
 export async function benchLighthouse(): Promise<string> {
-  const store = await startStore(['server/index.ts']);
+  const store = await startStore(storeProgram);
   const port = 9333;
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -1,14 +1,14 @@
 import { get } from 'node:http';
 import autocannon from 'autocannon';
 import { asTable, type Row } from './sections.ts';
-import { startStore } from './store-process.ts';
+import { startStore, storeProgram } from './store-process.ts';
 
 const connections = 16;
 const pages = ['/', '/en', '/p/cable-car-round-trip', '/c/cable-car'];
 
 /** Guests' pages against Express that answers as many bytes and does nothing else, in turns in one run. */
 export async function benchPages(seconds: number): Promise<string> {
-  const store = await startStore(['server/index.ts']);
+  const store = await startStore(storeProgram);
   const rows: Row[] = [];
   try {
     for (const page of pages) rows.push(await comparePage(store.origin, page, seconds));

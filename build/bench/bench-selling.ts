@@ -2,7 +2,7 @@ import { buyAsGuest, fillCart, planOrders } from './guest-order.ts';
 import { createHttpClient } from './http-client.ts';
 import { measure } from './measure.ts';
 import { asTable, type Row, rowOf } from './sections.ts';
-import { type StoreProcess, startStore } from './store-process.ts';
+import { type StoreProcess, startStore, storeProgram } from './store-process.ts';
 
 const clients = 8;
 
@@ -11,7 +11,7 @@ export async function benchSelling(
   database: { name: string; environment: Record<string, string> },
   seconds: number,
 ): Promise<string> {
-  const store = await startStore(['server/index.ts'], database.environment);
+  const store = await startStore(storeProgram, database.environment);
   try {
     return asTable(`Selling on ${database.name}, ${clients} clients`, await run(store, seconds));
   } finally {

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './with-postgres.ts';
 
+/** The store, started as docs/operate/running.md says. */
+export const storeProgram = ['--max-semi-space-size=32', 'server/index.ts'];
+
 export interface StoreProcess {
   origin: string;
   /** Resident memory now and at its highest, in MB; from /proc, so on Linux only. */
