@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { createVersionCache } from '#server/http/version-cache.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { describeTickets } from './document.ts';
@@ -17,6 +18,8 @@ export interface TicketFiles {
 
 /** A ticket takes some 8 kB of its file. */
 const roomForFiles = 32 * 2 ** 20;
+/** A file's key says all that it shows, whatever catalogue is sold by now. */
+const anyVersion = '';
 /** An order is at most 500 tickets, and the gifts that come with them. */
 const mostTickets = 1000;
 
@@ -31,8 +34,7 @@ export function createTicketFiles({
   mostBytes?: number;
 }): TicketFiles {
   const drawing = new Map<string, Promise<Result<Uint8Array>>>();
-  const cached = new Map<string, Uint8Array>();
-  let bytes = 0;
+  const cache = createVersionCache<Uint8Array>(mostBytes, (pdf) => pdf.byteLength);
 
   return {
     async make(fakeId, locale) {
@@ -43,7 +45,7 @@ export function createTicketFiles({
       if (document.tickets.length > mostTickets) return fail('service-unavailable');
       // Whatever changes on the paper, a used or refunded ticket too, is another file.
       const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
-      const known = cached.get(key);
+      const known = cache.get(key, anyVersion);
       const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, printer.print(document)));
       if (!printed.ok) return printed;
       return succeed({ name: `tickets-${order.value.increment_id}.pdf`, pdf: Buffer.from(printed.value) });
@@ -55,21 +57,10 @@ export function createTicketFiles({
     printing.then(
       (printed) => {
         drawing.delete(key);
-        if (printed.ok) cache(key, printed.value);
+        if (printed.ok) cache.put(key, anyVersion, printed.value);
       },
       () => drawing.delete(key),
     );
     return printing;
-  }
-
-  function cache(key: string, pdf: Uint8Array): void {
-    if (pdf.byteLength > mostBytes) return;
-    cached.set(key, pdf);
-    bytes += pdf.byteLength;
-    for (const [oldest, { byteLength }] of cached) {
-      if (bytes <= mostBytes) break;
-      cached.delete(oldest);
-      bytes -= byteLength;
-    }
   }
 }
