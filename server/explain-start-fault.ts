@@ -1,4 +1,4 @@
-import { explainDatabaseFault } from './commerce/embedded/database/faults.ts';
+import { explainDatabaseFault } from './database/faults.ts';
 import type { Settings } from './env.ts';
 
 /** Why the server could not start, for the person who runs it; null for a fault of ours. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestPostgres } from './commerce/conformance/test-postgres.ts';
+import { startTestPostgres } from './testing/test-postgres.ts';
 
 // Each test starts whole processes, and the machine may have other work.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });

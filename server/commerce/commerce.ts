@@ -1,3 +1,4 @@
+import type { Readiness } from '#server/database/readiness.ts';
 import type { Carts } from './carts.ts';
 import type { Catalog } from './catalog.ts';
 import type { Content } from './content.ts';
@@ -22,11 +23,6 @@ export interface Commerce {
   /** Waits for open transactions, then lets go of the database. */
   close(): Promise<void>;
 }
-
-/** Which part cannot do its work, if any; the cause is for the log. */
-export type Readiness =
-  | { status: 'ready' }
-  | { status: 'database-unreachable' | 'database-not-writable'; cause: unknown };
 
 /** Which pages may call from another origin. */
 export interface SiteKeys {

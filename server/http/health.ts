@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import type { Readiness } from '#server/commerce/commerce.ts';
+import type { Readiness } from '#server/database/readiness.ts';
 
 export interface HealthOptions {
   readiness(): Promise<Readiness>;

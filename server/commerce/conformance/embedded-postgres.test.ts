@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startTestPostgres } from '#server/testing/test-postgres.ts';
 import { describeCommerce } from './describe-commerce.ts';
-import { startTestPostgres } from './test-postgres.ts';
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());

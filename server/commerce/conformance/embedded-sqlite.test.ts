@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { describeCommerce } from './describe-commerce.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gondola-'));

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
+import { startTestPostgres } from '#server/testing/test-postgres.ts';
 import { describeProcesses } from './describe-processes.ts';
-import { startTestPostgres } from './test-postgres.ts';
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());

@@ -1,6 +1,6 @@
 import type { CommerceSettings } from '#server/commerce/commerce.ts';
-import { openDatabase } from '#server/commerce/embedded/database/open-database.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { buy, en, flexItem, must, rideItems, scarceDay } from './shopping.ts';
 import { beginning, testSettings } from './test-store.ts';
 

@@ -3,10 +3,10 @@ import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
 import { auditSales } from '#server/commerce/embedded/audit-sales.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
-import { migrate } from '#server/commerce/embedded/database/migrate.ts';
-import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys, type SiteKey } from '#server/commerce/embedded/site-keys.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/open-database.ts';
 import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */

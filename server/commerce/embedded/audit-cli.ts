@@ -1,8 +1,8 @@
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { settingList } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 import { auditSales } from './audit-sales.ts';
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
 
 /** `npm run audit`: says whether all that was sold adds up. Exit code 0: it does; 1: each line names what does not. */
 readEnvFile();

@@ -5,8 +5,8 @@ import { join, resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides, order } from '#server/commerce/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from './audit-sales.ts';
-import { type Database, openDatabase } from './database/open-database.ts';
 
 let folder: string;
 let database: Database;

@@ -1,5 +1,5 @@
-import type { Database } from './database/open-database.ts';
-import type { Sql } from './database/sql.ts';
+import type { Database } from '#server/database/open-database.ts';
+import type { Sql } from '#server/database/sql.ts';
 
 interface Check {
   finding: string;

@@ -1,5 +1,5 @@
 import type { Idempotency } from '#server/commerce/commerce.ts';
-import type { Database } from './database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
 
 const keptMs = 24 * 3_600_000;
 /** A twin that has run so long has died with its process. */

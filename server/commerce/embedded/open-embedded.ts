@@ -1,17 +1,17 @@
 import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
+import { isUnavailable } from '#server/database/faults.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { createReadiness } from '#server/database/readiness.ts';
 import { createCarts } from './carts/create-carts.ts';
 import { createCatalog } from './catalog/create-catalog.ts';
 import { createContent } from './catalog/create-content.ts';
 import { createPresentations } from './catalog/presentations.ts';
 import { openProductStore } from './catalog/product-store.ts';
-import { isUnavailable } from './database/faults.ts';
-import { migrate } from './database/migrate.ts';
-import { type Database, openDatabase } from './database/open-database.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createInventory } from './inventory/create-inventory.ts';
 import { createOrders } from './orders/create-orders.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
-import { createReadiness } from './readiness.ts';
 import type { Shop } from './shop.ts';
 import { createSiteKeys } from './site-keys.ts';
 

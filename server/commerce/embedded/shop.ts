@@ -1,9 +1,9 @@
 import type { CommerceSettings } from '#server/commerce/commerce.ts';
+import type { Database } from '#server/database/open-database.ts';
 import { type OperatorTime, operatorTime } from '#shared/rules/operator-time.ts';
 import type { Presentations } from './catalog/presentations.ts';
 import type { ProductStore } from './catalog/product-store.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
-import type { Database } from './database/open-database.ts';
 
 /** What every operation of selling has at hand. */
 export interface Shop {

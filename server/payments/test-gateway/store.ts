@@ -1,6 +1,6 @@
-import type { Database } from '#server/commerce/embedded/database/open-database.ts';
-import { randomKey } from '#server/commerce/embedded/random-id.ts';
+import type { Database } from '#server/database/open-database.ts';
 import type { PaymentToStart } from '#server/payments/gateway.ts';
+import { randomKey } from '#server/sales/random-id.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 type TestPaymentState = 'created' | 'approved' | 'captured' | 'declined' | 'cancelled';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/commerce/context.ts';
-import { shortId } from '#server/commerce/embedded/random-id.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import { shortId } from '#server/sales/random-id.ts';
 import type { Cart, VirtualItem } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/commerce/context.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { presentCart } from './present-cart.ts';

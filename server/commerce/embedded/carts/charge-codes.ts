@@ -1,5 +1,5 @@
-import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { Statement, Transaction } from '#server/database/sql.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { CartTotals } from '#shared/rules/cart-totals.ts';
 import { whyPromoGivesNothing } from './codes.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { changePlaces, sumPlaces } from '#server/commerce/embedded/inventory/change-places.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import { heldBy, updateLine } from './save-lines.ts';
 import type { StoredLine } from './stored-cart.ts';
 

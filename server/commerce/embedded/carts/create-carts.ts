@@ -1,6 +1,6 @@
 import type { Carts } from '#server/commerce/carts.ts';
-import { randomKey } from '#server/commerce/embedded/random-id.ts';
 import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import { randomKey } from '#server/sales/random-id.ts';
 import { addItems } from './add-items.ts';
 import { applyCoupon, removeCoupon } from './codes.ts';
 import { countMerchandise } from './count-merchandise.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/commerce/context.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { changePlaces } from '#server/commerce/embedded/inventory/change-places.ts';
 import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
-import { hashToken, randomToken } from '#server/commerce/embedded/random-id.ts';
 import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
+import { hashToken, randomToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameChoice } from './add-items.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';

@@ -1,6 +1,5 @@
 import type { SeenCart } from '#server/commerce/carts.ts';
 import type { Context } from '#server/commerce/context.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import {
   changePlaces,
   isSamePlace,
@@ -9,6 +8,7 @@ import {
 } from '#server/commerce/embedded/inventory/change-places.ts';
 import { storeOrder } from '#server/commerce/embedded/orders/store-order.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { sumCart } from './cart-sums.ts';

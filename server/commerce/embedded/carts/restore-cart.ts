@@ -1,4 +1,3 @@
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { changePlaces } from '#server/commerce/embedded/inventory/change-places.ts';
 import { cancelOrder } from '#server/commerce/embedded/orders/cancel-order.ts';
 import {
@@ -7,8 +6,9 @@ import {
   type StoredItem,
   type StoredOrder,
 } from '#server/commerce/embedded/orders/stored-order.ts';
-import { randomKey, shortId } from '#server/commerce/embedded/random-id.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
+import { randomKey, shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { isSameChoice } from './add-items.ts';

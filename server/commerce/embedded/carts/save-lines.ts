@@ -1,5 +1,3 @@
-import { insertInto } from '#server/commerce/embedded/database/insert-into.ts';
-import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import {
   changePlaces,
   isSamePlace,
@@ -7,6 +5,8 @@ import {
   sumPlaces,
 } from '#server/commerce/embedded/inventory/change-places.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
+import { insertInto } from '#server/database/insert-into.ts';
+import type { Statement, Transaction } from '#server/database/sql.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { StoredLine } from './stored-cart.ts';
 

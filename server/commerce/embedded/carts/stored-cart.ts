@@ -1,5 +1,5 @@
-import type { Sql, Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { Sql, Statement, Transaction } from '#server/database/sql.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { asCounted, releaseUncounted } from './counted-line.ts';
 import { type StoredGiftCode, type StoredPromo, toGiftCode, toPromo } from './stored-codes.ts';

@@ -1,5 +1,5 @@
 import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalogue-file/format.ts';
-import type { Sql } from '#server/commerce/embedded/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
 
 export interface StoredPromo {
   code: string;

@@ -1,4 +1,4 @@
-import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { availability } from '#shared/contract/product.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';

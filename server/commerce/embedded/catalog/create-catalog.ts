@@ -1,8 +1,8 @@
 import type { Catalog, ListQuery } from '#server/commerce/catalog.ts';
-import type { Database } from '#server/commerce/embedded/database/open-database.ts';
 import { presentSearchProduct } from '#server/commerce/embedded/search/present-search-product.ts';
 import { createProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { searchButtonText } from '#server/commerce/embedded/search/search-button-text.ts';
+import type { Database } from '#server/database/open-database.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';

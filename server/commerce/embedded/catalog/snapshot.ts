@@ -1,5 +1,5 @@
 import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
-import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
 import { readActiveGeneration, readCategories, readProducts, readStoreSettings } from './generation-rows.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { explainDatabaseFault } from '#server/commerce/embedded/database/faults.ts';
+import { explainDatabaseFault } from '#server/database/faults.ts';
 import { settingList } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 import { runCommand } from './command/run-command.ts';

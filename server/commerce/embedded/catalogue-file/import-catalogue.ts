@@ -1,5 +1,5 @@
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import type { PictureCheck } from './check-pictures.ts';
 import { readCodeRows } from './code-rows.ts';

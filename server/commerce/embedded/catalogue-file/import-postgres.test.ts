@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { startTestPostgres } from '#server/commerce/conformance/test-postgres.ts';
-import { migrate } from '#server/commerce/embedded/database/migrate.ts';
-import { openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startTestPostgres } from '#server/testing/test-postgres.ts';
 import { describeImports } from './describe-imports.ts';
 
 const postgres = await startTestPostgres();

@@ -1,4 +1,4 @@
-import type { Value } from '#server/commerce/embedded/database/sql.ts';
+import type { Value } from '#server/database/sql.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { GiftCode, PromoCode } from './format.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '#server/commerce/embedded/database/migrate.ts';
-import { type Database, openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
 import type { Catalogue } from './format.ts';
 import { type ImportOptions, type ImportReport, importCatalogue } from './import-catalogue.ts';
 import { readCatalogueJson } from './read-json.ts';

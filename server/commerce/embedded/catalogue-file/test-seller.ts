@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import { openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 
 /**
  * A second node of the shop, for tests: a process that sells from the same database until it is told to stop, and notes every

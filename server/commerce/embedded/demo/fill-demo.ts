@@ -3,7 +3,7 @@ import { readActiveGeneration } from '#server/commerce/embedded/catalog/generati
 import { describeFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
-import type { Database } from '#server/commerce/embedded/database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
 
 /** Fills an empty store with the demo operator's catalogue. A store that has one keeps it; nodes may start at once. */
 export async function fillDemo(database: Database, now: Date): Promise<void> {

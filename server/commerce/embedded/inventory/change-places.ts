@@ -1,6 +1,6 @@
 import { productCapacity } from '#server/commerce/embedded/catalog/place-capacity.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import { lapseHolds } from './lapse-holds.ts';
 
 /** Places are shared by all variants of a product; slot `''` stands for the whole day. */

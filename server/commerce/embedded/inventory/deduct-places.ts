@@ -1,7 +1,7 @@
 import { saveLines } from '#server/commerce/embedded/carts/save-lines.ts';
 import { lockCart, type StoredLine } from '#server/commerce/embedded/carts/stored-cart.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changePlaces } from './change-places.ts';
 import { productBySku, readSource } from './place-source.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import { comparePlaces, type PlaceKey } from './change-places.ts';
 
 interface HeldLine extends PlaceKey {

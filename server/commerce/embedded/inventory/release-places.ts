@@ -1,7 +1,7 @@
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { cancelOrder } from '#server/commerce/embedded/orders/cancel-order.ts';
 import { getOrder } from '#server/commerce/embedded/orders/stored-order.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changePlaces, type PlaceKey } from './change-places.ts';
 

@@ -1,6 +1,6 @@
 import { oldestTouch } from '#server/commerce/embedded/carts/stored-cart.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import { changePlaces, type PlaceKey, sumPlaces } from './change-places.ts';
 import { lapseHolds } from './lapse-holds.ts';
 

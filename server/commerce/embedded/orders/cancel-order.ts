@@ -1,7 +1,7 @@
 import { returnCodes } from '#server/commerce/embedded/carts/charge-codes.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { changePlaces, type PlaceChange, sumPlaces } from '#server/commerce/embedded/inventory/change-places.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import { getItems, type StoredItem, type StoredOrder } from './stored-order.ts';
 
 /** Cancels an order that still waits: its places and its codes' money go back. Answers how many places. The caller holds the order. */

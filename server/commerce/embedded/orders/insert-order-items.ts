@@ -1,8 +1,8 @@
 import type { CartGiftLine, CartSums, PricedLine } from '#server/commerce/embedded/carts/cart-sums.ts';
 import { describeOptions, describeVariant } from '#server/commerce/embedded/carts/describe-line.ts';
-import { insertInto } from '#server/commerce/embedded/database/insert-into.ts';
-import type { Statement, Value } from '#server/commerce/embedded/database/sql.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
+import { insertInto } from '#server/database/insert-into.ts';
+import type { Statement, Value } from '#server/database/sql.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 const columns = [

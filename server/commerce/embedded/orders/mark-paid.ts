@@ -1,8 +1,8 @@
-import { insertInto } from '#server/commerce/embedded/database/insert-into.ts';
-import type { Statement } from '#server/commerce/embedded/database/sql.ts';
 import { queueMail } from '#server/commerce/embedded/outbox/queue-mail.ts';
-import { shortId } from '#server/commerce/embedded/random-id.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import { insertInto } from '#server/database/insert-into.ts';
+import type { Statement } from '#server/database/sql.ts';
+import { shortId } from '#server/sales/random-id.ts';
 import type { StoredItem, StoredOrder } from './stored-order.ts';
 
 const insertTickets = insertInto('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);

@@ -1,6 +1,6 @@
-import type { Statement } from '#server/commerce/embedded/database/sql.ts';
 import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { PaymentRecord, UnfinishedMethod } from '#server/commerce/orders.ts';
+import type { Statement } from '#server/database/sql.ts';
 import { allPayments, type StoredPayment, toPaymentRecord } from './stored-payment.ts';
 
 const atOnce = 100;

@@ -1,6 +1,6 @@
 import type { Context } from '#server/commerce/context.ts';
-import type { Sql } from '#server/commerce/embedded/database/sql.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { Sql } from '#server/database/sql.ts';
 import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
 import { toDollars } from '#shared/rules/money.ts';
 import { getItems, type StoredItem, type StoredOrder } from './stored-order.ts';

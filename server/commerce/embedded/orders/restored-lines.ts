@@ -1,7 +1,7 @@
 import { isSameChoice } from '#server/commerce/embedded/carts/add-items.ts';
 import { lockCart, type StoredLine } from '#server/commerce/embedded/carts/stored-cart.ts';
-import type { Transaction } from '#server/commerce/embedded/database/sql.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import type { StoredItem, StoredOrder } from './stored-order.ts';
 
 export interface RestoredLines {

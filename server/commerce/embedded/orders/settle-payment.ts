@@ -1,12 +1,12 @@
 import { chargeGiftCode, countUse } from '#server/commerce/embedded/carts/charge-codes.ts';
 import { takesPlaces } from '#server/commerce/embedded/carts/counted-line.ts';
 import { holdChanges, lineChanges } from '#server/commerce/embedded/carts/save-lines.ts';
-import { attempt } from '#server/commerce/embedded/database/attempt.ts';
-import type { Statement, Transaction } from '#server/commerce/embedded/database/sql.ts';
 import { changePlaces, sumPlaces } from '#server/commerce/embedded/inventory/change-places.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { GatewayAnswer, Settlement } from '#server/commerce/orders.ts';
 import type { RefundReason } from '#server/commerce/outbox.ts';
+import { attempt } from '#server/database/attempt.ts';
+import type { Statement, Transaction } from '#server/database/sql.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';

@@ -1,7 +1,7 @@
-import type { Statement } from '#server/commerce/embedded/database/sql.ts';
-import { randomKey } from '#server/commerce/embedded/random-id.ts';
 import { type Moment, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
 import type { StartedPayment } from '#server/commerce/orders.ts';
+import type { Statement } from '#server/database/sql.ts';
+import { randomKey } from '#server/sales/random-id.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { markPaid } from './mark-paid.ts';
 import { getItems, getOrder, type StoredOrder } from './stored-order.ts';

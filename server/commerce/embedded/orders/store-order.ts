@@ -2,10 +2,10 @@ import type { Context } from '#server/commerce/context.ts';
 import type { CartSums } from '#server/commerce/embedded/carts/cart-sums.ts';
 import { presentDiscountLabels } from '#server/commerce/embedded/carts/present-cart.ts';
 import type { Buyer, StoredCart } from '#server/commerce/embedded/carts/stored-cart.ts';
-import { insertInto } from '#server/commerce/embedded/database/insert-into.ts';
-import type { Statement } from '#server/commerce/embedded/database/sql.ts';
-import { randomKey, randomOrderNumber } from '#server/commerce/embedded/random-id.ts';
 import { type Moment, minutesAfter, type Shop } from '#server/commerce/embedded/shop.ts';
+import { insertInto } from '#server/database/insert-into.ts';
+import type { Statement } from '#server/database/sql.ts';
+import { randomKey, randomOrderNumber } from '#server/sales/random-id.ts';
 import { insertOrderItems } from './insert-order-items.ts';
 
 const insertOrder = insertInto('orders', [

@@ -1,4 +1,4 @@
-import type { Soon, Sql, Value } from '#server/commerce/embedded/database/sql.ts';
+import type { Soon, Sql, Value } from '#server/database/sql.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 export interface StoredOrder {

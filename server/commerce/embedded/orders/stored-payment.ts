@@ -1,5 +1,5 @@
-import type { Soon, Sql, Value } from '#server/commerce/embedded/database/sql.ts';
 import type { PaymentRecord } from '#server/commerce/orders.ts';
+import type { Soon, Sql, Value } from '#server/database/sql.ts';
 
 export interface StoredPayment extends PaymentRecord {
   capturedCents: number;

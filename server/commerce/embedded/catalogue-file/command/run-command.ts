@@ -7,8 +7,8 @@ import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export
 import { describeFault, type Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import type { MagentoOptions } from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
-import { migrate } from '#server/commerce/embedded/database/migrate.ts';
-import { type Database, openDatabase } from '#server/commerce/embedded/database/open-database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { convertToFile } from './convert-to-file.ts';
 import { openSource } from './open-source.ts';

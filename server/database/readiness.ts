@@ -1,6 +1,10 @@
-import type { Readiness } from '#server/commerce/commerce.ts';
-import { isBusy } from './database/faults.ts';
-import type { Database } from './database/open-database.ts';
+import { isBusy } from './faults.ts';
+import type { Database } from './open-database.ts';
+
+/** Which part cannot do its work, if any; the cause is for the log. */
+export type Readiness =
+  | { status: 'ready' }
+  | { status: 'database-unreachable' | 'database-not-writable'; cause: unknown };
 
 const probeEveryMs = 5000;
 

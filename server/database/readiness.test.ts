@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestPostgres } from '#server/commerce/conformance/test-postgres.ts';
-import { migrate } from './database/migrate.ts';
-import { type Database, openDatabase } from './database/open-database.ts';
+import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { migrate } from './migrate.ts';
+import { type Database, openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
