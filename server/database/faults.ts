@@ -35,7 +35,10 @@ const sqliteBusy = 5;
 /** Busy, locked, read-only, a disk that fails and one that is full. */
 const unavailableSqliteCodes = new Set<number | undefined>([sqliteBusy, 6, 8, 10, 13]);
 
-/** Of the network, and PostgreSQL's for "shutting down", "starting up", "too many connections", a full disk and a read-only node. */
+/**
+ * Of the network, and PostgreSQL's for "shutting down", "starting up", "too many connections", a full disk, a read-only node, a
+ * statement, a lock and a transaction that took too long, and a connection that it lost.
+ */
 const unavailableCodes = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -48,6 +51,13 @@ const unavailableCodes = new Set<unknown>([
   '53300',
   '53100',
   '25006',
+  '57014',
+  '55P03',
+  '25P03',
+  '08000',
+  '08003',
+  '08006',
+  'DATABASE_UNREACHABLE',
 ]);
 
 /** PostgreSQL's classes for a connection, a login, a database name, too few resources and an operator who stops it. */

@@ -23,6 +23,8 @@ export interface Database {
    * cut its last moments may be missing, unless something was sold after them. SQLite saves an fsync by it.
    */
   unsynced: Pick<Database, 'write' | 'run'>;
+  /** For what takes its time and keeps nobody waiting: imports and audits. Elsewhere every wait is bounded. */
+  patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
   close(): Promise<void>;
 }
 

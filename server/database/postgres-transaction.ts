@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 import { joinStatements, numberPlaceholders } from './postgres-texts.ts';
 import { isFailure, type Sql, type Transaction, toStored, type Value } from './sql.ts';
 
 /** Runs one transaction on its own connection. Statements that are not awaited are sent together with the next one. */
 export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((fault: unknown) => {
+    throw unreachable(fault);
+  });
   let broken: Error | undefined;
   let firstFault: { error: unknown } | undefined;
   const unawaited: Promise<unknown>[] = [];
@@ -38,12 +41,16 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
     await end(isFailure(answer) ? 'ROLLBACK' : 'COMMIT');
     return answer;
   } catch (error) {
-    await client.query('ROLLBACK').catch((fault: Error) => {
-      broken = fault;
-    });
+    // A connection that gave no answer in time still works at the question: it is thrown away, never used again.
+    if (error instanceof DatabaseUnreachable) broken = error;
+    else {
+      await client.query('ROLLBACK').catch((fault: Error) => {
+        broken = fault;
+      });
+    }
     await Promise.all(unawaited);
     // The first error aborted the transaction; later ones only report that.
-    throw firstFault ? firstFault.error : error;
+    throw unreachable(firstFault ? firstFault.error : error);
   } finally {
     client.release(broken);
   }
@@ -58,12 +65,16 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
 
 /** Each text is prepared once a connection, under a name of its own, as long as there are names. */
 export function statementsOn(client: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql {
-  const query = (text: string, values: Value[]) => {
+  const query = async (text: string, values: Value[]) => {
     const stored = values.map(toStored);
     const { name, text: numbered } = numberPlaceholders(text);
-    return client.query(
-      name === undefined ? { text: numbered, values: stored } : { name, text: numbered, values: stored },
-    );
+    try {
+      return await client.query(
+        name === undefined ? { text: numbered, values: stored } : { name, text: numbered, values: stored },
+      );
+    } catch (fault) {
+      throw unreachable(fault);
+    }
   };
   return {
     get: async (text, ...values) => (await query(text, values)).rows[0],

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from './open-database.ts';
+import { unreachable } from './postgres-faults.ts';
 import { runTransaction, statementsOn } from './postgres-transaction.ts';
 
 const connections = 10;
@@ -16,27 +17,27 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
+/**
+ * Every wait for PostgreSQL ends, so that whoever asks hears of it in about two seconds: a lock that somebody keeps, a statement
+ * that does not end, a server that no longer answers. A transaction whose node has stopped is ended by the server, which frees
+ * its locks. In milliseconds.
+ */
+export const postgresBounds = { lock: 1500, statement: 2000, idleInTransaction: 2500, connect: 1500, answer: 2200 };
+
 export async function openPostgres(url: string): Promise<Database> {
-  // Pipelining sends what needs no answer first (BEGIN, the last changes, COMMIT) without waiting a round trip for each.
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, pipeline: true } as pg.PoolConfig);
-  // An idle connection that breaks (a restart of the database) is replaced at the next query; without a listener it ends the process.
-  pool.on('error', () => {});
-  // Planning a prepared statement anew for its values costs more than running it: all of ours go by a key.
-  pool.on('connect', (client) => {
-    // An error here also fails the query that the connection was opened for, which reports it.
-    client.query('SET plan_cache_mode = force_generic_plan').catch(() => {});
+  const pool = openPool(url, {
+    max: connections,
+    connectionTimeoutMillis: postgresBounds.connect,
+    query_timeout: postgresBounds.answer,
+    lock_timeout: postgresBounds.lock,
+    statement_timeout: postgresBounds.statement,
+    idle_in_transaction_session_timeout: postgresBounds.idleInTransaction,
   });
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(pool) }) });
+  // Migrations, imports and audits take their time, and nobody waits for an answer of theirs.
+  const patientPool = openPool(url, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(patientPool) }) });
   const direct = statementsOn(pool);
-  const write: Database['write'] = async (work) => {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await runTransaction(pool, work);
-      } catch (error) {
-        if (tries > retries || !giveWay.has((error as { code?: string }).code ?? '')) throw error;
-      }
-    }
-  };
+  const write = writeOn(pool);
 
   return {
     dialect: 'postgres',
@@ -45,10 +46,38 @@ export async function openPostgres(url: string): Promise<Database> {
     write,
     run: direct.run,
     unsynced: { write, run: direct.run },
+    patient: { read: statementsOn(patientPool), write: writeOn(patientPool) },
     async close() {
       await kysely.destroy();
-      await pool.end();
+      await Promise.all([pool.end(), patientPool.end()]);
     },
+  };
+}
+
+function openPool(url: string, config: pg.PoolConfig): pg.Pool {
+  // Pipelining sends what needs no answer first (BEGIN, the last changes, COMMIT) without waiting a round trip for each.
+  const pool = new pg.Pool({ connectionString: url, types, pipeline: true, ...config } as pg.PoolConfig);
+  // An idle connection that breaks (a restart of the database) is replaced at the next query; without a listener it ends the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // So does one that breaks while it is in use: its query fails, which is how it is told.
+    client.on('error', () => {});
+    // Planning a prepared statement anew for its values costs more than running it: all of ours go by a key.
+    // An error here also fails the query that the connection was opened for, which reports it.
+    client.query('SET plan_cache_mode = force_generic_plan').catch(() => {});
+  });
+  return pool;
+}
+
+function writeOn(pool: pg.Pool): Database['write'] {
+  return async (work) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await runTransaction(pool, work);
+      } catch (error) {
+        if (tries > retries || !giveWay.has((error as { code?: string }).code ?? '')) throw unreachable(error);
+      }
+    }
   };
 }
 

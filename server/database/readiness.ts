@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from './faults.ts';
 import type { Database } from './open-database.ts';
 
@@ -7,6 +8,8 @@ export type Readiness =
   | { status: 'database-unreachable' | 'database-not-writable'; cause: unknown };
 
 const probeEveryMs = 5000;
+/** Whoever asks decides by the second. */
+const mostMs = 900;
 
 /**
  * Whether the database answers, and takes what is written: a disk that is full or read-only can still be read. Health checks
@@ -15,6 +18,14 @@ const probeEveryMs = 5000;
 export function createReadiness(database: Database, clock: () => Date): () => Promise<Readiness> {
   let last: { at: number; outcome: Promise<Readiness> } | undefined;
   return async () => {
+    const answer = ask();
+    const tooLate = wait(mostMs, { status: 'database-unreachable', cause: 'no answer in time' } as const, {
+      ref: false,
+    });
+    return Promise.race([answer, tooLate]);
+  };
+
+  async function ask(): Promise<Readiness> {
     try {
       await database.read.get('SELECT written_at FROM write_probes');
     } catch (cause) {
@@ -23,7 +34,7 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
     const now = clock().getTime();
     if (!last || now < last.at || now - last.at >= probeEveryMs) last = { at: now, outcome: probe(database, now) };
     return last.outcome;
-  };
+  }
 }
 
 async function probe(database: Database, now: number): Promise<Readiness> {

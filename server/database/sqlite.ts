@@ -24,10 +24,12 @@ export function openSqlite(folder: string): Database {
   const writes = groupWrites(writer);
   const kysely = new Kysely<unknown>({ dialect: sqliteDialect(reader, writer, writes) });
 
+  const read = readByEither(writer, reader, writes.isOpen);
   return {
     dialect: 'sqlite',
     kysely,
-    read: readByEither(writer, reader, writes.isOpen),
+    read,
+    patient: { read, write: writes.write },
     write: writes.write,
     run: (...statement) => writes.run(statement),
     unsynced: {

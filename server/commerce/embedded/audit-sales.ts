@@ -96,7 +96,7 @@ const checks: Check[] = [
 export async function auditSales(database: Database): Promise<string[]> {
   const findings: string[] = [];
   // All in one transaction: between two of them a sale would look like a fault.
-  await database.write(async (sql) => {
+  await database.patient.write(async (sql) => {
     if (database.dialect === 'postgres') await sql.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     const importedAt = await readImportedAt(sql);
     for (const { finding, text, values } of checks) {

@@ -62,7 +62,7 @@ export async function importCatalogue(
 async function swapIn(database: Database, staged: StagedGeneration, head: CatalogueHead, now: Date): Promise<Fault[]> {
   const { promo, gift } = await readCodeRows(database);
   const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes)];
-  const swapped = await database.write(async (sql) => {
+  const swapped = await database.patient.write(async (sql) => {
     const changed = await sql.run(
       'UPDATE catalogue_state SET active_generation = ?, imported_at = ? WHERE id = 1 AND active_generation = ?',
       staged.generation,

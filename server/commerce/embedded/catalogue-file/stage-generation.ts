@@ -18,7 +18,7 @@ export interface StagedGeneration {
 }
 
 export async function stageGeneration(database: Database): Promise<StagedGeneration> {
-  const { generation, replaces } = await database.write(async (sql) => {
+  const { generation, replaces } = await database.patient.write(async (sql) => {
     await sql.run('UPDATE catalogue_state SET last_generation = last_generation + 1 WHERE id = 1');
     const row = await sql.get<{ generation: number; replaces: number }>(
       'SELECT last_generation AS generation, active_generation AS replaces FROM catalogue_state WHERE id = 1',
@@ -98,7 +98,7 @@ export async function discardGenerations(database: Database, span: { from: numbe
 /** Leaves the lock free for at least as long as it was held: on SQLite the shop asks for it every few milliseconds. */
 async function writeGently<T>(database: Database, work: Parameters<typeof database.write<T>>[0]): Promise<T> {
   const before = performance.now();
-  const answer = await database.write(work);
+  const answer = await database.patient.write(work);
   await setTimeout(Math.max(2, performance.now() - before));
   return answer;
 }
