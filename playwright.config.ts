@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './build/find-browser.ts';
-import { partnerPort, partnerUrl, storeUrl } from './site/journeys/addresses.ts';
+import { insecureHost, partnerPort, partnerUrl, storeUrl } from './site/journeys/addresses.ts';
 
 /** Journeys: what a person does, on the site and in every example. */
 export default defineConfig({
@@ -20,7 +20,10 @@ export default defineConfig({
     navigationTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [...browserFlags, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`],
+    },
   },
   webServer: [
     {

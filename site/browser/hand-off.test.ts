@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptHandOff } from './hand-off.ts';
+import { pageApi } from './page-api.ts';
 
 const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 const fetch = vi.fn<(request: Request) => Promise<Response>>();
@@ -60,6 +61,17 @@ describe('a cart that arrives from another page', () => {
     open(`#token=${token}`);
     await vi.waitFor(() => expect(shown()).toBe('failed'));
     answer(200, { cartId: 'cart-2' });
+    document.querySelector('button')?.click();
+    await vi.waitFor(() => expect(replace).toHaveBeenCalled());
+  });
+});
+
+describe('a page that breaks on the way', () => {
+  it('says so, and tries again with one key', async () => {
+    vi.spyOn(pageApi, 'send').mockRejectedValueOnce(new TypeError('a fault of ours'));
+    open(`#token=${token}`);
+    await vi.waitFor(() => expect(shown()).toBe('failed'));
+    answer(200, { cartId: 'cart-3' });
     document.querySelector('button')?.click();
     await vi.waitFor(() => expect(replace).toHaveBeenCalled());
   });

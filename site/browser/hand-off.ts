@@ -1,3 +1,5 @@
+import { makeKey } from '#shared/client/make-key.ts';
+import { settle } from '#shared/client/settle.ts';
 import { acceptHandOff as accept } from '#shared/contract/cart.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { pageApi, pageLocale } from './page-api.ts';
@@ -13,7 +15,7 @@ export function acceptHandOff(place: HTMLElement): void {
   }
 
   // One key for one intent: when an answer was lost, the next try gets the same one.
-  const idempotencyKey = crypto.randomUUID();
+  const idempotencyKey = makeKey();
   const tryNow = () => {
     show(place, 'waiting');
     void swap(place, token, idempotencyKey);
@@ -24,7 +26,8 @@ export function acceptHandOff(place: HTMLElement): void {
 
 async function swap(place: HTMLElement, token: string, idempotencyKey: string): Promise<void> {
   const own = readCartId(pageLocale());
-  const answer = await pageApi.send(accept, own ? { token, cartId: own } : { token }, { idempotencyKey });
+  const request = own ? { token, cartId: own } : { token };
+  const answer = await settle(() => pageApi.send(accept, request, { idempotencyKey }));
   if (!answer.ok) {
     show(place, isOver(answer.failure.code) ? 'used' : 'failed');
     return;

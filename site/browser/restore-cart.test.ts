@@ -43,6 +43,19 @@ describe('an unpaid order that goes back into the cart', () => {
   });
 });
 
+describe('a button that breaks', () => {
+  it('says so, and can be pressed again', async () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
+      throw new TypeError('a fault of ours');
+    });
+    press();
+    await vi.waitFor(() =>
+      expect(document.querySelector('[role=alert]')?.textContent).toContain('Something went wrong'),
+    );
+    expect(document.querySelector('button')?.disabled).toBe(false);
+  });
+});
+
 function press(): void {
   document.querySelector('button')?.click();
 }

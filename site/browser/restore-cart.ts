@@ -1,3 +1,4 @@
+import { settle } from '#shared/client/settle.ts';
 import { restore } from '#shared/contract/cart.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { pageApi, pageLocale } from './page-api.ts';
@@ -10,7 +11,8 @@ export function restoreOnPress(button: HTMLButtonElement): void {
 async function restoreCart(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   const fakeId = button.dataset.restoreCart ?? '';
-  const answer = await pageApi.send(restore, { fakeId, cartId: readCartId(pageLocale()) ?? undefined });
+  const cartId = readCartId(pageLocale()) ?? undefined;
+  const answer = await settle(() => pageApi.send(restore, { fakeId, cartId }));
   if (answer.ok) {
     adoptCart(answer.value.cartId);
     location.assign(button.dataset.cart ?? '/cart');

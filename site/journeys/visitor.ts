@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import { defaultLocale, type LocaleCode, languageNames } from '#shared/contract/locale.ts';
 import { availability } from '#shared/contract/product.ts';
 import { PickerPart } from './picker-part.ts';
@@ -16,10 +16,13 @@ export class Visitor {
   readonly page: Page;
   readonly locale: LocaleCode;
   readonly faults: Faults;
+  /** Where the visitor looks: at the page, or at a frame on it. */
+  readonly #place: Page | FrameLocator;
   readonly #questions = new Set<Request>();
 
-  constructor(page: Page, locale: LocaleCode, faults: Faults) {
+  constructor(page: Page, locale: LocaleCode, faults: Faults, place: Page | FrameLocator = page) {
     this.page = page;
+    this.#place = place;
     this.locale = locale;
     this.faults = faults;
     page.on('request', (request) => {
@@ -39,21 +42,26 @@ export class Visitor {
     return new Visitor(page, this.locale, this.faults);
   }
 
+  /** The same visitor, who uses what a frame of the page shows. */
+  inFrame(selector: string): Visitor {
+    return new Visitor(this.page, this.locale, this.faults, this.page.frameLocator(selector));
+  }
+
   /** A text of the store in the visitor's language. */
   reads(id: string, ...values: (string | number)[]): string {
     return words(this.locale, id, ...values);
   }
 
   button(id: string, ...values: (string | number)[]): Locator {
-    return this.page.getByRole('button', { name: this.reads(id, ...values), exact: true });
+    return this.#place.getByRole('button', { name: this.reads(id, ...values), exact: true });
   }
 
   link(id: string, ...values: (string | number)[]): Locator {
-    return this.page.getByRole('link', { name: this.reads(id, ...values), exact: true });
+    return this.#place.getByRole('link', { name: this.reads(id, ...values), exact: true });
   }
 
   heading(id: string, ...values: (string | number)[]): Locator {
-    return this.page.getByRole('heading', { name: this.reads(id, ...values), exact: true });
+    return this.#place.getByRole('heading', { name: this.reads(id, ...values), exact: true });
   }
 
   /** A path as the store writes it in the visitor's language: `/cart` → `/en/cart`. */
@@ -73,7 +81,7 @@ export class Visitor {
 
   /** The picker of the page itself. */
   get picker(): PickerPart {
-    return new PickerPart(this, this.page.locator('gondola-product-picker').first());
+    return new PickerPart(this, this.#place.locator('gondola-product-picker').first());
   }
 
   pickerIn(place: Locator): PickerPart {
@@ -81,11 +89,11 @@ export class Visitor {
   }
 
   get cartPopup(): Locator {
-    return this.page.getByRole('dialog', { name: this.reads('cart.title'), exact: true });
+    return this.#place.getByRole('dialog', { name: this.reads('cart.title'), exact: true });
   }
 
   get cart(): Locator {
-    return this.page.getByRole('region', { name: this.reads('cart.title'), exact: true });
+    return this.#place.getByRole('region', { name: this.reads('cart.title'), exact: true });
   }
 
   /** One purchase in the cart, by the name of its product. */
@@ -129,7 +137,7 @@ export class Visitor {
   }
 
   async appliesCode(code: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.reads('coupon.label') }).fill(code);
+    await this.#place.getByRole('textbox', { name: this.reads('coupon.label') }).fill(code);
     await this.button('coupon.apply').click();
   }
 
@@ -139,7 +147,7 @@ export class Visitor {
   }
 
   get payButton(): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${this.reads('checkout.pay')} HK\\$`) });
+    return this.#place.getByRole('button', { name: new RegExp(`^${this.reads('checkout.pay')} HK\\$`) });
   }
 
   async fillsIn({ email, firstName, lastName }: Buyer): Promise<void> {
@@ -149,7 +157,7 @@ export class Visitor {
   }
 
   field(id: string): Locator {
-    return this.page.getByRole('textbox', { name: this.reads(id), exact: true });
+    return this.#place.getByRole('textbox', { name: this.reads(id), exact: true });
   }
 
   /** From a filled cart to the page of the test gateway, as a guest. */

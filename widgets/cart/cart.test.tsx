@@ -4,7 +4,7 @@ import * as call from '#shared/contract/cart.ts';
 import { enterpriseList } from '#shared/contract/product.ts';
 import { clearCart } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
-import { settings, settingsFor } from '#shared/state/settings.ts';
+import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { fakeProducts } from '#shared/testing/fake-products.ts';
 import { sampleCart, sampleCartId, sampleGift, sampleLine } from '#shared/testing/sample-cart.ts';
 import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
@@ -309,6 +309,31 @@ describe('a code', () => {
     press('Apply');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     answered.resolve({ applyCouponToCart: { cart: sampleCart() } } as never);
+  });
+});
+
+describe('what breaks', () => {
+  const excuse = 'Something went wrong on our side. Please try again.';
+
+  it.each<[string, () => void]>([
+    ['a quantity', () => press('One more: Quantity of Adult')],
+    ['a removal', () => press('Remove Adult')],
+    ['the way to checkout', () => press('Checkout')],
+    [
+      'a code',
+      () => {
+        fireEvent.change(screen.getByRole('textbox'), { target: { value: 'SUN10' } });
+        press('Apply');
+      },
+    ],
+    ['the end of a code', () => press('Remove code SKY50')],
+  ])('on the way of %s is said, and nothing stays busy', async (_, act) => {
+    settings.value = settingsFor('https://store.example', 'pk_partner');
+    await open(sampleCart([sampleLine()], { applied_coupons: [{ code: 'SKY50' }] }));
+    vi.spyOn(api, 'send').mockRejectedValue(new TypeError('a fault of ours'));
+    act();
+    await waitFor(() => expect(document.body.textContent + toasts()).toContain(excuse));
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 });
 

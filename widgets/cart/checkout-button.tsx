@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { emit } from '#shared/element/emit.ts';
+import { useSending } from '#shared/element/use-sending.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { handOffUrl } from '#shared/state/cart-actions.ts';
 import { settings } from '#shared/state/settings.ts';
@@ -16,7 +16,7 @@ import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
  */
 export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; cart: Cart; inCheckout: boolean }) {
   useSignals();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSending();
 
   async function proceed() {
     const allowed = emit(host, 'gondola-checkout', {
@@ -29,9 +29,7 @@ export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; 
       return;
     }
     dismissErrors();
-    setBusy(true);
-    const answer = await handOffUrl();
-    setBusy(false);
+    const answer = await send(handOffUrl);
     if (answer.ok) location.assign(answer.value);
     else showToast({ kind: 'error', text: answer.failure.message });
   }

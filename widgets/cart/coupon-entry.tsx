@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { type FormEvent, useId, useState } from 'react';
+import { useSending } from '#shared/element/use-sending.ts';
 import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -7,7 +8,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 /** A field for a promo or gift code; a code that was taken shows as a tag that can be closed. `saves`: they take something off now. */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSending();
   const [problem, setProblem] = useState('');
   const [replaced, setReplaced] = useState<{ code: string; by: string } | null>(null);
   const id = useId();
@@ -20,8 +21,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
       return;
     }
     begin();
-    const answer = await applyCoupon(code.trim().toUpperCase());
-    setBusy(false);
+    const answer = await send(() => applyCoupon(code.trim().toUpperCase()));
     setProblem(answer.ok ? '' : answer.failure.message);
     if (!answer.ok) return;
     setCode('');
@@ -31,13 +31,11 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   function begin() {
     setProblem('');
     setReplaced(null);
-    setBusy(true);
   }
 
   async function remove(applied: string) {
     begin();
-    const answer = await removeCoupon(applied);
-    setBusy(false);
+    const answer = await send(() => removeCoupon(applied));
     setProblem(answer.ok ? '' : answer.failure.message);
   }
 

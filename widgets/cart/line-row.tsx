@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { CartLine } from '#shared/contract/cart.ts';
+import { useSending } from '#shared/element/use-sending.ts';
 import { isGift } from '#shared/rules/cart-groups.ts';
 import { removeLine } from '#shared/state/cart-actions.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
@@ -14,7 +15,7 @@ import { useQuantity } from './use-quantity.ts';
 /** One line: its choice, its price and its quantity. Quantity 0 removes it. */
 export function LineRow({ line }: { line: CartLine }) {
   const row = useRef<HTMLDivElement>(null);
-  const [isGoing, setIsGoing] = useState(false);
+  const { busy: isGoing, send } = useSending();
   const { quantity, isOnTheWay, want, drop } = useQuantity(line.id, line.quantity);
   const choice = line.configurable_options.map((option) => option.value_label).join(' · ');
   const label = choice || line.product.name;
@@ -22,10 +23,8 @@ export function LineRow({ line }: { line: CartLine }) {
   async function remove() {
     const goOn = placeAfter(row.current);
     dismissErrors();
-    setIsGoing(true);
     drop();
-    const answer = await removeLine(line.id);
-    setIsGoing(false);
+    const answer = await send(() => removeLine(line.id));
     if (answer.ok) goOn();
     else showToast({ kind: 'error', text: answer.failure.message });
     // Specification, section 4: after a delete the cart is read once more, for prices that hang together with other lines.

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
+import { settle } from '#shared/client/settle.ts';
 import { updateQuantity } from '#shared/state/cart-actions.ts';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
@@ -22,7 +23,7 @@ export function useQuantity(lineId: string, inCart: number) {
     while (answer.ok && unsent.current !== null) {
       const next: number = unsent.current;
       unsent.current = null;
-      answer = await updateQuantity(lineId, next);
+      answer = await settle(() => updateQuantity(lineId, next));
     }
     isSending.current = false;
     unsent.current = null;

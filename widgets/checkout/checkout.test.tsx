@@ -7,7 +7,7 @@ import { config, type StoreConfig } from '#shared/contract/store.ts';
 import { clearCart } from '#shared/state/cart-signals.ts';
 import { readCartId, rememberCart } from '#shared/state/cart-storage.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
-import { settings, settingsFor } from '#shared/state/settings.ts';
+import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart, sampleCartId, sampleLine } from '#shared/testing/sample-cart.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
 import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
@@ -15,6 +15,7 @@ import { Checkout } from './checkout.tsx';
 
 const fakeId = 'f'.repeat(22);
 const approval = 'http://store.test/gateway/test/1';
+const excuse = 'Something went wrong on our side. Please try again.';
 let host: HTMLElement;
 let store: StubbedCalls;
 let leave: ReturnType<typeof vi.spyOn>;
@@ -169,6 +170,43 @@ describe('what is wrong with the form', () => {
       expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     },
   );
+});
+
+describe('something that breaks', () => {
+  it.each([cartCall.setBillingAddress, cartCall.placeOrder])(
+    'in $name ends the wait, and makes one order at last',
+    async (call) => {
+      const send = api.send.bind(api);
+      await openWithCart();
+      fillIn();
+      const broken = vi.spyOn(api, 'send').mockImplementation(async (called, request, options) => {
+        const answer = await send(called, request, options);
+        if (called.name === call.name) throw new TypeError('a fault of ours');
+        return answer;
+      });
+      fireEvent.click(payButton());
+      expect((await screen.findByRole('alert')).textContent).toBe(excuse);
+      expect(payButton().getAttribute('aria-busy')).toBeNull();
+      broken.mockRestore();
+      fireEvent.click(payButton());
+      await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+      expect(new Set(store.keysOf(cartCall.placeOrder)).size).toBe(1);
+    },
+  );
+
+  it('once the order is made leaves the order that waits', async () => {
+    store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
+    const send = api.send.bind(api);
+    await openWithCart();
+    fillIn();
+    vi.spyOn(api, 'send').mockImplementation((called, request, options) => {
+      if (called.name === pay.name) throw new TypeError('a fault of ours');
+      return send(called, request, options);
+    });
+    fireEvent.click(payButton());
+    expect(await screen.findByText(/Order A2B3C4D5E6/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(excuse);
+  });
 });
 
 describe('what the store has refused', () => {
@@ -368,6 +406,15 @@ describe('an order that waits', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Back to the cart' }));
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/cart'));
     expect(readCartId('en')).toBe('restored-cart-of-this-order');
+  });
+
+  it.each(['Pay HK$200.00', 'Back to the cart'])('says so when something breaks after %s', async (name) => {
+    await open('waiting');
+    await screen.findByRole('radio');
+    vi.spyOn(api, 'send').mockRejectedValue(new TypeError('a fault of ours'));
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect((await screen.findByRole('alert')).textContent).toContain(excuse);
+    expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBeNull();
   });
 
   it.each(['paid', 'closed'] as const)('leads to its tickets when it is %s by now', async (status) => {

@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { useEffect, useState } from 'react';
+import { settle } from '#shared/client/settle.ts';
 import { byFakeId, type Order } from '#shared/contract/order.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
@@ -44,7 +45,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   async function start() {
     setBusy(true);
     setFailure('');
-    const answer = await api.send(pay, { orderId: fakeId, method });
+    const answer = await settle(() => api.send(pay, { orderId: fakeId, method }));
     if (answer.ok) {
       emit(host, 'gondola-payment-started', { method });
       location.assign(answer.value.redirectUrl);
@@ -57,7 +58,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   async function backToCart() {
     setBusy(true);
     setFailure('');
-    const restored = await restoreCart(fakeId);
+    const restored = await settle(() => restoreCart(fakeId));
     if (!restored.ok) {
       setFailure(restored.failure.message);
       setBusy(false);

@@ -1,4 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Answer } from '#shared/client/api.ts';
+import { makeKey } from '#shared/client/make-key.ts';
+import { settle } from '#shared/client/settle.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
 import {
@@ -66,7 +69,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are what it waits for
   useEffect(() => setFailure(''), [lines]);
 
-  async function send(): Promise<void> {
+  async function send(): Promise<Answer<unknown>> {
     const address = {
       ...blankAddress,
       firstName: form.firstName.trim(),
@@ -80,24 +83,25 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     let asked = unanswered.current?.intent === intent ? unanswered.current : null;
     if (!asked) {
       const named = await setBillingAddress({ email, address, voucher_date: visit });
-      if (!named.ok) return stop(named.failure.message);
+      if (!named.ok) return named;
       const { total_quantity, prices } = named.value;
-      asked = { intent, key: crypto.randomUUID(), quantity: total_quantity, total: prices.grand_total.value };
+      asked = { intent, key: makeKey(), quantity: total_quantity, total: prices.grand_total.value };
     }
     const { key, quantity, total } = asked;
+    unanswered.current = asked;
     const placed = await placeOrder({ email, grand_total: seen ?? total }, key);
-    unanswered.current = !placed.ok && leavesOpen.has(placed.failure.code) ? asked : null;
+    if (placed.ok || !leavesOpen.has(placed.failure.code)) unanswered.current = null;
     if (!placed.ok) {
       if (placed.failure.code === 'total-changed') void refreshCart();
-      return stop(placed.failure.message);
+      return placed;
     }
     setStep('leaving');
     rememberWaitingOrder(placed.value.fakeId);
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency: 'HKD' });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method });
     if (started.ok) location.assign(started.value.redirectUrl);
-    // The order is made and waits: its payment takes the place of the form.
-    else stop(started.failure.message);
+    // Otherwise the order is made and waits: its payment takes the place of the form.
+    return started;
   }
 
   function keep(field: keyof BuyerForm, value: string): BuyerForm {
@@ -147,7 +151,8 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       }
       sending.current = true;
       setStep('sending');
-      await send();
+      const answer = await settle(send);
+      if (!answer.ok) stop(answer.failure.message);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byIncrementId, type Order, type OrderItem } from '#shared/contract/order.ts';
-import { settings, settingsFor } from '#shared/state/settings.ts';
+import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
 import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { OrderLookup } from './order-lookup.tsx';
@@ -72,6 +72,17 @@ describe('looking an order up', () => {
     await waitFor(() => expect(screen.queryByText('We could not find this order.')).toBeNull());
     await findsAn(sampleOrder());
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so when it breaks, and lets one try again', async () => {
+    const broken = vi.spyOn(api, 'send').mockRejectedValue(new TypeError('a fault of ours'));
+    type('Order number', 'A2B3C4D5E6');
+    type('E-mail', 'mei@example.com');
+    find();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Something went wrong on our side. Please try again.');
+    broken.mockRestore();
+    await findsAn(sampleOrder());
   });
 
   it('tells the page how an order stands, and nothing else about it', async () => {

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import { byIncrementId } from '#shared/contract/order.ts';
 import { emit } from '#shared/element/emit.ts';
+import { useSending } from '#shared/element/use-sending.ts';
 import { checkLookup, type LookupForm, type LookupProblem } from '#shared/rules/lookup-form.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,7 +17,7 @@ export function OrderLookup({ host }: { host: HTMLElement }) {
   const [form, setForm] = useState<LookupForm>({ orderNumber: '', email: '' });
   const [problems, setProblems] = useState<Partial<Record<keyof LookupForm, LookupProblem>>>({});
   const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSending();
   const [found, setFound] = useState<Found | null>(null);
 
   async function submit(event: FormEvent) {
@@ -29,9 +30,7 @@ export function OrderLookup({ host }: { host: HTMLElement }) {
       (event.currentTarget as HTMLFormElement).querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    const answer = await api.send(byIncrementId, request);
-    setBusy(false);
+    const answer = await send(() => api.send(byIncrementId, request));
     if (!answer.ok) {
       setFailure(answer.failure.message);
       return;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addConfigurable, addVirtual } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
 import { clearCart } from '#shared/state/cart-signals.ts';
-import { settings, settingsFor } from '#shared/state/settings.ts';
+import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { refuse } from '#shared/testing/stub-calls.ts';
 import { pickerStore } from './picker-store.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
@@ -34,6 +34,7 @@ afterEach(async () => {
   cleanup();
   clearCart();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   // What React has queued still runs while there is a window.
   await new Promise((run) => setTimeout(run));
 });
@@ -287,6 +288,31 @@ describe('a cart that refuses', () => {
     press('Add to cart');
     await waitFor(() => expect(store.sentTo(addVirtual)).toHaveLength(keys.length + 1));
     expect(store.keysOf(addVirtual).at(-1)).not.toBe(keys[0]);
+  });
+});
+
+describe('an addition that breaks', () => {
+  const thrown = async (): Promise<never> => {
+    throw new TypeError('a fault of ours');
+  };
+
+  it.each(['the call', 'what comes before it'])('in %s ends with words, and can be tried again', async (where) => {
+    open(plush());
+    await screen.findByRole('button', { name: 'Add to cart' });
+    const broken =
+      where === 'the call'
+        ? vi.spyOn(api, 'send').mockImplementation(thrown)
+        : vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+            throw new TypeError('a fault of ours');
+          });
+    press('Add to cart');
+    const dialog = await screen.findByRole('dialog', { name: 'Failed' });
+    expect(dialog.textContent).toContain('Something went wrong on our side. Please try again.');
+    expect(screen.getByRole('button', { name: 'Add to cart', hidden: true }).getAttribute('aria-busy')).toBeNull();
+    broken.mockRestore();
+    press('Back to my choice');
+    press('Add to cart');
+    await waitFor(() => expect(events.map(([name]) => name)).toContain('gondola-add-to-cart'));
   });
 });
 

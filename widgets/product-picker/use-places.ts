@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { settle } from '#shared/client/settle.ts';
 import { availability, type Product } from '#shared/contract/product.ts';
 import { type Day, earlierDay, lastOfMonth, laterDay } from '#shared/rules/calendar-day.ts';
 import { calendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
@@ -36,7 +37,8 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
     const to = earlierDay(limits.latest, lastOfMonth(month));
     if (!counted || from > to || underway.current.has(month)) return;
     underway.current.add(month);
-    const answer = await api.send(availability, { sku: product.sku, from, to, ...(cartId ? { cartId } : {}) });
+    const question = { sku: product.sku, from, to, ...(cartId ? { cartId } : {}) };
+    const answer = await settle(() => api.send(availability, question));
     underway.current.delete(month);
     setFailed(!answer.ok);
     if (answer.ok) setPlaces((known) => addMonth(known, month, answer.value));

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { settle } from '#shared/client/settle.ts';
 import { detailConfig, type Product } from '#shared/contract/product.ts';
-import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 
@@ -45,13 +45,13 @@ const faultsOfThePage: readonly string[] = ['unknown-site-key', 'origin-not-allo
 
 async function load(sku: string): Promise<ProductLoading> {
   if (sku === '') return misplaced('a product picker needs the attribute sku');
-  const answer = await api.send(detailConfig, { sku });
+  const answer = await settle(() => api.send(detailConfig, { sku }));
   if (answer.ok) return isOnSale(answer.value) ? { state: 'ready', product: answer.value } : { state: 'missing' };
   if (answer.failure.code === 'product-not-found') return { state: 'missing' };
   if (faultsOfThePage.includes(answer.failure.code)) {
     return misplaced(`${answer.failure.code}: ${answer.failure.message}`);
   }
-  return { state: 'failed', message: answer.failure.message || clientErrorMessage({ code: 'internal-error' }) };
+  return { state: 'failed', message: answer.failure.message };
 }
 
 function misplaced(why: string): ProductLoading {

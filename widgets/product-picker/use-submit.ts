@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
+import { makeKey } from '#shared/client/make-key.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
+import { useSending } from '#shared/element/use-sending.ts';
 import { configuredItems, virtualItems } from '#shared/rules/picked-lines.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { addConfigurable, addVirtual } from '#shared/state/cart-actions.ts';
@@ -22,27 +23,27 @@ export interface Submitting {
  * way does nothing; a try after a lost reply carries the first try's key, so that the server does it once.
  */
 export function useSubmit(product: Product, replaceItemIds: string[] | undefined): Submitting {
-  const [busy, setBusy] = useState(false);
+  const sending = useSending();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const running = useRef<Promise<CallFailure | null> | null>(null);
   const unanswered = useRef<{ intent: string; key: string } | null>(null);
 
   async function send(view: PickerView): Promise<CallFailure | null> {
-    setBusy(true);
     setFailure(null);
-    const intent = JSON.stringify([chosenOptions(view), view.rows, replaceItemIds]);
-    const key = unanswered.current?.intent === intent ? unanswered.current.key : crypto.randomUUID();
-    const answer = await add(product, view, { replaceItemIds, idempotencyKey: key }).catch(asFailure);
-    const lost = !answer.ok && answer.failure.code === 'network-unreachable';
-    unanswered.current = lost ? { intent, key } : null;
-    const failed = answer.ok ? null : withMessage(answer.failure);
-    setBusy(false);
+    const answer = await sending.send(() => {
+      const intent = JSON.stringify([chosenOptions(view), view.rows, replaceItemIds]);
+      const key = unanswered.current?.intent === intent ? unanswered.current.key : makeKey();
+      unanswered.current = { intent, key };
+      return add(product, view, { replaceItemIds, idempotencyKey: key });
+    });
+    const failed = answer.ok ? null : answer.failure;
+    if (failed?.code !== 'network-unreachable') unanswered.current = null;
     setFailure(failed);
     return failed;
   }
 
   return {
-    busy,
+    busy: sending.busy,
     failure,
     forgetFailure: () => setFailure(null),
     submit(view) {
@@ -70,14 +71,4 @@ function add(
     date: view.dates[0]?.chosen ?? undefined,
     slot: title && (slotStart(title) ?? title),
   });
-}
-
-function withMessage(failure: CallFailure): CallFailure {
-  return { ...failure, message: failure.message || clientErrorMessage({ code: 'internal-error' }) };
-}
-
-/** A fault of ours still reaches the visitor as a sentence, and the console as what it is. */
-function asFailure(fault: unknown): Answer<Cart> {
-  globalThis.reportError?.(fault);
-  return { ok: false, failure: { code: 'internal-error', message: '' } };
 }

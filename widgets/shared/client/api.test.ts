@@ -54,6 +54,16 @@ describe('a call', () => {
     expect(keys[0]).toBeTruthy();
   });
 
+  it('makes its key also where the page is served without HTTPS: browsers have no randomUUID there', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const { api, sent } = apiWith(json(200, { createEmptyCart: 'x' }), json(200, { createEmptyCart: 'y' }));
+    await api.send(create, {}).finally(() => vi.unstubAllGlobals());
+    await api.send(create, {});
+    const [first, second] = sent.map((one) => one.headers.get('idempotency-key'));
+    expect(first).toMatch(/^[\x21-\x7e]{16,255}$/);
+    expect(second).not.toBe(first);
+  });
+
   it('takes a connection that stays silent for dead, and tries again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { api, sent } = apiWith('silence', json(200, { createEmptyCart: 'c'.repeat(22) }));
@@ -76,8 +86,8 @@ describe('a call', () => {
     expect(await api.send(create, {})).toMatchObject({ ok: false, failure: { code: 'network-unreachable' } });
   });
 
-  it('names an answer that is no JSON of ours', async () => {
-    const { api } = apiWith(new Response('<h1>Bad gateway</h1>', { status: 500 }));
+  it.each([500, 200])('names an answer that is no JSON of ours: %i', async (status) => {
+    const { api } = apiWith(new Response('<h1>Bad gateway</h1>', { status }));
     expect(await api.send(create, {})).toMatchObject({ ok: false, failure: { code: 'internal-error' } });
   });
 });

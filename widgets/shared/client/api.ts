@@ -3,6 +3,7 @@ import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
+import { makeKey } from './make-key.ts';
 
 /** The contract as typed calls. A failure that one can act on is a value; only a fault of ours is thrown. */
 export interface Api {
@@ -46,7 +47,7 @@ export function createApi(settings: () => ApiSettings): Api {
       const { apiUrl, key, locale, fetch } = settings();
       const headers: Record<string, string> = { store: locale(), website: 'hk', accept: 'application/json' };
       if (key) headers['x-gondola-key'] = key;
-      if (!call.safe) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+      if (!call.safe) headers['idempotency-key'] = options.idempotencyKey ?? makeKey();
       const send = fetch ? ofetch.create({}, { fetch }) : ofetch;
       try {
         const response = await send.raw(fillPath(call, request), {
@@ -64,7 +65,9 @@ export function createApi(settings: () => ApiSettings): Api {
           ignoreResponseError: true,
           ...(options.signal ? { signal: options.signal } : {}),
         });
-        if (response.ok) return { ok: true, value: response._data as ResponseOf<typeof call> };
+        // What stands between may answer in the store's place, such as the sign-in page of a hotel's network.
+        const isOurs = typeof response._data === 'object';
+        if (response.ok && isOurs) return { ok: true, value: response._data as ResponseOf<typeof call> };
         return { ok: false, failure: readFailure(response._data) };
       } catch (fault) {
         if (options.signal?.aborted) throw fault;

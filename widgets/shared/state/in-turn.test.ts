@@ -23,6 +23,8 @@ describe('changes of the cart', () => {
     };
     vi.stubGlobal('navigator', { locks: { request: refused } });
     expect(await inTurn(async () => 'done')).toBe('done');
+    vi.stubGlobal('navigator', {});
+    expect(await inTurn(async () => 'done')).toBe('done');
 
     vi.stubGlobal('navigator', { locks: { request: (_: string, change: () => unknown) => change() } });
     const broken = vi.fn(async () => {

@@ -1,8 +1,9 @@
 import type { Answer } from '#shared/client/api.ts';
+import { settle } from '#shared/client/settle.ts';
 import * as call from '#shared/contract/cart.ts';
 import { sendForCart, takeFailure } from './accept-cart.ts';
 import { lossOf } from './cart-loss.ts';
-import { cartLoss, loseCart, markCart } from './cart-signals.ts';
+import { cartLoss, cartState, loseCart, markCart } from './cart-signals.ts';
 import { readCartId } from './cart-storage.ts';
 import { inPageTurn } from './in-turn.ts';
 import { locale } from './locale.ts';
@@ -14,7 +15,11 @@ import { api } from './settings.ts';
  */
 export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<call.Cart> | null> {
   if (readCartId(locale.value)) markCart('loading');
-  return inPageTurn(() => fetchCart(options));
+  return inPageTurn(async () => {
+    const read = await settle(() => fetchCart(options));
+    if (cartState.peek() === 'loading') markCart('failed');
+    return read;
+  });
 }
 
 /** As `refreshCart`, for callers that already hold the turn; it does not queue. */

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from './api.ts';
+import { settle } from './settle.ts';
+
+const excuse = 'Something went wrong on our side. Please try again.';
+const failed = (code: string, message: string) => ({ ok: false, failure: { code, message } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what a visitor waits for', () => {
+  it.each<[string, Answer<unknown> | null, unknown]>([
+    ['an answer', { ok: true, value: 1 }, { ok: true, value: 1 }],
+    ['nothing to answer', null, null],
+    [
+      'a refusal in words',
+      { ok: false, failure: { code: 'cart-expired', message: 'Too late.' } },
+      failed('cart-expired', 'Too late.'),
+    ],
+    [
+      'a refusal without words',
+      { ok: false, failure: { code: 'cart-not-found', message: '' } },
+      failed('cart-not-found', excuse),
+    ],
+  ])('ends with %s', async (_, given, told) => {
+    expect(await settle(async () => given)).toEqual(told);
+  });
+
+  it.each([
+    [
+      'at once',
+      () => {
+        throw new TypeError('no');
+      },
+    ],
+    ['later', () => Promise.reject(new TypeError('no'))],
+  ])('ends with words when something throws %s, and the console hears what', async (_, work) => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    expect(await settle<Answer<never>>(work)).toEqual(failed('internal-error', excuse));
+    expect(reported).toHaveBeenCalledExactlyOnceWith(new TypeError('no'));
+  });
+});

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { Answer } from '#shared/client/api.ts';
+import { settle } from '#shared/client/settle.ts';
+
+/** What a press sends: `busy` while it is on its way, which ends with an answer whatever is thrown. */
+export function useSending() {
+  const [busy, setBusy] = useState(false);
+
+  async function send<Value>(work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+    setBusy(true);
+    const answer = await settle(work);
+    setBusy(false);
+    return answer;
+  }
+
+  return { busy, send };
+}
