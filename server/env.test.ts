@@ -67,6 +67,10 @@ describe('the settings', () => {
     });
   });
 
+  it('gives no site key to pages without an origin, as anybody can make them', () => {
+    expect(readSettings({ SITE_KEYS: 'pk_hotel=https://hotel.example|null' })).toMatchObject({ ok: false });
+  });
+
   it.each([
     ['10.0.0.1', true],
     ['10.0.0.0/8,fd00::/8,uniquelocal', true],

@@ -79,7 +79,7 @@ export const settingList = {
     '',
     {
       meaning:
-        'The keys of pages on other origins, each with the origins it belongs to, such as pk_hotel=https://hotel.example|https://www.hotel.example; * stands for any origin and is for demos. A key that is no longer named stops working at the next start.',
+        'The keys of pages on other origins, each with the origins it belongs to, such as pk_hotel=https://hotel.example|https://www.hotel.example; * stands for any origin, also for that of a sandboxed frame, which is null, and is for demos. A key that is no longer named stops working at the next start.',
       fault: 'must be a list of keys with their origins, such as pk_hotel=https://hotel.example',
     },
   ),

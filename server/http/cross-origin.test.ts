@@ -26,6 +26,12 @@ describe('a call from another origin', () => {
     ['a partner with its key', { origin: 'https://partner.example', 'x-gondola-key': 'pk_partner' }, 200, undefined],
     ['anyone with the demo key', { origin: 'https://anyone.example', 'x-gondola-key': 'pk_demo' }, 200, undefined],
     ['a page in a sandbox with the demo key', { origin: 'null', 'x-gondola-key': 'pk_demo' }, 200, undefined],
+    [
+      "a page in a sandbox with a partner's key",
+      { origin: 'null', 'x-gondola-key': 'pk_partner' },
+      403,
+      'origin-not-allowed',
+    ],
     ['no key', { origin: 'https://partner.example' }, 403, 'unknown-site-key'],
     ['an unknown key', { origin: 'https://partner.example', 'x-gondola-key': 'pk_x' }, 403, 'unknown-site-key'],
     ["another's key", { origin: 'https://evil.example', 'x-gondola-key': 'pk_partner' }, 403, 'origin-not-allowed'],

@@ -1,4 +1,5 @@
-import { insecurePartnerUrl, storeUrl } from './addresses.ts';
+import type { Page } from '@playwright/test';
+import { insecurePartnerUrl, partnerUrl, storeUrl } from './addresses.ts';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -13,11 +14,113 @@ async function addsTickets(visitor: Visitor): Promise<void> {
   await expect(visitor.total).toHaveText('HK$630.00');
 }
 
+/** The partner's page in a frame on a page of somebody else's, with this `sandbox` or with none. */
+async function opensFramed(visitor: Visitor, sandbox?: string): Promise<Visitor> {
+  await visitor.page.goto(`${partnerUrl}/plain-html/`);
+  await visitor.page.evaluate(
+    ([address = '', allowed]) => {
+      const frame = Object.assign(document.createElement('iframe'), { src: address, width: '1000', height: '660' });
+      if (allowed !== undefined) frame.setAttribute('sandbox', allowed);
+      document.body.replaceChildren(frame);
+    },
+    [`${insecurePartnerUrl}/plain-html/`, sandbox],
+  );
+  return visitor.inFrame('iframe');
+}
+
+/** What pressing this opens beside the page. */
+async function newTab(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
+  return tab;
+}
+
 test('a page without HTTPS sells: its tickets come to the checkout of the store', async ({ visitor, page }) => {
   await page.goto(`${insecurePartnerUrl}/plain-html/`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await addsTickets(visitor);
   await visitor.goesToCheckout();
+  await expect(page).toHaveURL(checkout);
+  await expect(visitor.total).toHaveText('HK$630.00');
+});
+
+for (const sandbox of [undefined, 'allow-scripts allow-popups allow-popups-to-escape-sandbox']) {
+  test(`a frame ${sandbox ? `with sandbox="${sandbox}"` : 'without a sandbox'} leads to the store in a new tab`, async ({
+    visitor,
+    page,
+  }) => {
+    const framed = await opensFramed(visitor, sandbox);
+    await addsTickets(framed);
+    const product = await newTab(page, () => framed.cart.getByRole('link', { name: 'Cable Car Round Trip' }).click());
+    await expect(product).toHaveURL(`${storeUrl}/en/p/cable-car-round-trip`);
+
+    const tab = await newTab(page, () => framed.button('cart.checkout').click());
+    await expect(tab).toHaveURL(checkout);
+    await expect(visitor.on(tab).payButton).toBeEnabled();
+    await expect(visitor.on(tab).total).toHaveText('HK$630.00');
+    await expect(framed.total).toHaveText('HK$630.00');
+  });
+}
+
+const noNewTabs = /^console: Blocked opening .* in a new window because the request was made in a sandboxed frame/;
+const notTheTop = /^console: Unsafe attempt to initiate navigation for frame/;
+
+test('a frame whose new tabs would be in its sandbox too opens none, and leaves the link that sells', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  visitor.faults.foresee(notTheTop);
+  const framed = await opensFramed(visitor, 'allow-scripts allow-popups');
+  await addsTickets(framed);
+  await framed.button('cart.checkout').click();
+  await expect(framed.cart.getByRole('status')).toContainText(visitor.reads('ui.new-tab'));
+  const link = await framed.link('cart.checkout').getAttribute('href');
+  await expect.poll(() => context.pages()).toEqual([page]);
+
+  const tab = visitor.on(await context.newPage());
+  await tab.page.goto(link ?? '');
+  await expect(tab.page).toHaveURL(checkout);
+  await expect(tab.total).toHaveText('HK$630.00');
+});
+
+test('a frame that may only run scripts sells, takes codes, finds orders, and says how one gets to the store', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  for (const fault of [noNewTabs, notTheTop]) visitor.faults.foresee(fault);
+  const framed = await opensFramed(visitor, 'allow-scripts');
+  await addsTickets(framed);
+
+  await framed.field('coupon.label').fill('WELCOME10');
+  await framed.field('coupon.label').press('Enter');
+  await expect(framed.total).toHaveText('HK$567.00');
+
+  await framed.cart.getByRole('link', { name: 'Cable Car Round Trip' }).click();
+  await expect(framed.cart.getByRole('alert')).toHaveText(visitor.reads('ui.new-tab'));
+  await framed.button('cart.checkout').click();
+  await expect(framed.cart.getByRole('status')).toContainText(visitor.reads('ui.new-tab'));
+  await expect(framed.link('cart.checkout')).toHaveAttribute(
+    'href',
+    new RegExp(`^${storeUrl}/en/checkout/hand-off#token=`),
+  );
+  await framed.button('ui.close').click();
+
+  visitor.faults.foresee(/^4\d\d: .*\/order\//);
+  const lookup = page.frameLocator('iframe').locator('gondola-order-lookup');
+  await lookup.scrollIntoViewIfNeeded();
+  await framed.field('lookup.number').fill('A2B3C4D5E6');
+  await framed.field('checkout.email').fill('ana@example.com');
+  await framed.field('checkout.email').press('Enter');
+  await expect(lookup.getByRole('alert')).toBeVisible();
+  expect(context.pages()).toEqual([page]);
+});
+
+test('a frame that may lead its window, and open no tab, leads it to checkout', async ({ visitor, page }) => {
+  visitor.faults.foresee(noNewTabs);
+  const framed = await opensFramed(visitor, 'allow-scripts allow-top-navigation-by-user-activation');
+  await addsTickets(framed);
+  await framed.button('cart.checkout').click();
   await expect(page).toHaveURL(checkout);
   await expect(visitor.total).toHaveText('HK$630.00');
 });

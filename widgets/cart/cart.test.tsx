@@ -424,6 +424,35 @@ describe('a cart that is not there', () => {
   });
 });
 
+describe('the checkout button in a frame', () => {
+  const tab = { document: {}, close: vi.fn(), location: { replace: vi.fn() } };
+  const link = 'https://store.example/checkout/hand-off#token=t';
+
+  beforeEach(async () => {
+    vi.clearAllMocks();
+    settings.value = settingsFor('https://store.example', 'pk_partner');
+    vi.stubGlobal('self', { open: () => tab });
+    await open(sampleCart());
+  });
+
+  it('opens a tab with the press, leads it on with the answer, and leaves the link in case nothing opened', async () => {
+    store.answer(call.handOff, { url: link });
+    press('Checkout');
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(link));
+    const offered = within(await screen.findByRole('status')).getByRole('link', { name: 'Checkout' });
+    expect(offered.getAttribute('href')).toBe(link);
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  it('closes the tab when there is nowhere to go', async () => {
+    store.answer(call.handOff, refuse('cart-empty', 'The cart is empty.'));
+    press('Checkout');
+    await waitFor(() => expect(toasts()).toContain('The cart is empty.'));
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  });
+});
+
 describe('the checkout button', () => {
   it('leads to the checkout of the store', async () => {
     const leave = vi.spyOn(location, 'assign').mockReturnValue();

@@ -1,8 +1,10 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useSending } from '#shared/element/use-sending.ts';
+import { isFramed, newTabHint, openWayOut } from '#shared/element/way-out.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { handOffUrl } from '#shared/state/cart-actions.ts';
 import { settings } from '#shared/state/settings.ts';
@@ -11,12 +13,14 @@ import { Button } from '#shared/ui/button.tsx';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**
- * Leads to the store's checkout; from a partner's page it takes the cart along. Inside checkout it only says so, and the
- * page goes on. Whoever hears `gondola-checkout` may prevent it and do something else.
+ * Leads to the store's checkout; from a partner's page it takes the cart along, and in a frame the link stays beside it, in case
+ * the new tab was refused. Inside checkout it only says so, and the page goes on. Whoever hears `gondola-checkout` may prevent it and do something else.
  */
 export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; cart: Cart; inCheckout: boolean }) {
   useSignals();
   const { busy, send } = useSending();
+  const [offered, setOffered] = useState('');
+  const checkout = msg('Checkout', { id: 'cart.checkout' });
 
   async function proceed() {
     const allowed = emit(host, 'gondola-checkout', {
@@ -29,21 +33,34 @@ export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; 
       return;
     }
     dismissErrors();
+    const way = openWayOut();
     const answer = await send(handOffUrl);
-    if (answer.ok) location.assign(answer.value);
-    else showToast({ kind: 'error', text: answer.failure.message });
+    if (!answer.ok) {
+      way.close();
+      showToast({ kind: 'error', text: answer.failure.message });
+      return;
+    }
+    way.lead(answer.value);
+    if (isFramed()) setOffered(answer.value);
   }
 
   return (
-    <Button
-      variant="primary"
-      size="large"
-      busy={busy}
-      disabled={!isOrderable(cart)}
-      onClick={() => void proceed()}
-      className="checkout-button"
-    >
-      {inCheckout ? msg('Continue to payment', { id: 'cart.continue' }) : msg('Checkout', { id: 'cart.checkout' })}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        busy={busy}
+        disabled={!isOrderable(cart)}
+        onClick={() => void proceed()}
+        className="checkout-button"
+      >
+        {inCheckout ? msg('Continue to payment', { id: 'cart.continue' }) : checkout}
+      </Button>
+      {offered && (
+        <p className="replaced" role="status">
+          {newTabHint()} <a href={offered}>{checkout}</a>
+        </p>
+      )}
+    </>
   );
 }

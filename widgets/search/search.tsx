@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { emit } from '#shared/element/emit.ts';
+import { leadTo } from '#shared/element/way-out.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -26,11 +27,12 @@ export function Search({ host }: { host: HTMLElement }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const form = event.currentTarget;
     const chosen = live.products[active];
     const wanted = keyword.trim();
-    if (chosen) location.assign(storeHref(`/p/${chosen.handle}`));
+    if (chosen) leadTo(storeHref(`/p/${chosen.handle}`), form);
     else if (wanted && emit(host, 'gondola-search', { keyword: wanted })) {
-      location.assign(storeHref(`/search?q=${encodeURIComponent(wanted)}`));
+      leadTo(storeHref(`/search?q=${encodeURIComponent(wanted)}`), form);
     }
   }
 

@@ -3,6 +3,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { languageTags } from '#shared/contract/locale.ts';
 import { locale } from '#shared/state/locale.ts';
+import { actInFrame } from './act-in-frame.ts';
 import { readAttribute } from './read-attribute.ts';
 import { startPage } from './start-page.ts';
 import { styleSheets } from './style-sheets.ts';
@@ -48,6 +49,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
       this[propsKey] = { host: this };
       this.#showOwnContent();
       watchForWidgets(root);
+      actInFrame(this, root);
       for (const name of propertyOf.keys()) this.#read(name, this.getAttribute(name));
     }
 

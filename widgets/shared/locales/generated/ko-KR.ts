@@ -335,6 +335,7 @@
 'ui.calendar.previous': `이전 달`,
 'ui.close': `닫기`,
 'ui.failed': `처리하지 못했습니다`,
+'ui.new-tab': `새 탭에서 열립니다. 열리지 않으면 링크를 새 탭에서 직접 열어 주세요.`,
 'ui.required': str`${0} 항목을 선택해 주세요`,
 'ui.sold-out': `매진`,
 'ui.stepper.less': str`${0} 하나 줄이기`,

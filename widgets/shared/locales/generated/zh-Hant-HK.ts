@@ -335,6 +335,7 @@
 'ui.calendar.previous': `上個月`,
 'ui.close': `關閉`,
 'ui.failed': `未能完成`,
+'ui.new-tab': `將於新分頁開啟。如沒有反應，請自行在新分頁開啟連結。`,
 'ui.required': str`請選擇${0}`,
 'ui.sold-out': `售罄`,
 'ui.stepper.less': str`減少一個：${0}`,

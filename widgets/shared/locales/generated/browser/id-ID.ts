@@ -131,6 +131,7 @@
 'ui.calendar.previous': `Bulan sebelumnya`,
 'ui.close': `Tutup`,
 'ui.failed': `Gagal`,
+'ui.new-tab': `Halaman akan terbuka di tab baru. Jika tidak terbuka, silakan buka sendiri tautannya di tab baru.`,
 'ui.required': str`${0} wajib dipilih`,
 'ui.sold-out': `Habis`,
 'ui.stepper.less': str`Kurangi satu: ${0}`,

@@ -131,6 +131,7 @@
 'ui.calendar.previous': `前の月`,
 'ui.close': `閉じる`,
 'ui.failed': `エラー`,
+'ui.new-tab': `新しいタブで開きます。開かない場合は、お手数ですがリンクを新しいタブで開いてください。`,
 'ui.required': str`${0}を選択してください`,
 'ui.sold-out': `完売`,
 'ui.stepper.less': str`${0}を1つ減らす`,

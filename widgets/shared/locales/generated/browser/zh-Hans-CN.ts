@@ -131,6 +131,7 @@
 'ui.calendar.previous': `上个月`,
 'ui.close': `关闭`,
 'ui.failed': `操作失败`,
+'ui.new-tab': `将在新标签页中打开。如果没有反应，请自行在新标签页中打开链接。`,
 'ui.required': str`请选择${0}`,
 'ui.sold-out': `售罄`,
 'ui.stepper.less': str`减少一个：${0}`,
