@@ -43,16 +43,24 @@ describe('an unpaid order that goes back into the cart', () => {
   });
 });
 
-describe('a button that breaks', () => {
-  it('says so, and can be pressed again', async () => {
-    vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
-      throw new TypeError('a fault of ours');
-    });
+describe('a call that brings no answer of the store', () => {
+  it.each([
+    ['network-unreachable', () => fetch.mockRejectedValue(new TypeError('no line'))],
+    [
+      'internal-error',
+      () =>
+        vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
+          throw new TypeError('a fault of ours');
+        }),
+    ],
+  ])('is told in the words of the page, and the button can be pressed again: %s', async (code, happens) => {
+    const button = document.querySelector('button');
+    button?.setAttribute(`data-${code}`, 'ในภาษาของหน้า');
+    happens();
     press();
-    await vi.waitFor(() =>
-      expect(document.querySelector('[role=alert]')?.textContent).toContain('Something went wrong'),
-    );
-    expect(document.querySelector('button')?.disabled).toBe(false);
+    const told = () => document.querySelector('[role=alert]')?.textContent;
+    await vi.waitFor(() => expect(told()).toBe('ในภาษาของหน้า'), 5000);
+    expect(button?.disabled).toBe(false);
   });
 });
 

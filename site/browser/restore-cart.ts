@@ -20,7 +20,9 @@ async function restoreCart(button: HTMLButtonElement): Promise<void> {
     location.reload();
   } else {
     button.disabled = false;
-    showFailure(button, answer.failure.message);
+    // This script has no catalogue of messages: what the browser finds itself is told in the page's words.
+    const { code, message } = answer.failure;
+    showFailure(button, button.getAttribute(`data-${code}`) ?? message);
   }
 }
 

@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { useHref } from '#site/frame.tsx';
 
 /** Puts all that an unpaid order had back into the cart. The script does it; without one there is nothing to press. */
@@ -11,6 +12,8 @@ export function RestoreButton({ fakeId }: { fakeId: string }) {
       data-size="large"
       data-restore-cart={fakeId}
       data-cart={useHref()('/cart')}
+      data-network-unreachable={clientErrorMessage({ code: 'network-unreachable' })}
+      data-internal-error={clientErrorMessage({ code: 'internal-error' })}
     >
       {msg('Back to the cart', { id: 'site.back-to-cart' })}
     </button>
