@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fail } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import type { Readiness } from './database/readiness.ts';
 import { fakeCommerce } from './testing/fake-commerce.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
@@ -206,7 +206,7 @@ describe('the health of a node', () => {
   });
 
   it('is measured by call and kind of page', async () => {
-    app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => 'c'.repeat(22) } }) });
+    app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => succeed('c'.repeat(22)) } }) });
     await app.call('/guestcheckout/guestCart');
     await app.request('/no/such/page');
     const metrics = await (await app.request('/metrics')).text();

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import type { Context } from '#server/commerce/context.ts';
-import { answerOnce, type JsonAnswer } from '#server/http/answer-once.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Reply } from '#server/http/reply.ts';
 import { describeFailure, sendFailure } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
 import { createVersionCache } from '#server/http/version-cache.ts';
+import type { Context } from '#server/sales/context.ts';
+import { AnsweredBefore, type StoredAnswer as JsonAnswer, type Once } from '#server/sales/once.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -42,14 +42,46 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
       return sendFailure(response, { code: 'invalid-request', field: 'Idempotency-Key' }, locale);
     }
     const scope = scopeOf(handler.call, parsed.value, request, proxies);
-    const work = () => answerFresh(handler, parsed.value, { locale, idempotencyKey: key });
-    const answer = await answerOnce(commerce.idempotency, { scope, key, body: parsed.value }, work);
-    if (answer.ok) send(response, answer.value);
-    else sendFailure(response, answer.failure, locale);
+    const answer = await answerOnce(handler, parsed.value, locale, { scope, key });
+    if (answer) send(response, answer);
+    else sendFailure(response, { code: 'idempotency-mismatch', field: 'Idempotency-Key' }, locale);
   };
 
   async function answerFresh(handler: Handler, request: unknown, context: Context): Promise<JsonAnswer> {
-    const result = await handler.answer(request, context);
+    return answerOf(handler, await handler.work(request, context), context);
+  }
+
+  /** Does the work once for a key; null when the key came with another body before. What fails on our side may be asked again. */
+  async function answerOnce(
+    handler: Handler,
+    request: unknown,
+    locale: LocaleCode,
+    { scope, key }: { scope: string; key: string },
+  ): Promise<JsonAnswer | null> {
+    const kept: { outcome?: Result<unknown>; answer?: JsonAnswer } = {};
+    const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+    const once: Once = {
+      scope,
+      key,
+      bodyHash,
+      answerOf(outcome) {
+        const answer = answerOf(handler, outcome, { locale });
+        Object.assign(kept, { outcome, answer });
+        return answer.status >= 500 ? null : answer;
+      },
+    };
+    try {
+      const outcome = await handler.work(request, { locale, once });
+      if (kept.answer && kept.outcome === outcome) return kept.answer;
+      return answerOf(handler, await commerce.finish(once, outcome), { locale });
+    } catch (thrown) {
+      if (thrown instanceof AnsweredBefore) return thrown.answer;
+      throw thrown;
+    }
+  }
+
+  function answerOf(handler: Handler, outcome: Result<unknown>, context: Context): JsonAnswer {
+    const result = handler.present(outcome, context);
     if (!result.ok) {
       return {
         status: errorStatus[result.failure.code],

@@ -1,74 +1,99 @@
 import type { Carts } from '#server/commerce/carts.ts';
-import type { Context } from '#server/commerce/context.ts';
 import { messageOf } from '#server/http/send-failure.ts';
+import type { Context } from '#server/sales/context.ts';
+import { onlyAsk } from '#server/sales/once.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import * as call from '#shared/contract/cart.ts';
 import { type ErrorCode, type Failure, type Result, succeed } from '#shared/contract/errors.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { ApiOptions } from './api-options.ts';
-import { type Handler, handle } from './handle.ts';
+import { type Handler, handle, handleThen, inside } from './handle.ts';
 import { couponLimits } from './limits.ts';
 
 export function cartHandlers({ commerce: { carts }, settings, proxies }: ApiOptions): Handler[] {
   return [
-    handle(call.create, async () => succeed({ createEmptyCart: await carts.create() })),
-    handle(call.addConfigurable, async ({ input }, context) =>
-      inside(await carts.addConfigurable(context, input), (cart) => ({ addConfigurableProductsToCart: { cart } })),
+    handleThen(
+      call.create,
+      (_request, context) => carts.create(context),
+      inside((createEmptyCart: string) => ({ createEmptyCart })),
     ),
-    handle(call.addVirtual, async ({ input }, context) =>
-      inside(await carts.addVirtual(context, input), (cart) => ({ addVirtualProductsToCart: { cart } })),
+    handleThen(
+      call.addConfigurable,
+      ({ input }, context) => carts.addConfigurable(context, input),
+      inside((cart: call.Cart) => ({ addConfigurableProductsToCart: { cart } })),
+    ),
+    handleThen(
+      call.addVirtual,
+      ({ input }, context) => carts.addVirtual(context, input),
+      inside((cart: call.Cart) => ({ addVirtualProductsToCart: { cart } })),
     ),
     handle(call.check, async ({ cartId }) => succeed([{ cartIsActive: await carts.isActive(cartId) }])),
-    handle(call.fetch, async ({ cartId, renew }, context) =>
-      inside(await carts.fetch(context, cartId, renew ?? false), (cart) => ({ cart })),
+    handleThen(
+      call.fetch,
+      ({ cartId, renew }, context) => carts.fetch(context, cartId, renew ?? false),
+      inside((cart: call.Cart) => ({ cart })),
     ),
-    handle(
-      call.applyCoupon,
-      async ({ input }, context) => applyCoupon(await carts.applyCoupon(context, input), context),
-      {
-        limits: couponLimits(settings, proxies),
-      },
+    handleThen(call.applyCoupon, ({ input }, context) => carts.applyCoupon(context, input), applyCoupon, {
+      limits: couponLimits(settings, proxies),
+    }),
+    handleThen(
+      call.removeCoupon,
+      ({ input }, context) => carts.removeCoupon(context, input),
+      inside((cart: call.Cart) => ({ removeCouponFromCart: { cart } })),
     ),
-    handle(call.removeCoupon, async ({ input }, context) =>
-      inside(await carts.removeCoupon(context, input), (cart) => ({ removeCouponFromCart: { cart } })),
+    handleThen(call.updateItems, ({ input }, context) => carts.updateItems(context, input), updateItems),
+    handleThen(
+      call.removeItem,
+      ({ input }, context) => carts.removeItem(context, input),
+      inside((cart: call.Cart) => ({ removeItemFromCart: { cart } })),
     ),
-    handle(call.updateItems, async ({ input }, context) =>
-      updateItems(await carts.updateItems(context, input), context),
+    handleThen(
+      call.checkMerchandise,
+      ({ cartId }) => carts.countMerchandise(cartId),
+      inside((merchandiseItemCount: number) => [{ merchandiseItemCount }]),
     ),
-    handle(call.removeItem, async ({ input }, context) =>
-      inside(await carts.removeItem(context, input), (cart) => ({ removeItemFromCart: { cart } })),
+    handleThen(
+      call.setBillingAddress,
+      (request, context) => carts.setBillingAddress(context, request),
+      inside((cart: call.Cart) => ({ setBillingAddressOnCart: { cart } })),
     ),
-    handle(call.checkMerchandise, async ({ cartId }) =>
-      inside(await carts.countMerchandise(cartId), (merchandiseItemCount) => [{ merchandiseItemCount }]),
+    handleThen(
+      call.placeOrder,
+      ({ cart_id, email, grand_total }, context) => carts.placeOrder(context, cart_id, { email, total: grand_total }),
+      inside((order: { order_number: string; fakeId: string }) => ({ placeOrder: { order } })),
     ),
-    handle(call.setBillingAddress, async (request, context) =>
-      inside(await carts.setBillingAddress(context, request), (cart) => ({ setBillingAddressOnCart: { cart } })),
-    ),
-    handle(call.placeOrder, async (request, context) =>
-      inside(
-        await carts.placeOrder(context, request.cart_id, { email: request.email, total: request.grand_total }),
-        (order) => ({ placeOrder: { order } }),
-      ),
-    ),
-    handle(call.handOff, async ({ cartId }, context) =>
-      inside(await carts.createHandOff(cartId), (token) => ({
-        url: `${settings.publicUrl}${pathInLocale(context.locale, '/checkout/hand-off')}#token=${encodeURIComponent(token)}`,
+    handleThen(
+      call.handOff,
+      ({ cartId }, context) => carts.createHandOff(context, cartId),
+      inside((token: string, { locale }) => ({
+        url: `${settings.publicUrl}${pathInLocale(locale, '/checkout/hand-off')}#token=${encodeURIComponent(token)}`,
       })),
     ),
-    handle(call.acceptHandOff, async ({ token, cartId }) =>
-      inside(await carts.acceptHandOff(token, cartId), (id) => ({ cartId: id })),
+    handleThen(
+      call.acceptHandOff,
+      ({ token, cartId }, context) => carts.acceptHandOff(context, token, cartId),
+      inside((cartId: string) => ({ cartId })),
     ),
-    handle(call.restore, async ({ fakeId, cartId }) =>
-      inside(await restore(carts, fakeId, cartId), (id) => ({ cartId: id })),
+    handleThen(
+      call.restore,
+      ({ fakeId, cartId }, context) => restore(carts, context, fakeId, cartId),
+      inside((cartId: string) => ({ cartId })),
     ),
   ];
 }
 
 /** The order's content is what was asked for: when the cart of this browser cannot join it, it comes alone. */
-async function restore(carts: Carts, fakeId: string, ownCartId: string | undefined): Promise<Result<string>> {
-  const restored = await carts.restore(fakeId);
-  if (!restored.ok || !ownCartId || ownCartId === restored.value) return restored;
-  const token = await carts.createHandOff(restored.value);
-  const merged = token.ok ? await carts.acceptHandOff(token.value, ownCartId) : token;
+async function restore(
+  carts: Carts,
+  context: Context,
+  fakeId: string,
+  ownCartId: string | undefined,
+): Promise<Result<string>> {
+  if (!ownCartId) return carts.restore(context, fakeId);
+  const restored = await carts.restore(onlyAsk(context), fakeId);
+  if (!restored.ok || ownCartId === restored.value) return restored;
+  const token = await carts.createHandOff({}, restored.value);
+  const merged = token.ok ? await carts.acceptHandOff(context, token.value, ownCartId) : token;
   return merged.ok ? merged : restored;
 }
 
@@ -80,7 +105,7 @@ const couponFaults: readonly ErrorCode[] = [
   'gift-code-empty',
 ];
 
-function applyCoupon(result: Result<call.Cart>, { locale }: Context) {
+function applyCoupon(result: Result<call.Cart>, { locale }: Context): Result<ResponseOf<typeof call.applyCoupon>> {
   if (result.ok) return succeed({ applyCouponToCart: { cart: result.value } });
   if (!couponFaults.includes(result.failure.code)) return result;
   return succeed({ applyCouponToCart: null, errors: [tell(result.failure, locale)] });
@@ -89,7 +114,7 @@ function applyCoupon(result: Result<call.Cart>, { locale }: Context) {
 /** Faults that are not about the quantity; all others are told by `isError` inside a 200 answer. */
 const updateFaults: readonly ErrorCode[] = call.updateItems.errors;
 
-function updateItems(result: Result<call.Cart>, { locale }: Context) {
+function updateItems(result: Result<call.Cart>, { locale }: Context): Result<ResponseOf<typeof call.updateItems>> {
   if (result.ok) return succeed({ isError: false, updateCartItems: { cart: result.value } });
   const { code, bound } = result.failure;
   if (updateFaults.includes(code)) return result;
@@ -104,8 +129,4 @@ function updateItems(result: Result<call.Cart>, { locale }: Context) {
 
 function tell(failure: Failure, locale: Context['locale']) {
   return { code: failure.code, message: messageOf(failure, locale) };
-}
-
-function inside<Value, Answer>(result: Result<Value>, wrap: (value: Value) => Answer): Result<Answer> {
-  return result.ok ? succeed(wrap(result.value)) : result;
 }

@@ -1,12 +1,14 @@
-import type { Context } from '#server/commerce/context.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
+import type { Context } from '#server/sales/context.ts';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
-import type { Result } from '#shared/contract/errors.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
 
-/** One call of the contract and what answers it. */
+/** One call of the contract: what does its work, and how the outcome is told. */
 export interface Handler {
   call: Call;
-  answer(request: unknown, context: Context): Promise<Result<unknown>>;
+  work(request: unknown, context: Context): Promise<Result<unknown>>;
+  /** The outcome as the contract has it. It stands apart: a call under an Idempotency-Key keeps its answer with its work. */
+  present(outcome: Result<unknown>, context: Context): Result<unknown>;
   /** The answer changes only with the catalogue, so that it is cached under the catalogue's version. */
   cacheable: boolean;
   limits: readonly RateLimit[];
@@ -17,11 +19,33 @@ export interface HandlerOptions {
   limits?: readonly RateLimit[];
 }
 
-/** Ties a call to its answer; the contract's types hold on both sides. */
+/** Ties a call to what answers it; the contract's types hold on both sides. */
 export function handle<C extends Call>(
   call: C,
-  answer: (request: RequestOf<C>, context: Context) => Promise<Result<ResponseOf<C>>>,
+  work: (request: RequestOf<C>, context: Context) => Promise<Result<ResponseOf<C>>>,
+  options: HandlerOptions = {},
+): Handler {
+  return handleThen(call, work, (outcome) => outcome, options);
+}
+
+/** The same for a call whose answer is made from the work's outcome afterwards. */
+export function handleThen<C extends Call, Outcome>(
+  call: C,
+  work: (request: RequestOf<C>, context: Context) => Promise<Result<Outcome>>,
+  present: (outcome: Result<Outcome>, context: Context) => Result<ResponseOf<C>>,
   { cacheable = false, limits = [] }: HandlerOptions = {},
 ): Handler {
-  return { call, answer: answer as Handler['answer'], cacheable, limits };
+  return {
+    call,
+    work: work as Handler['work'],
+    present: present as Handler['present'],
+    cacheable,
+    limits,
+  };
+}
+
+/** Puts what came true into the shape of a call's answer; a failure stays what it is. */
+export function inside<Value, Answer>(wrap: (value: Value, context: Context) => Answer) {
+  return (outcome: Result<Value>, context: Context): Result<Answer> =>
+    outcome.ok ? succeed(wrap(outcome.value, context)) : outcome;
 }

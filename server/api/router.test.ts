@@ -68,7 +68,7 @@ describe('the door of the API', () => {
   });
 
   it('reads a call without a body as one without parameters', async () => {
-    app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => cartId } }) });
+    app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => succeed(cartId) } }) });
     const response = await app.request('/api/guestcheckout/guestCart', { method: 'POST', headers: { store: 'hk' } });
     expect(await response.json()).toEqual({ createEmptyCart: cartId });
   });
@@ -132,7 +132,7 @@ describe('the door of the API', () => {
   });
 
   it('survives a body that ends in the middle', async () => {
-    app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => cartId } }) });
+    app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => succeed(cartId) } }) });
     const { url } = app;
     await new Promise<void>((done) => {
       const request = httpRequest(`${url}/api/guestcheckout/guestCart`, {

@@ -1,12 +1,16 @@
+import type { SeenCart } from '#server/sales/back-end.ts';
+import type { Context } from '#server/sales/context.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
 import type * as call from '#shared/contract/cart.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Result } from '#shared/contract/errors.ts';
-import type { Context } from './context.ts';
+
+/** The caller's Idempotency-Key, where there is one. */
+type Keyed = Pick<Context, 'once'>;
 
 /** Carts and their way to an order. Whoever knows a cart's id holds the cart. */
 export interface Carts {
-  create(): Promise<string>;
+  create(context: Keyed): Promise<Result<string>>;
   isActive(cartId: string): Promise<boolean>;
   /** `renew` is said when checkout opens: it renews the holds once and takes lapsed ones again where there are places. */
   fetch(context: Context, cartId: string, renew: boolean): Promise<Result<Cart>>;
@@ -19,9 +23,9 @@ export interface Carts {
   countMerchandise(cartId: string): Promise<Result<number>>;
   setBillingAddress(context: Context, request: RequestOf<typeof call.setBillingAddress>): Promise<Result<Cart>>;
   /**
-   * One transaction: held places become taken, gift codes are charged, the order waits for payment. Refused when the cart is no
-   * longer what the buyer saw. Asked again under the same Idempotency-Key, the same order is answered; the cart's id alone
-   * tells nobody of it.
+   * One step: held places become taken, gift codes are charged, the order waits for payment. Refused when the cart is no longer
+   * what the buyer saw. Asked again under the same Idempotency-Key, the same order is answered; the cart's id alone tells
+   * nobody of it.
    */
   placeOrder(
     context: Context,
@@ -29,17 +33,9 @@ export interface Carts {
     seen?: SeenCart,
   ): Promise<Result<{ order_number: string; fakeId: string }>>;
   /** A single-use token of 15 minutes that stands for this cart. */
-  createHandOff(cartId: string): Promise<Result<string>>;
+  createHandOff(context: Keyed, cartId: string): Promise<Result<string>>;
   /** Uses the token up; lines of `ownCartId` are merged into the cart that arrives. */
-  acceptHandOff(token: string, ownCartId?: string): Promise<Result<string>>;
+  acceptHandOff(context: Keyed, token: string, ownCartId?: string): Promise<Result<string>>;
   /** Makes a new cart from an order that was cancelled or is still unpaid, so that a buyer loses nothing. */
-  restore(fakeId: string): Promise<Result<string>>;
-}
-
-/** What a buyer had before their eyes when they ordered. */
-export interface SeenCart {
-  /** To whom the tickets shall go. */
-  email?: string | undefined;
-  /** In dollars; to pay less is fine. */
-  total?: number | undefined;
+  restore(context: Keyed, fakeId: string): Promise<Result<string>>;
 }

@@ -1,9 +1,9 @@
+import type { Context } from '#server/sales/context.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { availability, detail, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
-import type { Context } from './context.ts';
 
 /** What is sold. Answers change only with the catalogue's version, except `availability`. */
 export interface Catalog {

@@ -1,10 +1,13 @@
 import type { Readiness } from '#server/database/readiness.ts';
+import type { Once } from '#server/sales/once.ts';
+import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Outbox } from '#server/sales/outbox/outbox.ts';
+import type { Inventory } from '#server/sales/places/inventory.ts';
+import type { TicketFacts } from '#server/sales/sales.ts';
+import type { Result } from '#shared/contract/errors.ts';
 import type { Carts } from './carts.ts';
 import type { Catalog } from './catalog.ts';
 import type { Content } from './content.ts';
-import type { Inventory } from './inventory.ts';
-import type { Orders } from './orders.ts';
-import type { Outbox } from './outbox.ts';
 
 /** The back end of a store, as the server sees it. `embedded/` keeps all of it in SQL. */
 export interface Commerce {
@@ -14,8 +17,9 @@ export interface Commerce {
   inventory: Inventory;
   orders: Orders;
   outbox: Outbox;
-  idempotency: Idempotency;
   siteKeys: SiteKeys;
+  /** Keeps the outcome of a call whose steps have not kept it themselves, under the caller's key. */
+  finish<Value>(once: Once, outcome: Result<Value>): Promise<Result<Value>>;
   /** Whether it can sell now. */
   readiness(): Promise<Readiness>;
   /** Whether something that an operation threw says that the back end cannot be used just now. */
@@ -28,20 +32,6 @@ export interface Commerce {
 export interface SiteKeys {
   /** The origins of a site key, or null when there is no such key. `*` stands for any origin (demo only). */
   originsOf(key: string): Promise<string[] | null>;
-}
-
-/** Answers of unsafe calls, kept 24 hours under caller, call and key. */
-export interface Idempotency {
-  /** `fresh`: this caller does the work, then says `finish` (or `abandon`); `running`: a twin does it now; else the twin's answer. */
-  begin(entry: {
-    scope: string;
-    key: string;
-    bodyHash: string;
-  }): Promise<
-    { state: 'fresh' } | { state: 'running' } | { state: 'mismatch' } | { state: 'done'; status: number; body: string }
-  >;
-  finish(entry: { scope: string; key: string; status: number; body: string }): Promise<void>;
-  abandon(entry: { scope: string; key: string }): Promise<void>;
 }
 
 /** What a back end needs from outside. */
@@ -61,15 +51,4 @@ export interface CommerceSettings {
   paymentMethods: string[];
   /** Signs a ticket's facts into the code that the QR code shows. */
   signTicket(facts: TicketFacts): string;
-}
-
-/** What a ticket code says, checked at the gate without a network. */
-export interface TicketFacts {
-  id: string;
-  sku: string;
-  orderNumber: string;
-  visitDate: string | null;
-  timeSlot: string | null;
-  /** Places that one scan admits. */
-  admits: number;
 }

@@ -1,5 +1,5 @@
+import type { Context } from '#server/sales/context.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
-import type { Context } from './context.ts';
 
 /** The store's own texts and settings. */
 export interface Content {

@@ -8,6 +8,7 @@ import { salesAccountsMigration } from './migrations/006-sales-accounts.ts';
 import { mailRecipientsMigration } from './migrations/007-mail-recipients.ts';
 import { answeredOrdersMigration } from './migrations/008-answered-orders.ts';
 import { refundReasonsMigration } from './migrations/009-refund-reasons.ts';
+import { snapshotsAndHoldsMigration } from './migrations/010-snapshots-and-holds.ts';
 import type { Database, Dialect } from './open-database.ts';
 
 /** Makes the tables, or brings them up to date. Several nodes may start at once. */
@@ -31,5 +32,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '007-mail-recipients': mailRecipientsMigration(dialect),
     '008-answered-orders': answeredOrdersMigration(dialect),
     '009-refund-reasons': refundReasonsMigration(dialect),
+    '010-snapshots-and-holds': snapshotsAndHoldsMigration(dialect),
   };
 }

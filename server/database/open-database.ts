@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { openPostgres } from './postgres.ts';
 import type { Soon, Sql, Transaction, Value } from './sql.ts';
 import { openSqlite } from './sqlite.ts';
+import type { Steps } from './steps.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-export interface Database {
+export interface Database extends Steps {
   dialect: Dialect;
   /** For the migrations. On SQLite its reads see what is committed; a change of its own is a transaction of its own. */
   kysely: Kysely<unknown>;
@@ -25,6 +26,8 @@ export interface Database {
   unsynced: Pick<Database, 'write' | 'run'>;
   /** For what takes its time and keeps nobody waiting: imports and audits. Elsewhere every wait is bounded. */
   patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
+  /** Reads as everything was at one moment, however long it takes; nobody waits for it. */
+  atOneMoment<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

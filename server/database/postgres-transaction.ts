@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
-import { joinStatements, numberPlaceholders } from './postgres-texts.ts';
+import { numberPlaceholders } from './postgres-texts.ts';
 import { isFailure, type Sql, type Transaction, toStored, type Value } from './sql.ts';
 
 /** Runs one transaction on its own connection. Statements that are not awaited are sent together with the next one. */
@@ -12,12 +12,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
   let firstFault: { error: unknown } | undefined;
   const unawaited: Promise<unknown>[] = [];
 
-  const sql = statementsOn({
-    query: (config) => {
-      holdSocket(client);
-      return client.query(config);
-    },
-  });
+  const sql = statementsOn(client);
   const unwatched = (outcome: Promise<unknown>) => {
     unawaited.push(
       outcome.catch((error: unknown) => {
@@ -32,11 +27,6 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
     const answer = await work({
       ...sql,
       send,
-      sendTogether(statements) {
-        for (const statement of joinStatements(statements)) send(...statement);
-      },
-      forUpdate: ' FOR UPDATE',
-      skipLocked: ' FOR UPDATE SKIP LOCKED',
     });
     await end(isFailure(answer) ? 'ROLLBACK' : 'COMMIT');
     return answer;
@@ -56,7 +46,6 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
   }
 
   async function end(command: 'COMMIT' | 'ROLLBACK') {
-    holdSocket(client);
     const [ended] = await Promise.all([client.query(command), ...unawaited]);
     // PostgreSQL answers the COMMIT of an aborted transaction with ROLLBACK.
     if (ended.command !== command) throw new Error('The transaction was rolled back.');
@@ -81,18 +70,4 @@ export function statementsOn(client: { query: (config: pg.QueryConfig) => Promis
     all: async (text, ...values) => (await query(text, values)).rows,
     run: async (text, ...values) => (await query(text, values)).rowCount ?? 0,
   };
-}
-
-const held = new WeakSet<pg.PoolClient>();
-
-/** Corks the socket until the next tick: one system call for several statements. */
-function holdSocket(client: pg.PoolClient): void {
-  if (held.has(client)) return;
-  const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
-  held.add(client);
-  stream.cork();
-  process.nextTick(() => {
-    held.delete(client);
-    stream.uncork();
-  });
 }

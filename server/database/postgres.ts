@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from './open-database.ts';
 import { unreachable } from './postgres-faults.ts';
+import { postgresSteps } from './postgres-steps.ts';
 import { runTransaction, statementsOn } from './postgres-transaction.ts';
 
 const connections = 10;
@@ -46,7 +47,13 @@ export async function openPostgres(url: string): Promise<Database> {
     write,
     run: direct.run,
     unsynced: { write, run: direct.run },
+    ...postgresSteps(pool),
     patient: { read: statementsOn(patientPool), write: writeOn(patientPool) },
+    atOneMoment: (work) =>
+      writeOn(patientPool)(async (sql) => {
+        await sql.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+        return work(sql);
+      }),
     async close() {
       await kysely.destroy();
       await Promise.all([pool.end(), patientPool.end()]);

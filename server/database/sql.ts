@@ -21,15 +21,6 @@ export type Statement = readonly [text: string, ...values: Value[]];
 export interface Transaction extends Sql {
   /** A change whose row count is not needed: not awaited on PostgreSQL; an error still fails the transaction. */
   send(text: string, ...values: Value[]): void;
-  /**
-   * Several such changes, of rows that differ: PostgreSQL takes them as one statement where each is of another kind. None may
-   * need to see what another does, and no row may be changed by two of them.
-   */
-  sendTogether(statements: readonly Statement[]): void;
-  /** Ends a SELECT that reads rows to change them. SQLite has one writer at a time and needs nothing. */
-  forUpdate: ' FOR UPDATE' | '';
-  /** The same, skipping rows that another transaction has locked. */
-  skipLocked: ' FOR UPDATE SKIP LOCKED' | '';
 }
 
 /** One place for what the two databases would store differently. */

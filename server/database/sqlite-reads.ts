@@ -1,12 +1,16 @@
 import { isBusy } from './faults.ts';
-import type { Database } from './open-database.ts';
+import type { Value } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 
 /**
  * Reads use the writing connection, whose page cache is warm, and a second one while a transaction is open on the first, so
  * that they never see uncommitted changes. The second one also waits while another process recovers the file.
  */
-export function readByEither(writer: Statements, reader: Statements, isOpen: () => boolean): Database['read'] {
+export function readByEither(
+  writer: Statements,
+  reader: Statements,
+  isOpen: () => boolean,
+): Pick<Statements, 'get' | 'all'> {
   function ask<Answer>(query: (sql: Statements) => Answer): Answer {
     if (isOpen()) return query(reader);
     try {
@@ -18,7 +22,7 @@ export function readByEither(writer: Statements, reader: Statements, isOpen: () 
   }
 
   return {
-    get: (text, ...values) => ask((sql) => sql.get(text, ...values)),
-    all: (text, ...values) => ask((sql) => sql.all(text, ...values)),
+    get: <Row>(text: string, ...values: Value[]) => ask((sql) => sql.get<Row>(text, ...values)),
+    all: <Row>(text: string, ...values: Value[]) => ask((sql) => sql.all<Row>(text, ...values)),
   };
 }

@@ -34,11 +34,6 @@ export function keepStatements(connection: DatabaseSync): Statements {
     send: (text, ...values) => {
       run(text, ...values);
     },
-    sendTogether(statements) {
-      for (const [text, ...values] of statements) run(text, ...values);
-    },
     isInTransaction: () => connection.isTransaction,
-    forUpdate: '',
-    skipLocked: '',
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from './open-database.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { readByEither } from './sqlite-reads.ts';
 import { keepStatements } from './sqlite-statements.ts';
+import { sqliteSteps } from './sqlite-steps.ts';
 import { groupWrites } from './sqlite-writes.ts';
 
 /** Opens the file in a folder, which is made when missing, by one connection that writes and one that only reads. */
@@ -29,12 +30,22 @@ export function openSqlite(folder: string): Database {
     dialect: 'sqlite',
     kysely,
     read,
+    ...sqliteSteps(read, writes),
     patient: { read, write: writes.write },
     write: writes.write,
     run: (...statement) => writes.run(statement),
     unsynced: {
       write: writes.writePassing,
       run: (...statement) => writes.runPassing(statement),
+    },
+    async atOneMoment(work) {
+      const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+      try {
+        connection.exec('BEGIN');
+        return await work(keepStatements(connection));
+      } finally {
+        connection.close();
+      }
     },
     async close() {
       await writes.idle();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { succeed } from '#shared/contract/errors.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => 'c'.repeat(22) } }) });
+  app = await startApp({ commerce: fakeCommerce({ carts: { create: async () => succeed('c'.repeat(22)) } }) });
 });
 afterAll(() => app.stop());
 

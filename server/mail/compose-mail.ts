@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import type { OutboxMail, RefundReason } from '#server/commerce/outbox.ts';
+import type { OutboxMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';

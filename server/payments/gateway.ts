@@ -1,4 +1,4 @@
-import type { GatewayAnswer } from '#server/commerce/orders.ts';
+import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Orders, PaymentRecord } from '#server/commerce/orders.ts';
+import type { Orders, PaymentRecord } from '#server/sales/orders/orders.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fail } from '#shared/contract/errors.ts';
 import type { PaymentGateway } from './gateway.ts';

@@ -1,4 +1,6 @@
-import type { Orders, PaymentRecord, Settlement, UnfinishedMethod } from '#server/commerce/orders.ts';
+import type { Context } from '#server/sales/context.ts';
+import { onlyAsk } from '#server/sales/once.ts';
+import type { Orders, PaymentRecord, Settlement, UnfinishedMethod } from '#server/sales/orders/orders.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -9,7 +11,7 @@ import type { Gateways, PaymentGateway } from './gateway.ts';
 /** Payments between our orders and the gateways. */
 export interface Payments {
   /** Starts a payment, or leads back to one that is still open. */
-  start(fakeId: string, method: string): Promise<Result<ResponseOf<typeof pay>>>;
+  start(context: Pick<Context, 'once'>, fakeId: string, method: string): Promise<Result<ResponseOf<typeof pay>>>;
   /** Asks the gateway how a payment stands, settles the order, and says where the buyer goes on. */
   settle(paymentKey: string): Promise<Result<{ redirectUrl: string }>>;
   /** Asks about every payment whose end is unknown; answers how many found theirs. */
@@ -40,10 +42,10 @@ export function createPayments({
   report: (stuck: StuckPayments) => void;
 }): Payments {
   return {
-    async start(fakeId, method) {
+    async start(context, fakeId, method) {
       const gateway = gateways.get(method);
       if (!gateway) return fail('payment-method-unknown', { field: 'method' });
-      const started = await orders.startPayment(fakeId, method);
+      const started = await orders.startPayment(onlyAsk(context), fakeId, method);
       if (!started.ok) return started;
       const { paymentKey, state, approvalUrl, ...payment } = started.value;
       if (state === 'captured') {
@@ -53,8 +55,8 @@ export function createPayments({
       const returnUrl = `${publicUrl}/pay/return?payment=${encodeURIComponent(paymentKey)}`;
       const prepared = await gateway.start({ paymentKey, ...payment, returnUrl });
       if (!prepared.ok) return prepared;
-      await orders.noteGatewayReference(paymentKey, prepared.value);
-      return succeed({ status: 'created', redirectUrl: prepared.value.approvalUrl });
+      const answer = { status: 'created' as const, redirectUrl: prepared.value.approvalUrl };
+      return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
     },
 
     async settle(paymentKey) {

@@ -1,4 +1,4 @@
-import type { Commerce, Idempotency } from '#server/commerce/commerce.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
 
 type Parts = {
   [Port in keyof Commerce]?: Commerce[Port] extends (fault: never) => unknown
@@ -15,7 +15,7 @@ export function fakeCommerce(parts: Parts = {}): Commerce {
     inventory: only(parts.inventory),
     orders: only(parts.orders),
     outbox: only(parts.outbox),
-    idempotency: parts.idempotency ? only(parts.idempotency) : memoryIdempotency(),
+    finish: parts.finish ?? (async (_once, outcome) => outcome),
     siteKeys: {
       originsOf: async (key: string) => ({ pk_demo: ['*'], pk_partner: ['https://partner.example'] })[key] ?? null,
       ...parts.siteKeys,
@@ -34,26 +34,4 @@ function only<Port extends object>(part: Partial<Port> | undefined): Port {
       return operation;
     },
   });
-}
-
-function memoryIdempotency(): Idempotency {
-  const entries = new Map<string, { bodyHash: string; answer?: { status: number; body: string } }>();
-  return {
-    async begin({ scope, key, bodyHash }) {
-      const entry = entries.get(scope + key);
-      if (!entry) {
-        entries.set(scope + key, { bodyHash });
-        return { state: 'fresh' };
-      }
-      if (entry.bodyHash !== bodyHash) return { state: 'mismatch' };
-      return entry.answer ? { state: 'done', ...entry.answer } : { state: 'running' };
-    },
-    async finish({ scope, key, status, body }) {
-      const entry = entries.get(scope + key);
-      if (entry) entry.answer = { status, body };
-    },
-    async abandon({ scope, key }) {
-      entries.delete(scope + key);
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TicketFacts } from '#server/commerce/commerce.ts';
+import type { TicketFacts } from '#server/sales/sales.ts';
 import { createTicketKey, readTicketCode, readTicketKey, signTicketCode, writeTicketKey } from './code.ts';
 
 const key = createTicketKey('k1');

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import type { TicketFacts } from '#server/commerce/commerce.ts';
+import type { TicketFacts } from '#server/sales/sales.ts';
 
 export interface TicketKey {
   /** Stands in every code, so that a gate knows which public key to take. */

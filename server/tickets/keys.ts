@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { TicketFacts } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/open-database.ts';
+import type { TicketFacts } from '#server/sales/sales.ts';
 import { createTicketKey, readTicketCode, readTicketKey, signTicketCode, writeTicketKey } from './code.ts';
 
 export interface TicketSigner {

@@ -26,7 +26,7 @@ process.stdout.write(`${won.filter(Boolean).length}\n`);
 /** Rides as long as there are places, then tickets without any. */
 async function sellOne(adults: number): Promise<string> {
   const { carts } = commerce;
-  const cart_id = await carts.create();
+  const cart_id = must(await carts.create(en));
   const ride = { adults, date: anyDay(), slot: '14:00' } as const;
   const cart = await carts.addConfigurable(en, { cart_id, cart_items: rideItems(ride) });
   if (!cart.ok) must(await carts.addConfigurable(en, { cart_id, cart_items: [flexItem(adults)] }));
@@ -35,7 +35,7 @@ async function sellOne(adults: number): Promise<string> {
 
 async function takeScarcePlace(): Promise<boolean> {
   const cart_items = rideItems({ adults: 1, date: scarceDay });
-  return (await commerce.carts.addConfigurable(en, { cart_id: await commerce.carts.create(), cart_items })).ok;
+  return (await commerce.carts.addConfigurable(en, { cart_id: must(await commerce.carts.create(en)), cart_items })).ok;
 }
 
 function anyDay(): string {

@@ -1,10 +1,28 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Context } from '#server/sales/context.ts';
+import { AnsweredBefore, type Once } from '#server/sales/once.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
 /** What buyers do in these tests, in few words. */
 
-export const en = { locale: 'en' } as const;
+export const en: Context = { locale: 'en' };
+
+/** A caller who asks under an Idempotency-Key. */
+export function under(key: string, more: Partial<Once> = {}): Context {
+  const answerOf = (outcome: Result<unknown>) => ({ status: outcome.ok ? 200 : 409, body: JSON.stringify(outcome) });
+  return { locale: 'en', once: { scope: 'a call of a caller', key, bodyHash: 'asked', answerOf, ...more } };
+}
+
+/** What a caller is told: the outcome, or the answer that is kept of it; `other-body` when the key means something else. */
+export async function told<Value>(answer: Promise<Result<Value>>): Promise<Result<Value> | 'other-body'> {
+  try {
+    return await answer;
+  } catch (thrown) {
+    if (!(thrown instanceof AnsweredBefore)) throw thrown;
+    return thrown.answer ? JSON.parse(thrown.answer.body) : 'other-body';
+  }
+}
 
 export const openDay = '2026-03-14';
 /** Three places at 10:00. */
@@ -51,7 +69,7 @@ export function flexItem(quantity: number) {
 }
 
 export async function cartWithRides({ carts }: Commerce, wish: RideWish): Promise<Cart> {
-  return must(await carts.addConfigurable(en, { cart_id: await carts.create(), cart_items: rideItems(wish) }));
+  return must(await carts.addConfigurable(en, { cart_id: must(await carts.create(en)), cart_items: rideItems(wish) }));
 }
 
 export const buyer = {
@@ -77,7 +95,7 @@ export async function order({ carts }: Commerce, cartId: string): Promise<{ orde
 }
 
 export async function startPaying({ orders }: Commerce, fakeId: string, method = 'test') {
-  return must(await orders.startPayment(fakeId, method));
+  return must(await orders.startPayment(en, fakeId, method));
 }
 
 export function capture({ orders }: Commerce, payment: { paymentKey: string; amountCents: number }) {

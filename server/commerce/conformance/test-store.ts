@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
-import { auditSales } from '#server/commerce/embedded/audit-sales.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys, type SiteKey } from '#server/commerce/embedded/site-keys.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/open-database.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
@@ -109,10 +109,9 @@ const salesTables = [
   'tickets',
   'payment_refunds',
   'payments',
-  'order_items',
   'orders',
-  'cart_lines',
   'carts',
+  'holds',
   'places',
   'hand_offs',
   'outside_deductions',

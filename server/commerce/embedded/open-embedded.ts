@@ -3,31 +3,34 @@ import { isUnavailable } from '#server/database/faults.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { createReadiness } from '#server/database/readiness.ts';
+import { createOrders } from '#server/sales/orders/create-orders.ts';
+import { createOutbox } from '#server/sales/outbox/create-outbox.ts';
+import { createInventory } from '#server/sales/places/create-inventory.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { createBackEnd } from './back-end.ts';
 import { createCarts } from './carts/create-carts.ts';
 import { createCatalog } from './catalog/create-catalog.ts';
 import { createContent } from './catalog/create-content.ts';
 import { createPresentations } from './catalog/presentations.ts';
 import { openProductStore } from './catalog/product-store.ts';
-import { createIdempotency } from './idempotency.ts';
-import { createInventory } from './inventory/create-inventory.ts';
-import { createOrders } from './orders/create-orders.ts';
-import { createOutbox } from './outbox/create-outbox.ts';
-import type { Shop } from './shop.ts';
+import { createShop } from './shop.ts';
 import { createSiteKeys } from './site-keys.ts';
 
 /** The back end that keeps everything in SQL. It opens the database of the settings, unless one that is migrated is handed in. */
 export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: Database): Promise<Commerce> {
   const database = opened ?? (await openMigrated(settings));
   const products = await openProductStore(database);
-  const shop: Shop = { database, products, presentations: createPresentations(), settings };
+  const shop = createShop({ database, products, presentations: createPresentations(), settings });
+  const sales: Sales = { database, moment: shop.moment, settings, backEnd: createBackEnd(shop) };
   return {
     catalog: createCatalog({ ...settings, database, products }),
     content: createContent({ ...settings, products }),
-    carts: createCarts(shop),
-    inventory: createInventory(shop),
-    orders: createOrders(shop),
-    outbox: createOutbox(shop),
-    idempotency: createIdempotency(database, settings.clock),
+    carts: createCarts(shop, sales),
+    inventory: createInventory(sales),
+    orders: createOrders(sales),
+    outbox: createOutbox(sales),
+    finish: (once, outcome) => perform(sales, { once, isPassing: true }, async () => outcome),
     siteKeys: createSiteKeys(database),
     readiness: createReadiness(database, settings.clock),
     isUnavailable,

@@ -1,34 +1,50 @@
 import type { CommerceSettings } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/open-database.ts';
-import { type OperatorTime, operatorTime } from '#shared/rules/operator-time.ts';
+import type { Moment as SalesMoment } from '#server/sales/moment.ts';
+import type { Work as SalesWork, WorkPlace } from '#server/sales/unit-of-work.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
 import type { Presentations } from './catalog/presentations.ts';
 import type { ProductStore } from './catalog/product-store.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 
-/** What every operation of selling has at hand. */
-export interface Shop {
-  database: Database;
+/** What every operation of the embedded back end has at hand. */
+export interface Shop extends WorkPlace<Moment> {
   products: ProductStore;
   presentations: Presentations;
   settings: CommerceSettings;
 }
 
-/** One instant on the operator's calendar and clock, with the catalogue that sells then. An operation asks once and keeps to it. */
-export interface Moment extends OperatorTime {
-  /** Milliseconds, as the tables keep instants. */
-  at: number;
+/** One instant of selling, with the catalogue that sells then. */
+export interface Moment extends SalesMoment {
   catalogue: Snapshot;
 }
 
-export async function momentOf({ settings, products }: Shop): Promise<Moment> {
-  const instant = settings.clock();
+export type Work = SalesWork<Moment>;
+
+export function createShop(parts: {
+  database: Database;
+  products: ProductStore;
+  presentations: Presentations;
+  settings: CommerceSettings;
+}): Shop {
+  const { products, settings } = parts;
   return {
-    at: instant.getTime(),
-    ...operatorTime(instant, settings.timeZone),
-    catalogue: await products.current(),
+    ...parts,
+    async moment() {
+      const instant = settings.clock();
+      const catalogue = await products.current();
+      return {
+        at: instant.getTime(),
+        ...operatorTime(instant, settings.timeZone),
+        catalogue,
+        calendar: catalogue.calendar,
+      };
+    },
   };
 }
 
-export function minutesAfter(moment: Pick<Moment, 'at'>, minutes: number): number {
-  return moment.at + minutes * 60_000;
+/** A step that selling began, with the catalogue of the shop. */
+export async function withCatalogue(shop: Shop, work: SalesWork): Promise<Work> {
+  const catalogue = await shop.products.current();
+  return { ...work, now: { ...work.now, catalogue } };
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Orders, PaymentRecord, Settlement } from '#server/commerce/orders.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { createPayments } from '#server/payments/payments.ts';
+import type { Orders, PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
@@ -60,12 +60,13 @@ beforeEach(() => {
 
 /** One order with one payment, which believes what the gateway says. */
 const orders: Partial<Orders> = {
-  async startPayment(id) {
+  async startPayment(_context, id) {
     if (id !== fakeId) return fail('order-not-found');
     return succeed({ ...record, state: 'created', approvalUrl: null });
   },
-  async noteGatewayReference(_key, { gatewayId }) {
+  async noteGatewayReference(_context, _key, { gatewayId }, answer) {
     record.gatewayId = gatewayId;
+    return succeed(answer);
   },
   paymentByKey: async (key) => (key === paymentKey ? succeed(record) : fail('payment-not-found')),
   async settlePayment(_key, answer) {

@@ -1,5 +1,5 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
-import type { Context } from '#server/commerce/context.ts';
+import type { Context } from '#server/sales/context.ts';
 import type { PageData } from '#site/page-data.ts';
 
 /** What a loader knows of the request. */

@@ -16,7 +16,7 @@ import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 export function describeAdding(store: () => TestStore) {
   const add = async (items: ReturnType<typeof rideItems>) => {
     const { carts } = store().commerce;
-    return carts.addConfigurable(en, { cart_id: await carts.create(), cart_items: items });
+    return carts.addConfigurable(en, { cart_id: must(await carts.create(en)), cart_items: items });
   };
 
   describe('adding to a cart', () => {
@@ -68,7 +68,7 @@ export function describeAdding(store: () => TestStore) {
       const { carts } = store().commerce;
       const cart = must(
         await carts.addVirtual(en, {
-          cart_id: await carts.create(),
+          cart_id: must(await carts.create(en)),
           cart_items: [
             plainItem('plush', 2),
             { ...plainItem('dining', 1), customizable_options: [{ id: 81, value_string: '812' }] },
@@ -197,7 +197,7 @@ export function describeAdding(store: () => TestStore) {
 
     it('refuses more than one order may be', async () => {
       const { carts } = store().commerce;
-      const id = await carts.create();
+      const id = must(await carts.create(en));
       must(await carts.addVirtual(en, { cart_id: id, cart_items: [plainItem('plush', 500)] }));
       const more = await carts.addVirtual(en, { cart_id: id, cart_items: [plainItem('plush', 1)] });
       expect(failureOf(more)).toMatchObject({ code: 'max-sale-qty', bound: 500 });
@@ -206,7 +206,7 @@ export function describeAdding(store: () => TestStore) {
     it('refuses a simple product that is sold out', async () => {
       const { carts } = store().commerce;
       const answer = await carts.addVirtual(en, {
-        cart_id: await carts.create(),
+        cart_id: must(await carts.create(en)),
         cart_items: [plainItem('sold-out-pin', 1)],
       });
       expect(failureOf(answer)).toMatchObject({ code: 'out-of-stock', subject: 'sold-out-pin' });
@@ -215,13 +215,13 @@ export function describeAdding(store: () => TestStore) {
     it('refuses a gift, which only comes with what it is given for', async () => {
       const { carts } = store().commerce;
       const items = [plainItem('keyring', 1)];
-      const answer = await carts.addVirtual(en, { cart_id: await carts.create(), cart_items: items });
+      const answer = await carts.addVirtual(en, { cart_id: must(await carts.create(en)), cart_items: items });
       expect(failureOf(answer)).toMatchObject({ code: 'product-not-found', subject: 'keyring' });
     });
 
     it('counts the sale limit over all lines of a product', async () => {
       const { carts } = store().commerce;
-      const cartId = await carts.create();
+      const cartId = must(await carts.create(en));
       must(
         await carts.addConfigurable(en, {
           cart_id: cartId,
@@ -242,7 +242,7 @@ export function describeAdding(store: () => TestStore) {
 
     it('counts the merchandise of a cart', async () => {
       const { carts } = store().commerce;
-      const cartId = await carts.create();
+      const cartId = must(await carts.create(en));
       must(
         await carts.addVirtual(en, { cart_id: cartId, cart_items: [plainItem('plush', 2), plainItem('dining', 1)] }),
       );

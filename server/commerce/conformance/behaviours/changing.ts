@@ -58,7 +58,9 @@ export function describeChanging(store: () => TestStore) {
 
     it('keeps to the sale limits when a quantity changes', async () => {
       const { carts } = store().commerce;
-      const cart = must(await carts.addConfigurable(en, { cart_id: await carts.create(), cart_items: [comboItem(3)] }));
+      const cart = must(
+        await carts.addConfigurable(en, { cart_id: must(await carts.create(en)), cart_items: [comboItem(3)] }),
+      );
       expect(failureOf(await update(cart, 1))).toMatchObject({ code: 'min-sale-qty', bound: 2 });
       expect(failureOf(await update(cart, 7))).toMatchObject({ code: 'max-sale-qty', bound: 6 });
       expect(must(await update(cart, 0)).items).toEqual([]);
@@ -77,7 +79,7 @@ export function describeChanging(store: () => TestStore) {
 
     it('lets an edited line stay where it stood', async () => {
       const { carts } = store().commerce;
-      const cart_id = await carts.create();
+      const cart_id = must(await carts.create(en));
       must(await carts.addConfigurable(en, { cart_id, cart_items: rideItems({ adults: 1 }) }));
       const cart = must(await carts.addVirtual(en, { cart_id, cart_items: [plainItem('plush', 1)] }));
       const edited = must(
@@ -99,7 +101,7 @@ export function describeChanging(store: () => TestStore) {
 
     it('does not edit what cannot be edited', async () => {
       const { carts } = store().commerce;
-      const cart_id = await carts.create();
+      const cart_id = must(await carts.create(en));
       must(await carts.addVirtual(en, { cart_id, cart_items: [plainItem('plush', 1)] }));
       const pass = {
         parent_sku: '360-annual-pass',

@@ -17,29 +17,29 @@ export function describeHandingOff(store: () => TestStore) {
     it('opens the cart once', async () => {
       const { carts } = store().commerce;
       const { id } = await cartWithRides(store().commerce, { adults: 1 });
-      const token = must(await carts.createHandOff(id));
-      expect(must(await carts.acceptHandOff(token))).toBe(id);
-      expect(failureOf(await carts.acceptHandOff(token))).toEqual({ code: 'hand-off-invalid' });
+      const token = must(await carts.createHandOff(en, id));
+      expect(must(await carts.acceptHandOff(en, token))).toBe(id);
+      expect(failureOf(await carts.acceptHandOff(en, token))).toEqual({ code: 'hand-off-invalid' });
     });
 
     it('opens it for one of two who come at once', async () => {
       const { carts } = store().commerce;
-      const token = must(await carts.createHandOff((await cartWithRides(store().commerce, { adults: 1 })).id));
-      const answers = await Promise.all([carts.acceptHandOff(token), carts.acceptHandOff(token)]);
+      const token = must(await carts.createHandOff(en, (await cartWithRides(store().commerce, { adults: 1 })).id));
+      const answers = await Promise.all([carts.acceptHandOff(en, token), carts.acceptHandOff(en, token)]);
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     });
 
     it('ends after 15 minutes', async () => {
       const { commerce, passMinutes } = store();
-      const token = must(await commerce.carts.createHandOff((await cartWithRides(commerce, { adults: 1 })).id));
+      const token = must(await commerce.carts.createHandOff(en, (await cartWithRides(commerce, { adults: 1 })).id));
       passMinutes(15);
-      expect(failureOf(await commerce.carts.acceptHandOff(token))).toEqual({ code: 'hand-off-invalid' });
+      expect(failureOf(await commerce.carts.acceptHandOff(en, token))).toEqual({ code: 'hand-off-invalid' });
     });
 
     it('needs a cart with something in it', async () => {
       const { carts } = store().commerce;
-      expect(failureOf(await carts.createHandOff(await carts.create()))).toEqual({ code: 'cart-empty' });
-      expect(failureOf(await carts.createHandOff('x'.repeat(22)))).toEqual({ code: 'cart-not-found' });
+      expect(failureOf(await carts.createHandOff(en, must(await carts.create(en))))).toEqual({ code: 'cart-empty' });
+      expect(failureOf(await carts.createHandOff(en, 'x'.repeat(22)))).toEqual({ code: 'cart-not-found' });
     });
 
     it('brings along what the browser had in a cart of its own', async () => {
@@ -47,8 +47,8 @@ export function describeHandingOff(store: () => TestStore) {
       const arriving = await cartWithRides(commerce, { adults: 2 });
       const own = await cartWithRides(commerce, { adults: 1, children: 1 });
       must(await commerce.carts.addVirtual(en, { cart_id: own.id, cart_items: [plainItem('plush', 1)] }));
-      const token = must(await commerce.carts.createHandOff(arriving.id));
-      must(await commerce.carts.acceptHandOff(token, own.id));
+      const token = must(await commerce.carts.createHandOff(en, arriving.id));
+      must(await commerce.carts.acceptHandOff(en, token, own.id));
       const merged = must(await commerce.carts.fetch(en, arriving.id, false));
       expect(merged.items.map((item) => [item.sku, item.quantity])).toEqual([
         ['ride-adult', 3],
@@ -67,7 +67,7 @@ export function describeHandingOff(store: () => TestStore) {
       must(await commerce.carts.fetch(en, own.id, true));
       passMinutes(10);
       const arriving = await cartWithRides(commerce, { adults: 1 });
-      must(await commerce.carts.acceptHandOff(must(await commerce.carts.createHandOff(arriving.id)), own.id));
+      must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, arriving.id)), own.id));
       const merged = must(await commerce.carts.fetch(en, arriving.id, true));
       expect(merged.items).toMatchObject([{ quantity: 3, places: 'held' }]);
       expect(merged.holds_end_at).toBe(own.holds_end_at);
@@ -89,7 +89,7 @@ export function describeHandingOff(store: () => TestStore) {
           }),
         );
         const [own, arriving] = first === 'own' ? [earlier, later] : [later, earlier];
-        must(await commerce.carts.acceptHandOff(must(await commerce.carts.createHandOff(arriving.id)), own.id));
+        must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, arriving.id)), own.id));
         passMinutes(10);
         const merged = must(await commerce.carts.fetch(en, arriving.id, false));
         expect(merged.items.map(({ sku, time_slot, places }) => `${sku} ${time_slot} ${places}`).sort()).toEqual([
@@ -109,7 +109,7 @@ export function describeHandingOff(store: () => TestStore) {
       await commerce.inventory.sweep();
       const arriving = await cartWithRides(commerce, { children: 1 });
       must(await commerce.carts.fetch(en, arriving.id, true));
-      must(await commerce.carts.acceptHandOff(must(await commerce.carts.createHandOff(arriving.id)), own.id));
+      must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, arriving.id)), own.id));
       passMinutes(10);
       must(await commerce.carts.fetch(en, arriving.id, true));
       passMinutes(10);
@@ -121,8 +121,8 @@ export function describeHandingOff(store: () => TestStore) {
       const { commerce, audit } = store();
       const arriving = await cartWithRides(commerce, { adults: 15 });
       const own = await cartWithRides(commerce, { adults: 6, children: 2 });
-      const token = must(await commerce.carts.createHandOff(arriving.id));
-      must(await commerce.carts.acceptHandOff(token, own.id));
+      const token = must(await commerce.carts.createHandOff(en, arriving.id));
+      must(await commerce.carts.acceptHandOff(en, token, own.id));
       const merged = must(await commerce.carts.fetch(en, arriving.id, false));
       expect(merged.items.filter((item) => item.sku.startsWith('ride')).map((item) => item.quantity)).toEqual([15, 2]);
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(13);

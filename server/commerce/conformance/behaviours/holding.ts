@@ -27,7 +27,7 @@ export function describeHolding(store: () => TestStore) {
       const first = await fillScarceDay();
       passMinutes(19);
       const early = await commerce.carts.addConfigurable(en, {
-        cart_id: await commerce.carts.create(),
+        cart_id: must(await commerce.carts.create(en)),
         cart_items: rideItems({ adults: 1, date: scarceDay }),
       });
       expect(failureOf(early)).toMatchObject({ code: 'quota-exceeded', bound: 0 });
@@ -253,7 +253,7 @@ export function describeHolding(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(en, opened.id, true)).items).toMatchObject([{ places: 'held' }]);
       const more = { cart_id: grown.id, cart_items: [{ cart_item_id: grown.items[0]?.id ?? '', quantity: 3 }] };
       expect(must(await commerce.carts.updateItems(en, more)).items).toMatchObject([{ quantity: 3, places: 'held' }]);
-      must(await commerce.carts.acceptHandOff(must(await commerce.carts.createHandOff(joined.id)), own.id));
+      must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, joined.id)), own.id));
       expect(must(await commerce.carts.fetch(en, joined.id, true)).items).toMatchObject([
         { places: 'held' },
         { places: 'held' },
@@ -267,7 +267,7 @@ export function describeHolding(store: () => TestStore) {
       await sellRides(undefined);
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       await sellRides({ each: 30 });
-      const restored = must(await commerce.carts.restore(fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId));
       await order(commerce, restored);
       expect(await placesLeft(commerce, source)).toBe(28);
       expect(await audit()).toEqual([]);
@@ -306,7 +306,7 @@ export function describeHolding(store: () => TestStore) {
       const more = { cart_id: grown.id, cart_items: [{ cart_item_id: grown.items[0]?.id ?? '', quantity: 3 }] };
       expect(must(await commerce.carts.updateItems(en, more)).items[0]).toMatchObject({ quantity: 3, places: 'none' });
       expect(must(await commerce.carts.fetch(en, opened.id, true)).items).toMatchObject([{ places: 'none' }]);
-      must(await commerce.carts.acceptHandOff(must(await commerce.carts.createHandOff(arriving.id)), own.id));
+      must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, arriving.id)), own.id));
       expect(must(await commerce.carts.fetch(en, arriving.id, false)).items[0]).toMatchObject({ quantity: 4 });
       store().passMinutes(21);
       await commerce.inventory.sweep();

@@ -11,7 +11,7 @@ export function describeKeepingDays(store: () => TestStore) {
   ) => {
     const { carts } = await store().openAnother(settings);
     return carts.addConfigurable(en, {
-      cart_id: await carts.create(),
+      cart_id: must(await carts.create(en)),
       cart_items: rideItems({ adults: 1, date, slot }),
     });
   };

@@ -11,8 +11,11 @@ import {
   order,
   placesLeft,
   rideItems,
+  told,
+  under,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { succeed } from '#shared/contract/errors.ts';
 import { isOrderNumber } from '#shared/rules/order-number.ts';
 
 export function describeOrdering(store: () => TestStore) {
@@ -88,7 +91,7 @@ export function describeOrdering(store: () => TestStore) {
 
     it('needs lines and a buyer', async () => {
       const { commerce } = store();
-      const empty = await commerce.carts.create();
+      const empty = must(await commerce.carts.create(en));
       expect(failureOf(await commerce.carts.placeOrder(en, empty))).toEqual({ code: 'cart-empty' });
       const { id } = await cartWithRides(commerce, { adults: 1 });
       expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'address-required' });
@@ -141,7 +144,7 @@ export function describeOrdering(store: () => TestStore) {
       const { commerce } = store();
       const cart_items = [comboItem(1), comboItem(1, openDay, 'combo-child')];
       const cart = must(
-        await commerce.carts.addConfigurable(en, { cart_id: await commerce.carts.create(), cart_items }),
+        await commerce.carts.addConfigurable(en, { cart_id: must(await commerce.carts.create(en)), cart_items }),
       );
       must(await commerce.carts.removeItem(en, { cart_id: cart.id, cart_item_id: cart.items[0]?.id ?? '' }));
       must(await commerce.carts.setBillingAddress(en, { cart_id: cart.id, ...buyer }));
@@ -159,32 +162,30 @@ export function describeOrdering(store: () => TestStore) {
   });
 
   describe('an order whose answer was lost', () => {
-    const orderUnder = async (idempotencyKey: string) => {
+    const orderUnder = async (key: string) => {
       const { carts } = store().commerce;
       const { id } = await cartWithRides(store().commerce, { adults: 1 });
       must(await carts.setBillingAddress(en, { cart_id: id, ...buyer }));
-      return { cartId: id, placed: must(await carts.placeOrder({ ...en, idempotencyKey }, id)) };
+      return { cartId: id, placed: must(await carts.placeOrder(under(key), id)) };
     };
 
     it('is answered again to whoever asks under the same key', async () => {
       const { commerce, audit } = store();
       const { cartId, placed } = await orderUnder('key-of-the-buyer');
-      const again = await commerce.carts.placeOrder({ ...en, idempotencyKey: 'key-of-the-buyer' }, cartId);
-      expect(must(again)).toEqual(placed);
+      const again = await told(commerce.carts.placeOrder(under('key-of-the-buyer'), cartId));
+      expect(again).toEqual(succeed(placed));
       expect(await audit()).toEqual([]);
     });
 
     it('is told to nobody who knows the cart alone', async () => {
       const { carts } = store().commerce;
       const { cartId } = await orderUnder('key-of-the-buyer');
-      for (const context of [en, { ...en, idempotencyKey: 'another' }]) {
+      for (const context of [en, under('another')]) {
         expect(failureOf(await carts.placeOrder(context, cartId))).toEqual({ code: 'cart-already-ordered' });
       }
       const keyless = await cartWithRides(store().commerce, { adults: 1 });
       await order(store().commerce, keyless.id);
-      expect(failureOf(await carts.placeOrder({ ...en, idempotencyKey: 'any' }, keyless.id))).toEqual({
-        code: 'cart-already-ordered',
-      });
+      expect(failureOf(await carts.placeOrder(under('any'), keyless.id))).toEqual({ code: 'cart-already-ordered' });
     });
   });
 
@@ -215,8 +216,8 @@ export function describeOrdering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 4, children: 1 });
       must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'TEN' }));
       const { fakeId } = await order(commerce, id);
-      const restored = must(await commerce.carts.restore(fakeId));
-      expect(must(await commerce.carts.restore(fakeId))).toBe(restored);
+      const restored = must(await commerce.carts.restore(en, fakeId));
+      expect(must(await commerce.carts.restore(en, fakeId))).toBe(restored);
       const cart = must(await commerce.carts.fetch(en, restored, false));
       expect(cart.items.map((item) => [item.sku, item.quantity, item.places])).toEqual([
         ['ride-adult', 4, 'held'],
@@ -237,7 +238,7 @@ export function describeOrdering(store: () => TestStore) {
       const end = must(await commerce.carts.fetch(en, id, true)).holds_end_at;
       const first = await order(commerce, id);
       passMinutes(5);
-      const restored = must(await commerce.carts.restore(first.fakeId));
+      const restored = must(await commerce.carts.restore(en, first.fakeId));
       expect(must(await commerce.carts.fetch(en, restored, false))).toMatchObject({
         items: [{ places: 'held' }],
         holds_end_at: end,
@@ -245,7 +246,7 @@ export function describeOrdering(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(en, restored, true)).holds_end_at).toBe(end);
       const second = await order(commerce, restored);
       passMinutes(20);
-      const again = must(await commerce.carts.restore(second.fakeId));
+      const again = must(await commerce.carts.restore(en, second.fakeId));
       expect(must(await commerce.carts.fetch(en, again, false))).toMatchObject({
         items: [{ places: 'lapsed' }],
         holds_end_at: null,
@@ -259,7 +260,7 @@ export function describeOrdering(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       passMinutes(5);
-      const restored = must(await commerce.carts.restore(fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId));
       expect(must(await commerce.carts.fetch(en, restored, false)).holds_end_at).toBe('2026-03-10T01:20:00.000Z');
       expect(must(await commerce.carts.fetch(en, restored, true)).holds_end_at).toBe('2026-03-10T01:25:00.000Z');
     });
@@ -271,10 +272,10 @@ export function describeOrdering(store: () => TestStore) {
       passMinutes(31);
       expect(await commerce.orders.cancelUnpaid()).toBe(1);
       await commerce.carts.addConfigurable(en, {
-        cart_id: await commerce.carts.create(),
+        cart_id: must(await commerce.carts.create(en)),
         cart_items: rideItems({ adults: 2, date: '2026-03-20' }),
       });
-      const cart = must(await commerce.carts.fetch(en, must(await commerce.carts.restore(fakeId)), false));
+      const cart = must(await commerce.carts.fetch(en, must(await commerce.carts.restore(en, fakeId)), false));
       expect(cart.items).toMatchObject([{ quantity: 3, places: 'lapsed' }]);
       expect(await audit()).toEqual([]);
     });
@@ -282,8 +283,8 @@ export function describeOrdering(store: () => TestStore) {
     it('does not undo an order that is paid', async () => {
       const { commerce } = store();
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      expect(failureOf(await commerce.carts.restore(fakeId))).toEqual({ code: 'order-already-paid' });
-      expect(failureOf(await commerce.carts.restore('x'.repeat(22)))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await commerce.carts.restore(en, fakeId))).toEqual({ code: 'order-already-paid' });
+      expect(failureOf(await commerce.carts.restore(en, 'x'.repeat(22)))).toEqual({ code: 'order-not-found' });
     });
   });
 }

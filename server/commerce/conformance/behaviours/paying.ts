@@ -82,7 +82,12 @@ export function describePaying(store: () => TestStore) {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();
       const first = await startPaying(commerce, fakeId);
-      await commerce.orders.noteGatewayReference(first.paymentKey, { gatewayId: 'G1', approvalUrl: 'https://pay/1' });
+      await commerce.orders.noteGatewayReference(
+        en,
+        first.paymentKey,
+        { gatewayId: 'G1', approvalUrl: 'https://pay/1' },
+        null,
+      );
       expect(await startPaying(commerce, fakeId)).toMatchObject({
         paymentKey: first.paymentKey,
         approvalUrl: 'https://pay/1',
@@ -150,7 +155,7 @@ export function describePaying(store: () => TestStore) {
     it('is not held up by a hundred payments that never end', async () => {
       const { commerce, passMinutes } = store();
       const pay = async () => {
-        const cartId = await commerce.carts.create();
+        const cartId = must(await commerce.carts.create(en));
         must(await commerce.carts.addConfigurable(en, { cart_id: cartId, cart_items: [flexItem(1)] }));
         return startPaying(commerce, (await order(commerce, cartId)).fakeId);
       };
@@ -180,14 +185,16 @@ export function describePaying(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
-      expect(failureOf(await orders.startPayment(fakeId, 'gold'))).toMatchObject({ code: 'payment-method-unknown' });
-      expect(failureOf(await orders.startPayment('x'.repeat(22), 'test'))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await orders.startPayment(en, fakeId, 'gold'))).toMatchObject({
+        code: 'payment-method-unknown',
+      });
+      expect(failureOf(await orders.startPayment(en, 'x'.repeat(22), 'test'))).toEqual({ code: 'order-not-found' });
       expect(failureOf(await orders.paymentByKey('nothing'))).toEqual({ code: 'payment-not-found' });
       must(await capture(commerce, await startPaying(commerce, fakeId)));
-      expect(failureOf(await orders.startPayment(fakeId, 'test'))).toEqual({ code: 'order-already-paid' });
+      expect(failureOf(await orders.startPayment(en, fakeId, 'test'))).toEqual({ code: 'order-already-paid' });
       const late = await waitingOrder(1);
       passMinutes(30);
-      expect(failureOf(await orders.startPayment(late.fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
+      expect(failureOf(await orders.startPayment(en, late.fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
     });
   });
 
@@ -248,7 +255,7 @@ export function describePaying(store: () => TestStore) {
       must(await commerce.carts.addConfigurable(en, { cart_id: id, cart_items: [flexItem(1)] }));
       const { fakeId } = await order(commerce, id);
       const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.carts.restore(fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId));
       must(
         await commerce.carts.addConfigurable(en, {
           cart_id: restored,
@@ -271,7 +278,7 @@ export function describePaying(store: () => TestStore) {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder(3);
       const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.carts.restore(fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId));
       if (hold === 'over') passMinutes(25);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       expect(must(await commerce.carts.fetch(en, restored, false)).items).toEqual([]);
@@ -283,7 +290,7 @@ export function describePaying(store: () => TestStore) {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.carts.restore(fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId));
       const [line] = must(await commerce.carts.fetch(en, restored, false)).items;
       const fewer = { cart_id: restored, cart_items: [{ cart_item_id: line?.id ?? '', quantity: 1 }] };
       must(await commerce.carts.updateItems(en, fewer));
@@ -306,7 +313,7 @@ export function describePaying(store: () => TestStore) {
       };
       const first = await order(commerce, await cartWithCode());
       const payment = await startPaying(commerce, first.fakeId);
-      const restored = must(await commerce.carts.restore(first.fakeId));
+      const restored = must(await commerce.carts.restore(en, first.fakeId));
       const second = await order(commerce, restored);
       must(await capture(commerce, await startPaying(commerce, second.fakeId)));
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
@@ -338,7 +345,7 @@ export function describePaying(store: () => TestStore) {
     ])('are seated while their visit is to come, also %s', async (_what, add, sku, source, left) => {
       const { commerce, setClock, passMinutes, audit } = store();
       setClock('2026-03-10T15:50:00Z');
-      const cart_id = await commerce.carts.create();
+      const cart_id = must(await commerce.carts.create(en));
       must(await add(cart_id));
       const { fakeId } = await order(commerce, cart_id);
       const payment = await startPaying(commerce, fakeId);

@@ -22,7 +22,7 @@ export function describeRacing(store: () => TestStore) {
       const { commerce, audit } = store();
       const answers = await together(24, async () =>
         commerce.carts.addConfigurable(en, {
-          cart_id: await commerce.carts.create(),
+          cart_id: must(await commerce.carts.create(en)),
           cart_items: rideItems({ adults: 1, date: scarceDay }),
         }),
       );
@@ -39,7 +39,7 @@ export function describeRacing(store: () => TestStore) {
       const sold = await together(40, async (client) => {
         const adults = 1 + (client % 2);
         const cart = await commerce.carts.addConfigurable(en, {
-          cart_id: await commerce.carts.create(),
+          cart_id: must(await commerce.carts.create(en)),
           cart_items: rideItems({ adults }),
         });
         if (!cart.ok) return 0;
@@ -69,7 +69,7 @@ export function describeRacing(store: () => TestStore) {
 
     it('change one cart in two tabs without losing a line or a place', async () => {
       const { commerce, audit } = store();
-      const cartId = await commerce.carts.create();
+      const cartId = must(await commerce.carts.create(en));
       const answers = await together(10, (client) =>
         commerce.carts.addConfigurable(en, {
           cart_id: cartId,
@@ -99,7 +99,7 @@ export function describeRacing(store: () => TestStore) {
         ...orders.flatMap(({ payment, fakeId }) => [
           capture(commerce, payment),
           capture(commerce, payment),
-          commerce.carts.restore(fakeId),
+          commerce.carts.restore(en, fakeId),
         ]),
       ]);
       expect(await audit()).toEqual([]);
@@ -113,7 +113,7 @@ export function describeRacing(store: () => TestStore) {
         const { id } = await cartWithRides(commerce, { adults: 1 + (client % 3), date: scarceDay, slot: '14:00' });
         const placed = await order(commerce, id);
         const payment = await startPaying(commerce, placed.fakeId);
-        return { payment, cartId: must(await commerce.carts.restore(placed.fakeId)) };
+        return { payment, cartId: must(await commerce.carts.restore(en, placed.fakeId)) };
       });
       await Promise.all(
         restored.flatMap(({ payment, cartId }, client) => [

@@ -144,7 +144,7 @@ export function describeRefusing(store: () => TestStore) {
     it('is one whose surcharge is not offered any more: it is not sold without', async () => {
       const { commerce, sell } = store();
       const golden = { ...plainItem('dining', 2), customizable_options: [{ id: 81, value_string: '812' }] };
-      const cart_id = await commerce.carts.create();
+      const cart_id = must(await commerce.carts.create(en));
       must(await commerce.carts.addVirtual(en, { cart_id, cart_items: [golden] }));
       await sell(({ products }) => {
         for (const product of products) if (product.sku === 'dining') product.options = [];

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
+import {
+  buy,
+  buyer,
+  cartWithRides,
+  en,
+  must,
+  openDay,
+  placesLeft,
+  rideItems,
+  scarceDay,
+  told,
+  under,
+} from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
-import type { OutboxMail } from '#server/commerce/outbox.ts';
+import type { Context } from '#server/sales/context.ts';
+import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
+import type { Cart } from '#shared/contract/cart.ts';
+import { fail, type Result } from '#shared/contract/errors.ts';
 
 export function describeRemembering(store: () => TestStore) {
   describe('the outbox', () => {
@@ -65,38 +80,75 @@ export function describeRemembering(store: () => TestStore) {
     });
   });
 
-  describe('answers by idempotency key', () => {
-    const entry = { scope: 'cart.addVirtual visitor', key: 'k1', bodyHash: 'h1' };
+  describe('a call under an Idempotency-Key', () => {
+    const addTwo = async (cartId: string, context: Context) =>
+      told(store().commerce.carts.addConfigurable(context, { cart_id: cartId, cart_items: rideItems({ adults: 2 }) }));
+    const newCart = async () => must(await store().commerce.carts.create(en));
+    const held = async () => 30 - (await placesLeft(store().commerce, `${openDay}_10:00`));
 
-    it('let one of two twins do the work', async () => {
-      const { idempotency } = store().commerce;
-      const states = await Promise.all([idempotency.begin(entry), idempotency.begin(entry)]);
-      expect(states.map(({ state }) => state).sort()).toEqual(['fresh', 'running']);
-      await idempotency.finish({ ...entry, status: 200, body: '{"a":1}' });
-      expect(await idempotency.begin(entry)).toEqual({ state: 'done', status: 200, body: '{"a":1}' });
-      expect(await idempotency.begin({ ...entry, bodyHash: 'h2' })).toEqual({ state: 'mismatch' });
-      expect(await idempotency.begin({ ...entry, scope: 'another' })).toEqual({ state: 'fresh' });
+    it('does its work once, and answers every repetition alike', async () => {
+      const { commerce, audit } = store();
+      const cartId = await newCart();
+      const first = await addTwo(cartId, under('k1'));
+      must(await commerce.carts.setBillingAddress(en, { cart_id: cartId, ...buyer }));
+      expect(await addTwo(cartId, under('k1'))).toEqual(first);
+      expect(await held()).toBe(2);
+      expect(await audit()).toEqual([]);
     });
 
-    it('are free again when the work was abandoned, or its process died', async () => {
-      const { commerce, passMinutes } = store();
-      const { idempotency } = commerce;
-      await idempotency.begin(entry);
-      await idempotency.abandon(entry);
-      expect(await idempotency.begin(entry)).toEqual({ state: 'fresh' });
-      passMinutes(2);
-      expect(await idempotency.begin(entry)).toEqual({ state: 'fresh' });
+    it('does its work once for twins that come together', async () => {
+      const cartId = await newCart();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => addTwo(cartId, under('k1'))));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await held()).toBe(2);
     });
 
-    it('are kept for a day', async () => {
-      const { commerce, passMinutes } = store();
-      const { idempotency } = commerce;
-      await idempotency.begin(entry);
-      await idempotency.finish({ ...entry, status: 200, body: '{}' });
+    it('makes one cart of several calls for one', async () => {
+      const { carts } = store().commerce;
+      const made = await Promise.all([1, 2, 3].map(() => told(carts.create(under('k1')))));
+      expect(new Set(made.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    });
+
+    it('keeps a refusal too, which came before anybody was first', async () => {
+      const { carts } = store().commerce;
+      const cartId = await newCart();
+      const tooMuch = { cart_id: cartId, cart_items: rideItems({ adults: 4, date: scarceDay }) };
+      const refused = await told(carts.addConfigurable(under('k1'), tooMuch));
+      expect(refused).toEqual(fail('quota-exceeded', { bound: 3, subject: 'ride' }));
+      must(await carts.addConfigurable(en, { ...tooMuch, cart_items: rideItems({ adults: 1 }) }));
+      expect(await told(carts.addConfigurable(under('k1'), tooMuch))).toEqual(refused);
+    });
+
+    it('is another one for another caller, and refused with another body', async () => {
+      const cartId = await newCart();
+      await addTwo(cartId, under('k1'));
+      expect(await addTwo(cartId, under('k1', { bodyHash: 'something else' }))).toBe('other-body');
+      await addTwo(cartId, under('k1', { scope: 'another caller' }));
+      expect(await held()).toBe(4);
+    });
+
+    it('may be asked again when the fault was ours', async () => {
+      const cartId = await newCart();
+      const failing = under('k1', {
+        answerOf() {
+          throw new Error('the process died here');
+        },
+      });
+      await expect(addTwo(cartId, failing)).rejects.toThrow('died');
+      expect(await held()).toBe(0);
+      await addTwo(cartId, under('k1'));
+      expect(await held()).toBe(2);
+    });
+
+    it('is kept for a day', async () => {
+      const { passMinutes, commerce } = store();
+      await addTwo(await newCart(), under('k1'));
       passMinutes(24 * 60 - 1);
-      expect(await idempotency.begin(entry)).toMatchObject({ state: 'done' });
+      const cartId = await newCart();
+      expect(must((await addTwo(cartId, under('k1'))) as Result<Cart>).id).not.toBe(cartId);
       passMinutes(1);
-      expect(await idempotency.begin({ ...entry, bodyHash: 'h2' })).toEqual({ state: 'fresh' });
+      expect(must((await addTwo(cartId, under('k1'))) as Result<Cart>).id).toBe(cartId);
+      await commerce.inventory.sweep();
     });
   });
 

@@ -1,5 +1,5 @@
-import type { Context } from '#server/commerce/context.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { Context } from '#server/sales/context.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Cart, VirtualItem } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -78,21 +78,11 @@ function putIn(
     const index = all.findIndex((one) => isSameChoice(one, line));
     const same = all[index];
     if (same) all[index] = { ...same, ...hold, quantity: same.quantity + line.quantity };
-    else all.splice(next++, 0, { ...line, ...hold, id: shortId(), position: 0 });
+    else all.splice(next++, 0, { ...line, ...hold, id: shortId() });
   }
-  return inOrder(all);
+  return all;
 }
 
 export function isSameChoice(one: { sku: string; productSku: string; options: string }, other: typeof one): boolean {
   return one.sku === other.sku && one.productSku === other.productSku && one.options === other.options;
-}
-
-/** Gives positions that rise; a line that stands right already is left as it is. */
-function inOrder(lines: readonly StoredLine[]): StoredLine[] {
-  let last = 0;
-  return lines.map((line) => {
-    const ordered = line.position > last ? line : { ...line, position: last + 1 };
-    last = ordered.position;
-    return ordered;
-  });
 }

@@ -1,12 +1,12 @@
-import type { Context } from '#server/commerce/context.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { Context } from '#server/sales/context.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { whyPromoRefused } from '#shared/rules/discounts.ts';
 import { promoRule, sumCart } from './cart-sums.ts';
 import { changeCart } from './change-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
-import { findGiftCode, findPromo, type StoredPromo } from './stored-codes.ts';
+import { findCodes, type StoredPromo } from './stored-codes.ts';
 
 /** One promo code and one gift code at a time; a new one takes the place of the one before. */
 export function applyCoupon(
@@ -15,10 +15,9 @@ export function applyCoupon(
   input: { cart_id: string; coupon_code: string },
 ): Promise<Result<Cart>> {
   const code = input.coupon_code.normalize('NFKC').trim().toUpperCase();
-  return changeCart(shop, context, input.cart_id, async (cart, now, sql) => {
-    const promo = await findPromo(sql, code);
+  return changeCart(shop, context, input.cart_id, async (cart, now, work) => {
+    const { promo, giftCode } = await findCodes(work, code);
     if (promo && !promo.isWithdrawn) return applyPromo(shop, cart, promo, now);
-    const giftCode = await findGiftCode(sql, code);
     if (!giftCode || giftCode.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
     return giftCode.balanceCents > 0
       ? succeed({ ...cart, giftCode })

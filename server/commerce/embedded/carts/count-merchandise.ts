@@ -1,13 +1,13 @@
-import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Shop } from '#server/commerce/embedded/shop.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { merchandiseSet } from '#shared/rules/shop-constants.ts';
 import { sumCart } from './cart-sums.ts';
-import { readCart } from './stored-cart.ts';
+import { askCart, toCart } from './stored-cart.ts';
 
 /** How many units of a cart are merchandise, gift lines among them. */
 export async function countMerchandise(shop: Shop, cartId: string): Promise<Result<number>> {
-  const now = await momentOf(shop);
-  const cart = await readCart(shop, shop.database.read, cartId, now);
+  const now = await shop.moment();
+  const cart = toCart(shop, await shop.database.ask(askCart(cartId)), now);
   if (!cart.ok) return cart;
   const { lines, giftLines } = sumCart(shop, cart.value, now);
   const units = [

@@ -1,25 +1,21 @@
 import type { Carts } from '#server/commerce/carts.ts';
-import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
-import { randomKey } from '#server/sales/random-id.ts';
+import type { Shop } from '#server/commerce/embedded/shop.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { restoreOrder } from '#server/sales/orders/restore-order.ts';
+import type { Sales } from '#server/sales/sales.ts';
 import { addItems } from './add-items.ts';
 import { applyCoupon, removeCoupon } from './codes.ts';
 import { countMerchandise } from './count-merchandise.ts';
+import { createCart } from './create-cart.ts';
 import { fetchCart, isCartActive, renewCart } from './fetch-cart.ts';
 import { acceptHandOff, createHandOff } from './hand-off.ts';
-import { placeOrder } from './place-order.ts';
-import { restoreCart } from './restore-cart.ts';
 import { setBillingAddress } from './set-billing-address.ts';
 import { removeItem, updateItems } from './update-items.ts';
 
 /** Carts as the embedded back end keeps them. */
-export function createCarts(shop: Shop): Carts {
+export function createCarts(shop: Shop, sales: Sales): Carts {
   return {
-    async create() {
-      const id = randomKey();
-      const now = await momentOf(shop);
-      await shop.database.unsynced.run(`INSERT INTO carts (id, state, touched_at) VALUES (?, 'active', ?)`, id, now.at);
-      return id;
-    },
+    create: (context) => createCart(shop, context),
     isActive: (cartId) => isCartActive(shop, cartId),
     fetch: (context, cartId, renew) => (renew ? renewCart(shop, context, cartId) : fetchCart(shop, context, cartId)),
     addConfigurable: (context, input) => addItems(shop, context, input),
@@ -30,9 +26,9 @@ export function createCarts(shop: Shop): Carts {
     removeCoupon: (context, input) => removeCoupon(shop, context, input),
     countMerchandise: (cartId) => countMerchandise(shop, cartId),
     setBillingAddress: (context, request) => setBillingAddress(shop, context, request),
-    placeOrder: (context, cartId, seen) => placeOrder(shop, context, cartId, seen),
-    createHandOff: (cartId) => createHandOff(shop, cartId),
-    acceptHandOff: (token, ownCartId) => acceptHandOff(shop, token, ownCartId),
-    restore: (fakeId) => restoreCart(shop, fakeId),
+    placeOrder: (context, cartId, seen) => placeOrder(sales, context, cartId, seen),
+    createHandOff: (context, cartId) => createHandOff(shop, context, cartId),
+    acceptHandOff: (context, token, ownCartId) => acceptHandOff(shop, context, token, ownCartId),
+    restore: (context, fakeId) => restoreOrder(sales, context, fakeId),
   };
 }

@@ -1,78 +1,78 @@
-import type { Context } from '#server/commerce/context.ts';
-import { changePlaces } from '#server/commerce/embedded/inventory/change-places.ts';
-import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import { updateRows } from '#server/database/write.ts';
+import type { Context } from '#server/sales/context.ts';
+import { planHolds } from '#server/sales/holds/change-holds.ts';
+import { minutesAfter } from '#server/sales/moment.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';
 import { presentCart } from './present-cart.ts';
 import { whyLineRefused } from './refused-line.ts';
-import { heldBy, updateLine } from './save-lines.ts';
-import {
-  isTouchDue,
-  lockCart,
-  oldestTouch,
-  readCart,
-  type StoredCart,
-  type StoredLine,
-  touchCart,
-} from './stored-cart.ts';
+import { holdsOf, saveCart } from './save-cart.ts';
+import { askCart, readCart, type StoredCart, type StoredLine, selectCart, toCart } from './stored-cart.ts';
+
+const touchCarts = updateRows('carts', { key: ['id', 'state'], set: ['touched_at'], name: 'touched' });
+
+/** Use is recorded at most so often, to spare a write a read. */
+const touchEveryMs = 60_000;
 
 export async function fetchCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
-  const now = await momentOf(shop);
-  const cart = await readCart(shop, shop.database.read, cartId, now);
+  const now = await shop.moment();
+  const cart = toCart(shop, await shop.database.ask(askCart(cartId)), now);
   if (!cart.ok) return cart;
-  if (isTouchDue(cart.value.touchedAt, now)) await shop.database.unsynced.run(...touchCart(cartId, now));
+  await noteUse(shop, cart.value, now);
   return succeed(presentCart(shop, context, cart.value, now));
 }
 
 /** When checkout opens: renews the holds once, and takes lapsed ones again where there still are places. */
-export async function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
-  const now = await momentOf(shop);
-  const renewed = await shop.database.unsynced.write(async (sql) => {
-    const cart = await lockCart(shop, sql, cartId, now);
-    return cart.ok ? succeed(await renewHolds(shop, sql, cart.value, now)) : cart;
+export function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
+  return perform(shop, { isPassing: true }, async (work) => {
+    const cart = await readCart(shop, work, cartId);
+    if (!cart.ok) return cart;
+    const renewed = await renewHolds(shop, work, cart.value);
+    const saved = await saveCart(work, cart.value, renewed);
+    return saved.ok ? succeed(presentCart(shop, context, renewed, work.now)) : saved;
   });
-  return renewed.ok ? succeed(presentCart(shop, context, renewed.value, now)) : renewed;
 }
 
-async function renewHolds(shop: Shop, sql: Transaction, cart: StoredCart, now: Moment): Promise<StoredCart> {
-  const fullEnd = minutesAfter(now, shop.settings.holdMinutes);
+async function renewHolds(shop: Shop, work: Work, cart: StoredCart): Promise<StoredCart> {
+  const { now } = work;
   const isFirst = cart.renewedAt === null;
-  const lines: StoredLine[] = [];
+  let renewed: StoredCart = { ...cart, renewedAt: cart.renewedAt ?? now.at };
   for (const line of cart.lines) {
-    const holdUntil = isFirst ? fullEnd : holdEnd(shop, cart.lines, line, now);
-    const renewed: StoredLine = { ...line, hold: 'held', holdUntil };
-    const isRenewed =
-      line.hold !== 'none' &&
-      (isHoldRunning(line, now) ? isFirst : await holdAgain(shop, sql, cart.id, line, renewed, now));
-    if (isRenewed) sql.send(...updateLine(cart.id, renewed));
-    lines.push(isRenewed ? renewed : line);
+    const end = renewedEnd(shop, cart, line, { isFirst, now });
+    if (end === null) continue;
+    const held: StoredLine = { ...line, hold: 'held', holdUntil: end };
+    const lines = renewed.lines.map((one) => (one.id === line.id ? held : one));
+    // A hold that has ended but whose places were not released yet needs none.
+    const hasRoom = line.hold === 'held' || (await planHolds(work, cart.holds, holdsOf({ ...cart, lines }, now))).ok;
+    if (hasRoom) renewed = { ...renewed, lines };
   }
-  if (isFirst) sql.send('UPDATE carts SET renewed_at = ? WHERE id = ?', now.at, cart.id);
-  return { ...cart, lines, renewedAt: cart.renewedAt ?? now.at };
+  return renewed;
 }
 
-/** A hold that has ended but whose places were not released yet is simply extended. */
-async function holdAgain(
+/** Until when a line shall be held from now on; null when it stays as it is. */
+function renewedEnd(
   shop: Shop,
-  sql: Transaction,
-  cartId: string,
+  cart: StoredCart,
   line: StoredLine,
-  renewed: StoredLine,
-  now: Moment,
-): Promise<boolean> {
-  if (whyLineRefused(shop, line, now)) return false;
-  return line.hold === 'held' || (await changePlaces(sql, heldBy(renewed, 1), { cartId, now })) === null;
+  { isFirst, now }: { isFirst: boolean; now: Moment },
+): number | null {
+  if (line.hold === 'none') return null;
+  if (isHoldRunning(line, now) ? !isFirst : whyLineRefused(shop, line, now) !== null) return null;
+  return isFirst ? minutesAfter(now, shop.settings.holdMinutes) : holdEnd(shop, cart.lines, line, now);
 }
 
 export async function isCartActive(shop: Shop, cartId: string): Promise<boolean> {
-  const now = await momentOf(shop);
-  const row = await shop.database.read.get<{ touchedAt: number }>(
-    `SELECT touched_at AS "touchedAt" FROM carts WHERE id = ? AND state = 'active'`,
-    cartId,
-  );
-  if (!row || row.touchedAt <= oldestTouch(shop, now)) return false;
-  if (isTouchDue(row.touchedAt, now)) await shop.database.unsynced.run(...touchCart(cartId, now));
-  return true;
+  const now = await shop.moment();
+  const { cart } = await shop.database.ask({ cart: selectCart({ id: cartId }) });
+  const found = toCart(shop, { cart, holds: [] }, now);
+  if (found.ok) await noteUse(shop, found.value, now);
+  return found.ok;
+}
+
+async function noteUse({ database }: Shop, { id, touchedAt }: StoredCart, now: Moment): Promise<void> {
+  if (now.at - touchedAt <= touchEveryMs) return;
+  await database.commitPassing([touchCarts({ id, state: 'active', touched_at: now.at })]);
 }

@@ -1,97 +1,67 @@
-import { type Moment, minutesAfter, momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { deleteRows, insertRows } from '#server/database/write.ts';
+import type { Context } from '#server/sales/context.ts';
+import { minutesAfter } from '#server/sales/moment.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { isSameChoice } from './add-items.ts';
-import { holdEnd, isHoldRunning } from './hold-end.ts';
-import { missedLineLimit } from './line-limits.ts';
-import { lineChanges, saveLines } from './save-lines.ts';
-import { lockCart, readCart, type StoredCart, type StoredLine } from './stored-cart.ts';
+import { mergeCarts } from './merge-carts.ts';
+import { readCart } from './stored-cart.ts';
 
 const validMinutes = 15;
 
-/** A single-use token that stands for this cart on the way to the store's own pages. Only its hash is kept. */
-export async function createHandOff(shop: Shop, cartId: string): Promise<Result<string>> {
-  const now = await momentOf(shop);
-  const cart = await readCart(shop, shop.database.read, cartId, now);
-  if (!cart.ok) return cart;
-  if (cart.value.lines.length === 0) return fail('cart-empty');
-  const token = randomToken();
-  await shop.database.run(
-    'INSERT INTO hand_offs (token_hash, cart_id, expires_at) VALUES (?, ?, ?)',
-    hashToken(token),
-    cartId,
-    minutesAfter(now, validMinutes),
-  );
-  return succeed(token);
-}
+const selectHandOff = defineQuery<{ tokenHash: string }>('handOff')((db, marks) =>
+  db.selectFrom('hand_offs').selectAll().where('token_hash', '=', marks.tokenHash),
+);
+const insertHandOffs = insertRows('hand_offs', ['token_hash', 'cart_id', 'expires_at']);
+const deleteHandOffs = deleteRows('hand_offs', ['token_hash']);
 
-/** Uses the token up. What this browser had in a cart of its own goes into the cart that arrives. */
-export async function acceptHandOff(shop: Shop, token: string, ownCartId?: string): Promise<Result<string>> {
-  const now = await momentOf(shop);
-  return shop.database.write(async (sql) => {
-    const row = await sql.get<{ cartId: string }>(
-      'DELETE FROM hand_offs WHERE token_hash = ? AND expires_at > ? RETURNING cart_id AS "cartId"',
-      hashToken(token),
-      now.at,
+type Keyed = Pick<Context, 'once'>;
+
+/** A single-use token that stands for this cart on the way to the store's own pages. Only its hash is kept. */
+export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Promise<Result<string>> {
+  return perform(shop, { once }, async (work) => {
+    const cart = await readCart(shop, work, cartId);
+    if (!cart.ok) return cart;
+    if (cart.value.lines.length === 0) return fail('cart-empty');
+    const token = randomToken();
+    work.change(
+      insertHandOffs({
+        token_hash: hashToken(token),
+        cart_id: cartId,
+        expires_at: minutesAfter(work.now, validMinutes),
+      }),
     );
-    if (!row) return fail('hand-off-invalid');
-    const arriving = await lockCart(shop, sql, row.cartId, now);
-    if (!arriving.ok) return arriving;
-    if (ownCartId !== undefined && ownCartId !== row.cartId) {
-      const own = await lockCart(shop, sql, ownCartId, now);
-      if (own.ok) await mergeCarts(shop, sql, own.value, arriving.value, now);
-    }
-    return succeed(row.cartId);
+    return succeed(token);
   });
 }
 
-/** Moves lines with the places they hold; the same choice adds up. What would pass a limit stays behind and is let go. */
-async function mergeCarts(
+/** Uses the token up. What this browser had in a cart of its own goes into the cart that arrives. */
+export function acceptHandOff(shop: Shop, { once }: Keyed, token: string, ownCartId?: string): Promise<Result<string>> {
+  return perform(shop, { once }, async (work) => {
+    const tokenHash = hashToken(token);
+    const [handOff] = (await work.ask({ handOff: selectHandOff({ tokenHash }) })).handOff;
+    if (!handOff || isOver(handOff, work.now)) return fail('hand-off-invalid');
+    const arriving = await readCart(shop, work, handOff.cart_id);
+    if (!arriving.ok) return arriving;
+    work.change(deleteHandOffs({ token_hash: tokenHash }));
+    const merged = await mergeOwn(shop, work, ownCartId, arriving.value);
+    return merged.ok ? succeed(handOff.cart_id) : merged;
+  });
+}
+
+async function mergeOwn(
   shop: Shop,
-  sql: Transaction,
-  own: StoredCart,
-  arriving: StoredCart,
-  now: Moment,
-): Promise<void> {
-  // Release this browser's cart first, so that its places count as free for the arriving one.
-  await saveLines(sql, { id: own.id, before: own.lines, after: [] }, now);
-  sql.send(`UPDATE carts SET state = 'expired', buyer = NULL WHERE id = ?`, own.id);
-  let { lines } = arriving;
-  for (const line of own.lines) {
-    const merged = withLine(shop, lines, line, now);
-    const isTooMuch = missedLineLimit(shop, merged, [line.productSku], now)?.failure.code !== undefined;
-    const saved = isTooMuch ? null : await saveLines(sql, { id: arriving.id, before: lines, after: merged }, now);
-    if (saved?.ok) lines = merged;
-  }
-  const together = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
-  sql.sendTogether(lineChanges(arriving.id, lines, together));
-  // Holds that checkout has renewed are not renewed again for having come into another cart.
-  const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;
-  sql.send(
-    `UPDATE carts SET promo_code = COALESCE(promo_code, ?), gift_code = COALESCE(gift_code, ?),
-       renewed_at = COALESCE(renewed_at, ?) WHERE id = ?`,
-    own.promo?.code,
-    own.giftCode?.code,
-    renewedAt,
-    arriving.id,
-  );
+  work: Work,
+  ownCartId: string | undefined,
+  arriving: Parameters<typeof mergeCarts>[3],
+): Promise<Result<null>> {
+  if (ownCartId === undefined || ownCartId === arriving.id) return succeed(null);
+  const own = await readCart(shop, work, ownCartId);
+  return own.ok ? mergeCarts(shop, work, own.value, arriving) : succeed(null);
 }
 
-/** What is held of one day or slot ends together, also when it comes from two carts. */
-function withHoldEnd(line: StoredLine, holdUntil: number, now: Moment): StoredLine {
-  return isHoldRunning(line, now) && line.holdUntil !== holdUntil ? { ...line, holdUntil } : line;
-}
-
-function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, now: Moment): StoredLine[] {
-  const same = lines.find((one) => isSameChoice(one, line));
-  if (!same) return [...lines, { ...line, position: (lines.at(-1)?.position ?? 0) + 1 }];
-  const isHeld = same.hold === 'held' || line.hold === 'held';
-  const merged: StoredLine = {
-    ...same,
-    quantity: same.quantity + line.quantity,
-    hold: isHeld ? 'held' : same.hold,
-    holdUntil: isHeld ? holdEnd(shop, [...lines, line], line, now) : null,
-  };
-  return lines.map((one) => (one === same ? merged : one));
+function isOver({ expires_at }: { expires_at: number }, now: Moment): boolean {
+  return expires_at <= now.at;
 }

@@ -1,4 +1,5 @@
-import { type Moment, minutesAfter, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import { minutesAfter } from '#server/sales/moment.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 type Visit = Pick<StoredLine, 'productSku' | 'visitDate' | 'slot'>;

@@ -1,6 +1,6 @@
-import type { Context } from '#server/commerce/context.ts';
 import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { Context } from '#server/sales/context.ts';
 import type { Cart, CartLine } from '#shared/contract/cart.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ProductSummary } from '#shared/contract/product.ts';

@@ -1,12 +1,13 @@
 import { presentRestrictions } from '#server/commerce/embedded/catalog/present-product.ts';
 import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
 import type { VirtualItem } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { readDay, toStoredDate } from '#shared/rules/date-format.ts';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
-import { takesPlaces } from './counted-line.ts';
 
 /** What somebody wants, checked against the catalogue of now. */
 export interface WantedLine {
@@ -35,7 +36,7 @@ export function resolveItem(shop: Shop, item: Item, now: Moment): Result<WantedL
   const { visitDate, slot, options } = chosen.value;
   const refusal = visitDate === null ? null : whyVisitRefused(shop, product, { date: visitDate, slot }, now);
   if (refusal) return fail(refusal, { subject: sku });
-  const isCounted = takesPlaces({ productSku, visitDate }, now);
+  const isCounted = (usesOf(now.calendar, { productSku, sku, visitDate, slot })?.length ?? 0) > 0;
   return succeed({ productSku, sku, options, visitDate, slot, quantity, takesPlaces: isCounted });
 }
 
@@ -57,10 +58,10 @@ export function whyNotSold(product: ProductFacts, sku: string): 'variant-not-fou
 
 /** Why a visit is not sold any more, or not yet; null when it is. */
 export function whyVisitRefused(
-  { settings }: Shop,
+  { settings }: Pick<Shop, 'settings'>,
   product: ProductFacts,
   visit: { date: string; slot: string },
-  now: Moment,
+  now: OperatorTime,
 ): 'date-not-available' | 'slot-closed' | null {
   const limits = calendarLimits(now.day, presentRestrictions(product));
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';

@@ -1,9 +1,8 @@
-import type { Context } from '#server/commerce/context.ts';
-import { momentOf, type Shop } from '#server/commerce/embedded/shop.ts';
+import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { Context } from '#server/sales/context.ts';
 import type { Address, Cart } from '#shared/contract/cart.ts';
-import type { Result } from '#shared/contract/errors.ts';
-import { fetchCart } from './fetch-cart.ts';
-import { type Buyer, oldestTouch } from './stored-cart.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { changeCart } from './change-cart.ts';
 
 interface BillingRequest {
   cart_id: string;
@@ -12,19 +11,13 @@ interface BillingRequest {
   voucher_date: string | null;
 }
 
-/** Keeps who buys. It changes no line, so that one statement does; a cart that it does not find is told by the answer. */
-export async function setBillingAddress(
+/** Keeps who buys. */
+export function setBillingAddress(
   shop: Shop,
   context: Context,
   { cart_id, email, address, voucher_date }: BillingRequest,
 ): Promise<Result<Cart>> {
-  const now = await momentOf(shop);
-  const buyer: Buyer = { email, address, voucherDate: voucher_date };
-  await shop.database.unsynced.run(
-    `UPDATE carts SET buyer = ? WHERE id = ? AND state = 'active' AND touched_at > ?`,
-    buyer,
-    cart_id,
-    oldestTouch(shop, now),
+  return changeCart(shop, context, cart_id, (cart) =>
+    succeed({ ...cart, buyer: { email, address, voucherDate: voucher_date } }),
   );
-  return fetchCart(shop, context, cart_id);
 }

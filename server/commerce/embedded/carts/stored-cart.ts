@@ -1,151 +1,160 @@
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
-import type { Sql, Statement, Transaction } from '#server/database/sql.ts';
+import * as z from 'zod/mini';
+import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { insertRows, updateRows } from '#server/database/write.ts';
+import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { asCounted, releaseUncounted } from './counted-line.ts';
+import { type CartDocument, cartDocument, type DocumentLine, emptyCart } from './cart-document.ts';
 import { type StoredGiftCode, type StoredPromo, toGiftCode, toPromo } from './stored-codes.ts';
 
 /** A cart as stored, before the catalogue gives it names and prices. */
-export interface StoredCart {
+export interface StoredCart extends Omit<CartDocument, 'lines'> {
   id: string;
+  /** Counted up with every change. */
+  version: number;
   touchedAt: number;
-  renewedAt: number | null;
-  buyer: Buyer | null;
   promo: StoredPromo | null;
   giftCode: StoredGiftCode | null;
   lines: StoredLine[];
+  /** What it holds, as read. */
+  holds: readonly Hold[];
 }
 
-export interface StoredLine {
-  id: string;
-  /** Lines stand in its order. */
-  position: number;
-  productSku: string;
-  /** The variant's, or the product's own. */
-  sku: string;
-  /** JSON of the chosen options in the product's order: two lines with the same text are the same choice. */
-  options: string;
-  visitDate: string | null;
-  slot: string;
-  quantity: number;
+/** A line, and whether its places are held: the catalogue of now says whether it takes any, for an import may change that. */
+export interface StoredLine extends DocumentLine {
   hold: 'none' | 'held' | 'lapsed';
   holdUntil: number | null;
 }
 
-export interface Buyer {
-  email: string;
-  address: { firstName: string; lastName: string; [field: string]: string };
-  voucherDate: string | null;
+export const selectCart = defineQuery<{ id: string }>('cart')((db, marks) =>
+  db
+    .selectFrom('carts')
+    .leftJoin('promo_codes', 'promo_codes.code', 'carts.promo_code')
+    .leftJoin('gift_codes', 'gift_codes.code', 'carts.gift_code')
+    .selectAll('carts')
+    .select([
+      'promo_codes.document as promo_document',
+      'promo_codes.uses as promo_uses',
+      'promo_codes.withdrawn as promo_withdrawn',
+      'gift_codes.document as gift_document',
+      'gift_codes.issued_cents as gift_issued',
+      'gift_codes.spent_cents as gift_spent',
+      'gift_codes.withdrawn as gift_withdrawn',
+    ])
+    .where('carts.id', '=', marks.id),
+);
+
+type Row = NonNullable<ReturnType<typeof selectCart>['query']['row']>;
+
+export const insertCarts = insertRows('carts', [
+  'id',
+  'version',
+  'state',
+  'touched_at',
+  'owner',
+  'promo_code',
+  'gift_code',
+  'doc',
+]);
+
+export const updateCarts = updateRows('carts', {
+  key: ['id', 'version'],
+  set: ['state', 'touched_at', 'promo_code', 'gift_code', 'doc'],
+});
+
+/** Reads what is stored of a cart, with what it holds. */
+export function askCart(cartId: string) {
+  return { cart: selectCart({ id: cartId }), holds: selectHolds({ holder: cartId }) };
 }
 
-interface Row extends Omit<StoredLine, 'id'> {
-  cartId: string;
-  state: 'active' | 'ordered' | 'expired';
-  touchedAt: number;
-  renewedAt: number | null;
-  buyer: string | null;
-  promoCode: string | null;
-  giftCode: string | null;
-  lineId: string | null;
-  promoDocument: string | null;
-  promoUses: number;
-  promoWithdrawn: number;
-  giftDocument: string | null;
-  giftBalance: number;
-  giftWithdrawn: number;
-}
-
-const selectCart = `
-  SELECT c.id AS "cartId", c.state, c.touched_at AS "touchedAt", c.renewed_at AS "renewedAt", c.buyer,
-    c.promo_code AS "promoCode", c.gift_code AS "giftCode", l.id AS "lineId", l.position, l.product_sku AS "productSku",
-    l.sku, l.options, l.visit_date AS "visitDate", l.slot, l.quantity, l.hold, l.hold_until AS "holdUntil",
-    p.document AS "promoDocument", p.uses AS "promoUses", p.withdrawn AS "promoWithdrawn",
-    g.document AS "giftDocument", g.issued_cents - g.spent_cents AS "giftBalance", g.withdrawn AS "giftWithdrawn"
-  FROM carts c LEFT JOIN cart_lines l ON l.cart_id = c.id
-    LEFT JOIN promo_codes p ON p.code = c.promo_code LEFT JOIN gift_codes g ON g.code = c.gift_code
-  WHERE c.id = ? ORDER BY l.position`;
-
-/** Reads a cart without changing it, its lines as the catalogue of now counts them. */
-export async function readCart(
-  shop: Shop,
-  sql: Pick<Sql, 'all'>,
-  cartId: string,
+/** The cart that was read, as long as it lives. */
+export function toCart(
+  shop: Pick<Shop, 'settings'>,
+  { cart: [row], holds }: { cart: Row[]; holds: Hold[] },
   now: Moment,
-): Promise<Result<StoredCart>> {
-  const cart = await readAsStored(shop, sql, cartId, now);
-  return cart.ok ? succeed({ ...cart.value, lines: cart.value.lines.map((line) => asCounted(line, now)) }) : cart;
-}
-
-async function readAsStored(
-  shop: Shop,
-  sql: Pick<Sql, 'all'>,
-  cartId: string,
-  now: Moment,
-): Promise<Result<StoredCart>> {
-  const rows = await sql.all<Row>(selectCart, cartId);
-  const [first] = rows;
-  if (!first) return fail('cart-not-found');
-  if (first.state === 'ordered') return fail('cart-already-ordered');
-  if (first.state === 'expired' || first.touchedAt <= oldestTouch(shop, now)) return fail('cart-expired');
+): Result<StoredCart> {
+  if (!row) return fail('cart-not-found');
+  if (row.state === 'ordered') return fail('cart-already-ordered');
+  if (row.state === 'expired' || row.touched_at <= oldestTouch(shop, now)) return fail('cart-expired');
+  const document = z.parse(cartDocument, JSON.parse(row.doc));
   return succeed({
-    id: first.cartId,
-    touchedAt: first.touchedAt,
-    renewedAt: first.renewedAt,
-    buyer: first.buyer === null ? null : JSON.parse(first.buyer),
-    promo: promoOf(first),
-    giftCode: giftCodeOf(first),
-    lines: first.lineId === null ? [] : rows.map(toLine),
+    ...document,
+    id: row.id,
+    version: row.version,
+    touchedAt: row.touched_at,
+    promo: promoOf(row),
+    giftCode: giftCodeOf(row),
+    lines: document.lines.map((line) => withHold(line, holds, now)),
+    holds,
   });
 }
 
-/** Reads a cart so that nobody else changes it until this transaction ends, and notes that it is in use. */
-export async function lockCart(shop: Shop, sql: Transaction, cartId: string, now: Moment): Promise<Result<StoredCart>> {
-  if (sql.forUpdate) sql.send(`SELECT id FROM carts WHERE id = ?${sql.forUpdate}`, cartId);
-  const cart = await readAsStored(shop, sql, cartId, now);
-  if (!cart.ok) return cart;
-  if (isTouchDue(cart.value.touchedAt, now)) sql.send(...touchCart(cartId, now));
-  return succeed({ ...cart.value, lines: await releaseUncounted(sql, cartId, cart.value.lines, now) });
+export async function readCart(shop: Shop, { ask, now }: Pick<Work, 'ask' | 'now'>, cartId: string) {
+  return toCart(shop, await ask(askCart(cartId)), now);
 }
 
-/** Record use at most once a minute, to spare a write per read. */
-export function isTouchDue(touchedAt: number, now: Moment): boolean {
-  return now.at - touchedAt > 60_000;
+/** What writes a cart as it shall be. */
+export function writeCart({ id, version, promo, giftCode, lines, buyer, renewedAt }: StoredCart, now: Moment) {
+  return updateCarts({
+    id,
+    version,
+    state: 'active',
+    touched_at: now.at,
+    promo_code: promo?.code ?? null,
+    gift_code: giftCode?.code ?? null,
+    doc: JSON.stringify({ lines: lines.map(toDocument), buyer, renewedAt } satisfies CartDocument),
+  });
 }
 
-export function touchCart(cartId: string, now: Moment): Statement {
-  return [
-    `UPDATE carts SET touched_at = ? WHERE id = ? AND state = 'active' AND touched_at < ?`,
-    now.at,
-    cartId,
-    now.at,
-  ];
+/** What ends a cart: its content and its buyer are forgotten, for an order keeps its own. */
+export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired', now: Moment) {
+  return updateCarts({
+    id,
+    version,
+    state,
+    touched_at: now.at,
+    promo_code: null,
+    gift_code: null,
+    doc: JSON.stringify(emptyCart),
+  });
 }
 
 /** A cart that was last used before then has expired. */
-export function oldestTouch({ settings }: Shop, now: Moment): number {
+export function oldestTouch({ settings }: Pick<Shop, 'settings'>, now: Pick<Moment, 'at'>): number {
   return now.at - settings.cartHours * 3_600_000;
 }
 
-function promoOf({ promoCode, promoDocument, promoUses, promoWithdrawn }: Row): StoredPromo | null {
-  if (promoCode === null || promoDocument === null) return null;
-  return toPromo(promoCode, { document: promoDocument, uses: promoUses, withdrawn: promoWithdrawn });
+/** Whether a visit takes places. */
+export function takesPlaces(line: DocumentLine, { calendar }: Pick<Moment, 'calendar'>): boolean {
+  return (usesOf(calendar, line)?.length ?? 0) > 0;
 }
 
-function giftCodeOf({ giftCode, giftDocument, giftBalance, giftWithdrawn }: Row): StoredGiftCode | null {
-  if (giftCode === null || giftDocument === null) return null;
-  return toGiftCode(giftCode, { document: giftDocument, balance: giftBalance, withdrawn: giftWithdrawn });
+/** Of a product that left the catalogue only what it holds is known: it may return. */
+function withHold(line: DocumentLine, holds: readonly Hold[], now: Moment): StoredLine {
+  const own = holds.filter((hold) => hold.line === line.id);
+  const uses = usesOf(now.calendar, line);
+  const isHeld = own.length > 0 && (uses === null || own.length === uses.length);
+  const takes = uses === null ? isHeld : uses.length > 0;
+  if (!takes) return { ...line, hold: 'none', holdUntil: null };
+  const holdUntil = Math.min(...own.map(({ until_at }) => until_at ?? 0));
+  return isHeld ? { ...line, hold: 'held', holdUntil } : { ...line, hold: 'lapsed', holdUntil: null };
 }
 
-function toLine(row: Row): StoredLine {
-  return {
-    id: row.lineId as string,
-    position: row.position,
-    productSku: row.productSku,
-    sku: row.sku,
-    options: row.options,
-    visitDate: row.visitDate,
-    slot: row.slot,
-    quantity: row.quantity,
-    hold: row.hold,
-    holdUntil: row.holdUntil,
-  };
+function toDocument({ id, productSku, sku, options, visitDate, slot, quantity }: StoredLine): DocumentLine {
+  return { id, productSku, sku, options, visitDate, slot, quantity };
+}
+
+function promoOf({ promo_code, promo_document, promo_uses, promo_withdrawn }: Row): StoredPromo | null {
+  if (promo_code === null || promo_document === null) return null;
+  return toPromo(promo_code, { document: promo_document, uses: promo_uses ?? 0, withdrawn: promo_withdrawn ?? 0 });
+}
+
+function giftCodeOf({ gift_code, gift_document, gift_issued, gift_spent, gift_withdrawn }: Row): StoredGiftCode | null {
+  if (gift_code === null || gift_document === null) return null;
+  return toGiftCode(gift_code, {
+    document: gift_document,
+    balance: (gift_issued ?? 0) - (gift_spent ?? 0),
+    withdrawn: gift_withdrawn ?? 0,
+  });
 }

@@ -1,5 +1,7 @@
 import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalogue-file/format.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { selectGiftCode } from '#server/sales/gift-codes/gift-code.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
 
 export interface StoredPromo {
   code: string;
@@ -32,17 +34,23 @@ export interface GiftCodeColumns {
   withdrawn: number;
 }
 
-export async function findPromo(sql: Pick<Sql, 'get'>, code: string): Promise<StoredPromo | null> {
-  const row = await sql.get<PromoColumns>('SELECT document, uses, withdrawn FROM promo_codes WHERE code = ?', code);
-  return row ? toPromo(code, row) : null;
-}
+const selectPromoCode = defineQuery<{ code: string }>('promoCode')((db, marks) =>
+  db.selectFrom('promo_codes').selectAll().where('code', '=', marks.code),
+);
 
-export async function findGiftCode(sql: Pick<Sql, 'get'>, code: string): Promise<StoredGiftCode | null> {
-  const row = await sql.get<GiftCodeColumns>(
-    'SELECT document, issued_cents - spent_cents AS balance, withdrawn FROM gift_codes WHERE code = ?',
-    code,
-  );
-  return row ? toGiftCode(code, row) : null;
+/** What a code stands for: a promo code, a gift code, both or nothing. */
+export async function findCodes(
+  { ask }: Pick<Work, 'ask'>,
+  code: string,
+): Promise<{ promo: StoredPromo | null; giftCode: StoredGiftCode | null }> {
+  const {
+    promo: [promo],
+    gift: [gift],
+  } = await ask({ promo: selectPromoCode({ code }), gift: selectGiftCode({ code }) });
+  return {
+    promo: promo ? toPromo(code, promo) : null,
+    giftCode: gift ? toGiftCode(code, { ...gift, balance: gift.issued_cents - gift.spent_cents }) : null,
+  };
 }
 
 export function toPromo(code: string, { document, uses, withdrawn }: PromoColumns): StoredPromo {

@@ -1,5 +1,5 @@
-import type { Context } from '#server/commerce/context.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { Context } from '#server/sales/context.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';

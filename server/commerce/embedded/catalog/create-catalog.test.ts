@@ -4,6 +4,8 @@ import {
   openTestDatabase,
   testCatalogue,
 } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import { insertHolds } from '#server/sales/holds/hold.ts';
+import { movePlaces } from '#server/sales/places/move-places.ts';
 import { fail } from '#shared/contract/errors.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { availability, product } from '#shared/contract/product.ts';
@@ -243,26 +245,16 @@ describe('availability', () => {
   });
 
   it('takes off what is taken and held, but not what the asking cart or an ended hold keeps', async () => {
-    await database.run(
-      "INSERT INTO places (sku, date, slot, capacity, taken, held) VALUES ('round-trip', '2026-05-02', '10:00', 40, 3, 9)",
-    );
-    const line = (cart: string, quantity: number, until: number) => [cart, cart, quantity, until] as const;
+    const place = { pool: 'round-trip', date: '2026-05-02', slot: '10:00' };
+    const hold = (holder: string, quantity: number, until_at: number) =>
+      insertHolds({ ...place, holder, line: '1', quantity, state: 'held', until_at });
     const minute = 60_000;
-    for (const [cart, id, quantity, until] of [
-      line('own', 4, now.getTime() + minute),
-      line('ended', 2, now.getTime() - minute),
-      line('other', 3, now.getTime() + minute),
-    ]) {
-      await database.run("INSERT INTO carts (id, state, touched_at) VALUES (?, 'active', 0)", cart);
-      await database.run(
-        `INSERT INTO cart_lines (cart_id, id, position, product_sku, sku, options, visit_date, slot, quantity, hold, hold_until)
-         VALUES (?, ?, 1, 'round-trip', 'round-trip-adult', '[]', '2026-05-02', '10:00', ?, 'held', ?)`,
-        cart,
-        id,
-        quantity,
-        until,
-      );
-    }
+    await database.commit([
+      movePlaces({ ...place, ceiling: 40, taken: 3, held: 9 }),
+      hold('own', 4, now.getTime() + minute),
+      hold('ended', 2, now.getTime() - minute),
+      hold('other', 3, now.getTime() + minute),
+    ]);
     const sellable = async (cartId?: string) => {
       const answer = await ask('2026-05-02', '2026-05-02', cartId);
       return answer.ok && answer.value.days[0]?.slots[0]?.sellable;

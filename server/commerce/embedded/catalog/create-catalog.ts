@@ -3,6 +3,7 @@ import { presentSearchProduct } from '#server/commerce/embedded/search/present-s
 import { createProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { searchButtonText } from '#server/commerce/embedded/search/search-button-text.ts';
 import type { Database } from '#server/database/open-database.ts';
+import { mostDays, readAvailability } from '#server/sales/places/availability.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
@@ -10,7 +11,6 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
-import { mostDays, readAvailability } from './availability.ts';
 import { trailTo } from './category-tree.ts';
 import { sortProducts, takePage } from './list-products.ts';
 import { localizedText } from './localized-text.ts';
@@ -19,6 +19,7 @@ import { createPresentations } from './presentations.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { ProductStore } from './product-store.ts';
 import type { Snapshot } from './snapshot.ts';
+import { visitsOf } from './visits-of.ts';
 
 export interface CatalogParts {
   database: Database;
@@ -132,19 +133,16 @@ export function createCatalog(parts: CatalogParts): Catalog {
     },
 
     async availability(_context, query) {
-      const product = (await products.current()).bySku.get(query.sku);
+      const { bySku, calendar } = await products.current();
+      const product = bySku.get(query.sku);
       if (!product?.isListed) return fail('product-not-found');
       if (query.to < query.from || query.to > addDays(query.from, mostDays - 1)) {
         return fail('invalid-request', { field: 'to', bound: mostDays });
       }
       const moment = now();
-      return succeed(
-        await readAvailability(parts.database, product, query, {
-          instant: parts.clock(),
-          now: moment,
-          isClosed: (date, slot) => isSlotClosed({ date, slot }, moment, parts.slotCutOffMinutes),
-        }),
-      );
+      const at = { database: parts.database, now: { ...moment, at: parts.clock().getTime(), calendar } };
+      const visits = visitsOf(product, (visit) => isSlotClosed(visit, moment, parts.slotCutOffMinutes));
+      return succeed(await readAvailability(at, visits, query));
     },
   };
 }

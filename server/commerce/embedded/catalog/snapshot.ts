@@ -1,5 +1,7 @@
 import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { Database } from '#server/database/open-database.ts';
+import type { Calendar } from '#server/sales/places/calendar.ts';
+import { calendarOf } from './calendar-of.ts';
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
 import { readActiveGeneration, readCategories, readProducts, readStoreSettings } from './generation-rows.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
@@ -10,6 +12,7 @@ export interface Snapshot {
   /** Null while nothing was imported. */
   settings: StoreSettings | null;
   tree: CategoryTree;
+  calendar: Calendar;
   /** In their own order. */
   products: readonly ProductFacts[];
   bySku: ReadonlyMap<string, ProductFacts>;
@@ -43,6 +46,7 @@ function buildSnapshot(parts: {
   const { products } = parts;
   return {
     ...parts,
+    calendar: calendarOf(products),
     products: products.toSorted(byPosition),
     bySku: new Map(products.map((product) => [product.sku, product])),
     byVariantSku: new Map(products.flatMap((product) => product.variants.map((variant) => [variant.sku, product]))),

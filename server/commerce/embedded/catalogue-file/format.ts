@@ -210,7 +210,7 @@ export type CatalogueProduct = z.infer<typeof product>;
 export type CatalogueCategory = z.infer<typeof category>;
 export type CatalogueHead = z.infer<typeof catalogueHead>;
 export type Catalogue = z.infer<typeof catalogue>;
-export type CataloguePlaces = z.infer<typeof places>;
+
 export type PromoCode = z.infer<typeof promoCode>;
 export type GiftCode = z.infer<typeof giftCode>;
 export type StoreSettings = z.infer<typeof storeSettings>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarOf } from '#server/commerce/embedded/catalog/calendar-of.ts';
 import { buildCategoryTree } from '#server/commerce/embedded/catalog/category-tree.ts';
 import { toProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
@@ -36,6 +37,7 @@ function snapshotOf(products: CatalogueProduct[]): Snapshot {
   return {
     generation: 1,
     settings: null,
+    calendar: calendarOf(facts),
     tree: buildCategoryTree(testCatalogue().categories, facts),
     products: facts,
     bySku: new Map(facts.map((product) => [product.sku, product])),

@@ -1,0 +1,39 @@
+import { updateRows } from '#server/database/write.ts';
+import type { BackEnd } from '#server/sales/back-end.ts';
+import { closeCart, countPromoUses } from './carts/close-cart.ts';
+import { expireCarts } from './carts/expire-carts.ts';
+import { whyVisitRefused } from './carts/resolve-item.ts';
+import { restoreCart } from './carts/restore-cart.ts';
+import { askCart, toCart } from './carts/stored-cart.ts';
+import { findCodes } from './carts/stored-codes.ts';
+import { takeOrdered, takeUnits } from './carts/take-from-cart.ts';
+import { visitsOf } from './catalog/visits-of.ts';
+import { type Shop, withCatalogue } from './shop.ts';
+
+const returnPromoUses = updateRows('promo_codes', { key: ['code'], add: ['uses'], name: 'returned' });
+
+/** What selling asks of a back end, answered from our own tables: its changes are written together with the sale. */
+export function createBackEnd(shop: Shop): BackEnd {
+  return {
+    closeCart: closeCart(shop),
+    restoreCart: restoreCart(shop),
+    takeOrdered: takeOrdered(shop),
+    takeUnits: takeUnits(shop),
+    expireCarts: () => expireCarts(shop),
+    async isCartAlive(salesWork, cartId) {
+      const work = await withCatalogue(shop, salesWork);
+      return toCart(shop, await work.ask(askCart(cartId)), work.now).ok;
+    },
+    async countPromoUse(work, code) {
+      const { promo } = await findCodes(work, code);
+      const isLeft = promo && (promo.rule.maxUses === 0 || promo.uses < promo.rule.maxUses);
+      return isLeft ? [countPromoUses({ code })] : null;
+    },
+    returnPromoCode: (code) => [returnPromoUses({ code, uses: -1 })],
+    async visitsOf(sku, now) {
+      const catalogue = await shop.products.current();
+      const product = catalogue.bySku.get(sku) ?? catalogue.byVariantSku.get(sku);
+      return product ? visitsOf(product, (visit) => whyVisitRefused(shop, product, visit, now) !== null) : null;
+    },
+  };
+}

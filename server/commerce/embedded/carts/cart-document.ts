@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+const line = z.object({
+  id: z.string(),
+  productSku: z.string(),
+  /** The variant's, or the product's own. */
+  sku: z.string(),
+  /** JSON of the chosen options in the product's order: two lines with the same text are the same choice. */
+  options: z.string(),
+  visitDate: z.nullable(z.string()),
+  slot: z.string(),
+  quantity: z.int(),
+});
+
+/** What a cart keeps in its row; what it holds stands beside, for holds end without their cart. */
+export const cartDocument = z.object({
+  /** Lines stand in their order. */
+  lines: z.array(line),
+  buyer: z.nullable(
+    z.object({
+      email: z.string(),
+      address: z.catchall(z.object({ firstName: z.string(), lastName: z.string() }), z.string()),
+      voucherDate: z.nullable(z.string()),
+    }),
+  ),
+  /** When checkout renewed its holds. */
+  renewedAt: z.nullable(z.int()),
+});
+
+export type CartDocument = z.infer<typeof cartDocument>;
+export type DocumentLine = z.infer<typeof line>;
+
+export const emptyCart: CartDocument = { lines: [], buyer: null, renewedAt: null };

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { type Moment, type Shop, withCatalogue } from '#server/commerce/embedded/shop.ts';
+import { updateRows } from '#server/database/write.ts';
+import type { BackEnd, ClosedCart } from '#server/sales/back-end.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { sumCart } from './cart-sums.ts';
+import { whyPromoGivesNothing } from './codes.ts';
+import { missedLineLimit } from './line-limits.ts';
+import { describeItems } from './ordered-items.ts';
+import { presentDiscountLabels } from './present-cart.ts';
+import { whyLineRefused } from './refused-line.ts';
+import { endCart, readCart, type StoredCart } from './stored-cart.ts';
+
+/** Counts one order more, as long as the code may be used so often. */
+export const countPromoUses = updateRows('promo_codes', {
+  key: ['code'],
+  count: ['uses'],
+  when: (was) => sql`${was('max_uses')} = 0 or ${was('uses')} < ${was('max_uses')}`,
+  name: 'counted',
+});
+
+/** Closes a cart for an order: prices, gifts and discounts as the catalogue of now has them. */
+export function closeCart(shop: Shop): BackEnd['closeCart'] {
+  return async (salesWork, cartId, { locale }) => {
+    const work = await withCatalogue(shop, salesWork);
+    const found = await readCart(shop, work, cartId);
+    if (!found.ok) return found;
+    const cart = found.value;
+    const refusal = whyNotOrdered(shop, cart, work.now);
+    if (refusal) return refusal;
+    const { buyer } = cart;
+    if (!buyer) return fail('address-required');
+
+    const sums = sumCart(shop, cart, work.now);
+    const { totals } = sums;
+    const codes = whyCodesRefused(
+      shop,
+      cart,
+      totals.giftCodeCents,
+      totals.subtotalCents === totals.promoCents,
+      work.now,
+    );
+    if (codes) return codes;
+    work.change(endCart(cart, 'ordered', work.now));
+    if (cart.promo) work.change(countPromoUses({ code: cart.promo.code }));
+    return succeed<ClosedCart>({
+      currency: 'HKD',
+      buyer: { email: buyer.email, address: buyer.address },
+      voucherDate: buyer.voucherDate,
+      items: describeItems(shop, cart, sums, locale, work.now),
+      subtotalCents: totals.subtotalCents,
+      discountCents: totals.promoCents,
+      giftCodeCents: totals.giftCodeCents,
+      totalCents: totals.totalCents,
+      discountLabels: presentDiscountLabels(cart, totals, locale),
+      promoCode: cart.promo?.code ?? null,
+      giftCode: totals.giftCodeCents > 0 ? (cart.giftCode?.code ?? null) : null,
+      renewedAt: cart.renewedAt,
+      holds: cart.holds,
+    });
+  };
+}
+
+function whyNotOrdered(shop: Shop, cart: StoredCart, now: Moment): ReturnType<typeof missedLineLimit> {
+  if (cart.lines.length === 0) return fail('cart-empty');
+  if (!cart.buyer) return fail('address-required');
+  for (const line of cart.lines) {
+    const refusal = whyLineRefused(shop, line, now);
+    if (refusal) return fail(refusal, { subject: line.id });
+  }
+  return missedLineLimit(
+    shop,
+    cart.lines,
+    cart.lines.map((line) => line.productSku),
+    now,
+  );
+}
+
+/** A code that the buyer sees in the cart but that gives nothing any more stops the order: nobody shall pay more than they thought. */
+function whyCodesRefused(
+  shop: Shop,
+  cart: StoredCart,
+  giftCodeCents: number,
+  isCovered: boolean,
+  now: Moment,
+): (Result<never> & { ok: false }) | null {
+  const { promo, giftCode } = cart;
+  const refusal = whyPromoGivesNothing(shop, cart, now);
+  if (refusal) {
+    return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: promo?.code ?? '' });
+  }
+  return giftCode && !isCovered && giftCodeCents === 0 ? fail('gift-code-empty', { subject: giftCode.code }) : null;
+}

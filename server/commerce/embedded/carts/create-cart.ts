@@ -1,0 +1,27 @@
+import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { Context } from '#server/sales/context.ts';
+import { randomKey } from '#server/sales/random-id.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { emptyCart } from './cart-document.ts';
+import { insertCarts } from './stored-cart.ts';
+
+/** An empty cart. Its id is the secret that opens it. */
+export function createCart(shop: Shop, { once }: Pick<Context, 'once'>): Promise<Result<string>> {
+  return perform(shop, { once, isPassing: true }, async (work) => {
+    const id = randomKey();
+    work.change(
+      insertCarts({
+        id,
+        version: 0,
+        state: 'active',
+        touched_at: work.now.at,
+        owner: null,
+        promo_code: null,
+        gift_code: null,
+        doc: JSON.stringify(emptyCart),
+      }),
+    );
+    return succeed(id);
+  });
+}

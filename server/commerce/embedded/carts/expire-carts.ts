@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Shop } from '#server/commerce/embedded/shop.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { changeHolds } from '#server/sales/holds/change-holds.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { emptyCart } from './cart-document.ts';
+import { oldestTouch, updateCarts } from './stored-cart.ts';
+
+const atOnce = 100;
+
+const selectAsleep = defineQuery<{ before: number }>('cartsAsleep')((db, marks) =>
+  db
+    .selectFrom('carts')
+    .select(['id', 'version', 'touched_at'])
+    .where('state', '=', sql.lit('active'))
+    .where('touched_at', '<=', marks.before)
+    .orderBy('touched_at')
+    .limit(sql.lit(atOnce)),
+);
+
+const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((db, marks) =>
+  db
+    .selectFrom('holds')
+    .selectAll()
+    .where('state', '=', sql.lit('held'))
+    .where('holder', 'in', (eb) =>
+      eb
+        .selectFrom('carts')
+        .select('id')
+        .where('state', '=', sql.lit('active'))
+        .where('touched_at', '<=', marks.before)
+        .orderBy('touched_at')
+        .limit(sql.lit(atOnce)),
+    ),
+);
+
+/** Carts that have slept too long: their content and their buyer are forgotten, only the answer "expired" stays for a while. */
+export async function expireCarts(shop: Shop): Promise<number> {
+  for (let all = 0; ; ) {
+    const expired = await perform(shop, { isPassing: true }, async (work) => {
+      const before = oldestTouch(shop, work.now);
+      const { carts, holds } = await work.ask({ carts: selectAsleep({ before }), holds: selectTheirHolds({ before }) });
+      const asleep = new Set(carts.map(({ id }) => id));
+      await changeHolds(
+        work,
+        holds.filter(({ holder }) => asleep.has(holder)),
+        [],
+      );
+      work.change(
+        updateCarts(
+          ...carts.map(({ id, version, touched_at }) => ({
+            id,
+            version,
+            state: 'expired',
+            touched_at,
+            promo_code: null,
+            gift_code: null,
+            doc: JSON.stringify(emptyCart),
+          })),
+        ),
+      );
+      return succeed(carts.length);
+    });
+    const count = expired.ok ? expired.value : 0;
+    all += count;
+    if (count < atOnce) return all;
+  }
+}

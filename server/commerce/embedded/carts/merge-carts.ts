@@ -1,0 +1,55 @@
+import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isSameChoice } from './add-items.ts';
+import { holdEnd, isHoldRunning } from './hold-end.ts';
+import { missedLineLimit } from './line-limits.ts';
+import { holdsOf } from './save-cart.ts';
+import { endCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
+
+/**
+ * Moves the lines of one cart into another, with the places that they hold; the same choice adds up. What would pass a limit
+ * stays behind and is let go.
+ */
+export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arriving: StoredCart): Promise<Result<null>> {
+  const { now } = work;
+  const holds = [...arriving.holds, ...own.holds];
+  let { lines } = arriving;
+  for (const line of own.lines) {
+    const merged = withLine(shop, lines, line, now);
+    if (missedLineLimit(shop, merged, [line.productSku], now)) continue;
+    if ((await planHolds(work, holds, holdsOf({ id: arriving.id, holds, lines: merged }, now))).ok) lines = merged;
+  }
+  lines = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
+  const shortage = await changeHolds(work, holds, holdsOf({ id: arriving.id, holds, lines }, now));
+  if (shortage) return fail('quota-exceeded', { bound: shortage.left });
+  // Holds that checkout has renewed are not renewed again for having come into another cart.
+  const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;
+  const together: StoredCart = {
+    ...arriving,
+    lines,
+    promo: arriving.promo ?? own.promo,
+    giftCode: arriving.giftCode ?? own.giftCode,
+    renewedAt: arriving.renewedAt ?? renewedAt,
+  };
+  work.change(writeCart(together, now), endCart(own, 'expired', now));
+  return succeed(null);
+}
+
+/** What is held of one day or slot ends together, also when it comes from two carts. */
+function withHoldEnd(line: StoredLine, holdUntil: number, now: Moment): StoredLine {
+  return isHoldRunning(line, now) && line.holdUntil !== holdUntil ? { ...line, holdUntil } : line;
+}
+
+function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, now: Moment): StoredLine[] {
+  const same = lines.find((one) => isSameChoice(one, line));
+  if (!same) return [...lines, line];
+  const isHeld = same.hold === 'held' || line.hold === 'held';
+  const merged: StoredLine = {
+    ...same,
+    quantity: same.quantity + line.quantity,
+    hold: isHeld ? 'held' : same.hold,
+    holdUntil: isHeld ? holdEnd(shop, [...lines, line], line, now) : null,
+  };
+  return lines.map((one) => (one === same ? merged : one));
+}

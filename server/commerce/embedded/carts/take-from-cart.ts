@@ -1,0 +1,46 @@
+import { type Moment, type Shop, type Work, withCatalogue } from '#server/commerce/embedded/shop.ts';
+import type { BackEnd, CartChange } from '#server/sales/back-end.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { isSameChoice } from './add-items.ts';
+import { holdsOf } from './save-cart.ts';
+import { readCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
+
+/** Takes out of a cart what an order has of it: it is not to be bought twice. */
+export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
+  return async (salesWork, cartId, items) => {
+    const work = await withCatalogue(shop, salesWork);
+    const cart = await readCart(shop, work, cartId);
+    if (!cart.ok) return null;
+    const lines = cart.value.lines.flatMap((line) => {
+      const same = items.find((item) => !item.isGift && isSameChoice(item, line));
+      if (!same) return [line];
+      const quantity = line.quantity - same.ordered;
+      return quantity > 0 ? [{ ...line, quantity }] : [];
+    });
+    return changeTo(cart.value, lines, work.now);
+  };
+}
+
+/** Takes so many units off the lines that are meant; a line that has none left goes. */
+export function takeUnits(shop: Shop): BackEnd['takeUnits'] {
+  return async (salesWork, cartId, units, isMeant) => {
+    const work: Work = await withCatalogue(shop, salesWork);
+    const cart: Result<StoredCart> = await readCart(shop, work, cartId);
+    if (!cart.ok) return cart;
+    let missing = units;
+    const taken: { visit: StoredLine; quantity: number }[] = [];
+    const lines = cart.value.lines.flatMap((line) => {
+      if (missing === 0 || !isMeant(line)) return [line];
+      const quantity = Math.min(missing, line.quantity);
+      missing -= quantity;
+      taken.push({ visit: line, quantity });
+      return quantity === line.quantity ? [] : [{ ...line, quantity: line.quantity - quantity }];
+    });
+    return succeed({ ...changeTo(cart.value, lines, work.now), missing, units: taken });
+  };
+}
+
+function changeTo(cart: StoredCart, lines: StoredLine[], now: Moment): CartChange {
+  const after = { ...cart, lines };
+  return { changes: [writeCart(after, now)], before: cart.holds, after: holdsOf(after, now) };
+}

@@ -1,0 +1,16 @@
+import type { VisitFacts } from '#server/sales/places/availability.ts';
+import type { ProductFacts } from './product-facts.ts';
+
+/** The visits that a product sells: its slots, and where it is closed. */
+export function visitsOf(
+  product: ProductFacts,
+  isRefused: (visit: { date: string; slot: string }) => boolean,
+): VisitFacts {
+  return {
+    productSku: product.sku,
+    slots: product.timeSlotOption
+      ? product.timeSlotOption.values.map(({ id, slot }) => ({ optionValueId: id, slot: slot ?? '' }))
+      : null,
+    isClosed: (date, slot) => isRefused({ date, slot }),
+  };
+}

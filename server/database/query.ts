@@ -1,0 +1,96 @@
+import {
+  type Compilable,
+  DummyDriver,
+  type Expression,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Stands where a value will stand, until the statement is run. */
+export class Mark {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+export type Marks<Values> = { readonly [Name in keyof Values]-?: Expression<Values[Name]> };
+
+/** A text that is prepared once, and which value goes where. */
+export interface Text {
+  text: string;
+  bind(values: Readonly<Record<string, unknown>>): unknown[];
+}
+
+export interface Query<Row> {
+  name: string;
+  sqlite: Text;
+  postgres: Text;
+  /** Carries the type of its rows only. */
+  row?: Row;
+}
+
+/** A query with its values: what `ask` takes. */
+export interface Asked<Row> {
+  query: Query<Row>;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** Every query of the program, so that a test can prepare each. */
+export const queries: Query<unknown>[] = [];
+
+/**
+ * Builds a query once, when the program loads, for both databases: Kysely checks tables, columns and types, and costs nothing
+ * when the query runs. `build` gets a mark for each value.
+ */
+export function defineQuery<Values extends object>(name: string) {
+  return <Row>(
+    build: (db: Kysely<Tables>, marks: Marks<Values>, dialect: 'sqlite' | 'postgres') => Compilable<Row>,
+  ): ((values: Values) => Asked<Row>) => {
+    const query: Query<Row> = {
+      name,
+      sqlite: compileText(build(onSqlite, marksOf<Values>(), 'sqlite')),
+      postgres: compileText(build(onPostgres, marksOf<Values>(), 'postgres')),
+    };
+    queries.push(query as Query<unknown>);
+    return (values) => ({ query, values: values as Readonly<Record<string, unknown>> });
+  };
+}
+
+function marksOf<Values>(): Marks<Values> {
+  return new Proxy({}, { get: (_, name) => sql.val(new Mark(String(name))) }) as Marks<Values>;
+}
+
+export function compileText(query: { compile(): { sql: string; parameters: readonly unknown[] } }): Text {
+  const { sql: text, parameters } = query.compile();
+  return {
+    text,
+    bind: (values) => parameters.map((parameter) => (parameter instanceof Mark ? values[parameter.name] : parameter)),
+  };
+}
+
+/** They only write texts; the connections are elsewhere. */
+export const onSqlite = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+export const onPostgres = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});

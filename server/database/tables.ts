@@ -1,0 +1,140 @@
+/**
+ * The tables of selling, with each column's type: what statements are checked against, and how PostgreSQL is told of a list of
+ * values. A `?` allows null. The migrations make the tables; a test prepares every statement on both databases.
+ *
+ * Their order here is the order in which one step changes them, the same for everybody: no two steps wait for each other in turn.
+ */
+export const tables = {
+  carts: {
+    id: 'text',
+    version: 'int',
+    state: 'text',
+    touched_at: 'int',
+    owner: 'text?',
+    promo_code: 'text?',
+    gift_code: 'text?',
+    doc: 'text',
+  },
+  orders: {
+    number: 'text',
+    fake_id: 'text',
+    version: 'int',
+    cart_id: 'text',
+    status: 'text',
+    locale: 'text',
+    created_at: 'int',
+    payable_until: 'int',
+    paid_at: 'int?',
+    email_key: 'text',
+    total_cents: 'int',
+    payment_key: 'text?',
+    restored_cart_id: 'text?',
+    owner: 'text?',
+    doc: 'text',
+  },
+  payments: {
+    payment_key: 'text',
+    version: 'int',
+    order_number: 'text',
+    method: 'text',
+    state: 'text',
+    amount_cents: 'int',
+    captured_cents: 'int',
+    refunded_cents: 'int',
+    refund_reason: 'text?',
+    gateway_id: 'text?',
+    approval_url: 'text?',
+    created_at: 'int',
+    changed_at: 'int',
+  },
+  payment_refunds: { gateway_refund_id: 'text', payment_key: 'text', amount_cents: 'int', created_at: 'int' },
+  gift_codes: {
+    code: 'text',
+    ordinal: 'int',
+    document: 'text',
+    issued_cents: 'int',
+    spent_cents: 'int',
+    withdrawn: 'int',
+  },
+  promo_codes: {
+    code: 'text',
+    ordinal: 'int',
+    document: 'text',
+    max_uses: 'int',
+    uses: 'int',
+    withdrawn: 'int',
+  },
+  outside_deductions: {
+    order_id: 'text',
+    cart_id: 'text',
+    requested_sku: 'text',
+    sku: 'text',
+    date: 'text',
+    slot: 'text',
+    quantity: 'int',
+    is_released: 'int',
+  },
+  places: { pool: 'text', date: 'text', slot: 'text', ceiling: 'int', taken: 'int', held: 'int' },
+  holds: {
+    holder: 'text',
+    line: 'text',
+    pool: 'text',
+    date: 'text',
+    slot: 'text',
+    quantity: 'int',
+    state: 'text',
+    until_at: 'int?',
+  },
+  tickets: { id: 'text', order_number: 'text', item_id: 'int', code: 'text', state: 'text' },
+  outbox: {
+    id: 'text',
+    message_id: 'text',
+    kind: 'text',
+    locale: 'text',
+    fake_id: 'text',
+    payment_key: 'text?',
+    state: 'text',
+    due_at: 'int',
+    tries: 'int',
+    last_fault: 'text?',
+  },
+  hand_offs: { token_hash: 'text', cart_id: 'text', expires_at: 'int' },
+  idempotency_keys: {
+    scope: 'text',
+    idempotency_key: 'text',
+    body_hash: 'text',
+    status: 'int',
+    answer: 'text',
+    begun_at: 'int',
+  },
+} as const satisfies Record<string, Record<string, ColumnType>>;
+
+export type ColumnType = 'text' | 'int' | 'text?' | 'int?';
+
+interface ValueOf {
+  text: string;
+  int: number;
+  'text?': string | null;
+  'int?': number | null;
+}
+
+export type Tables = {
+  [Table in keyof typeof tables]: {
+    [Column in keyof (typeof tables)[Table]]: (typeof tables)[Table][Column] extends infer Type extends ColumnType
+      ? ValueOf[Type]
+      : never;
+  };
+};
+
+export type TableName = keyof Tables;
+
+/** The type that PostgreSQL gives a list of this column's values. */
+export function postgresTypeOf(table: TableName, column: string): 'text' | 'bigint' {
+  const type: string | undefined = (tables[table] as Record<string, ColumnType>)[column];
+  return type?.startsWith('int') ? 'bigint' : 'text';
+}
+
+/** Where a table stands in the order of changes. */
+export function rankOf(table: TableName): number {
+  return Object.keys(tables).indexOf(table);
+}

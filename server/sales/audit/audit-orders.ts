@@ -1,0 +1,117 @@
+import type { Sql } from '#server/database/sql.ts';
+import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import { takenHolds } from '#server/sales/orders/ordered-places.ts';
+import { placeName } from '#server/sales/places/place.ts';
+
+const atOnce = 1000;
+const mostFindings = 20;
+
+interface OrderRow {
+  number: string;
+  status: string;
+  total: number;
+  doc: string;
+}
+
+interface TakenRow {
+  holder: string;
+  pool: string;
+  date: string;
+  slot: string;
+  quantity: number;
+}
+
+interface TicketRow {
+  number: string;
+  item: number;
+  count: number;
+}
+
+/** What must hold of each order: its sums, its places, its tickets; and of all together what they have spent of each gift code. */
+export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
+  const findings: string[] = [];
+  const spent = new Map<string, number>();
+  for (let after = ''; ; ) {
+    const orders = await sql.all<OrderRow>(
+      `SELECT number, status, total_cents AS total, doc FROM orders WHERE number > ? ORDER BY number LIMIT ${atOnce}`,
+      after,
+    );
+    const last = orders.at(-1)?.number ?? after;
+    const [taken, tickets] = await Promise.all([takenBetween(sql, after, last), ticketsBetween(sql, after, last)]);
+    for (const order of orders) {
+      const snapshot: OrderSnapshot = JSON.parse(order.doc);
+      if (findings.length < mostFindings) {
+        findings.push(...checkOrder(order, snapshot, taken.get(order.number) ?? [], tickets.get(order.number) ?? []));
+      }
+      if (snapshot.giftCode && order.status !== 'cancelled') {
+        spent.set(snapshot.giftCode, (spent.get(snapshot.giftCode) ?? 0) + snapshot.giftCodeCents);
+      }
+    }
+    if (orders.length < atOnce) break;
+    after = last;
+  }
+  return [...findings, ...(await checkGiftCodes(sql, spent))];
+}
+
+/** What is wrong with one order; its first words are the same for the same fault. */
+export function checkOrder(
+  { number, status, total }: Pick<OrderRow, 'number' | 'status' | 'total'>,
+  snapshot: OrderSnapshot,
+  taken: readonly TakenRow[],
+  tickets: readonly TicketRow[],
+): string[] {
+  const { items, subtotalCents, discountCents, giftCodeCents, totalCents } = snapshot;
+  const sum = (amount: (item: OrderSnapshot['items'][number]) => number) =>
+    items.reduce((all, item) => all + amount(item), 0);
+  const addsUp =
+    total === totalCents &&
+    totalCents === subtotalCents - discountCents - giftCodeCents &&
+    subtotalCents === sum((item) => item.rowTotalCents) &&
+    discountCents === sum((item) => item.discountCents) &&
+    giftCodeCents === sum((item) => item.giftCodeCents);
+  const due = status === 'cancelled' ? [] : takenHolds(number, items);
+  const isPaid = status === 'paid' || status === 'closed';
+  const hasTickets = items.every(
+    (item) =>
+      (tickets.find((row) => row.item === item.itemId)?.count ?? 0) === (isPaid ? item.ordered - item.refunded : 0),
+  );
+  return [
+    ...(addsUp ? [] : [`an order whose sums do not add up: ${number}`]),
+    ...(isSameSum(due, taken) ? [] : [`an order whose places are not those that it took: ${number}`]),
+    ...(hasTickets ? [] : [`an order item with a wrong number of tickets: ${number}`]),
+  ];
+}
+
+function isSameSum(due: readonly Omit<TakenRow, 'holder'>[], taken: readonly Omit<TakenRow, 'holder'>[]): boolean {
+  const sums = new Map<string, number>();
+  for (const hold of due) sums.set(placeName(hold), (sums.get(placeName(hold)) ?? 0) + hold.quantity);
+  for (const hold of taken) sums.set(placeName(hold), (sums.get(placeName(hold)) ?? 0) - hold.quantity);
+  return [...sums.values()].every((rest) => rest === 0);
+}
+
+async function takenBetween(sql: Pick<Sql, 'all'>, after: string, last: string): Promise<Map<string, TakenRow[]>> {
+  const rows = await sql.all<TakenRow>(
+    `SELECT holder, pool, date, slot, quantity FROM holds WHERE holder > ? AND holder <= ? AND state = 'taken'`,
+    after,
+    last,
+  );
+  return Map.groupBy(rows, (row) => row.holder);
+}
+
+async function ticketsBetween(sql: Pick<Sql, 'all'>, after: string, last: string): Promise<Map<string, TicketRow[]>> {
+  const rows = await sql.all<TicketRow>(
+    `SELECT order_number AS number, item_id AS item, COUNT(*) AS count FROM tickets
+     WHERE order_number > ? AND order_number <= ? AND state <> 'void' GROUP BY order_number, item_id`,
+    after,
+    last,
+  );
+  return Map.groupBy(rows, (row) => row.number);
+}
+
+/** More may be spent: what another database had spent came along with the file. */
+async function checkGiftCodes(sql: Pick<Sql, 'all'>, spent: ReadonlyMap<string, number>): Promise<string[]> {
+  const codes = await sql.all<{ code: string; spent: number }>('SELECT code, spent_cents AS spent FROM gift_codes');
+  return codes
+    .filter((row) => row.spent < (spent.get(row.code) ?? 0))
+    .map((row) => `less spent of a gift code than orders have of it: ${row.code}`);
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve as resolvePath } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buy, cartWithRides, order } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { auditSales } from './audit-sales.ts';
+
+let folder: string;
+let database: Database;
+let store: TestStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  database = await openDatabase({ folder });
+  store = await openTestStore(database);
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await store.reset();
+  const { commerce } = store;
+  store.passMinutes(5);
+  await cartWithRides(commerce, { adults: 1 });
+  await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+  await buy(commerce, (await cartWithRides(commerce, { adults: 1, children: 1 })).id);
+});
+
+describe('auditSales', () => {
+  it('finds nothing in sound sales', async () => {
+    expect(await auditSales(database)).toEqual([]);
+  });
+
+  const docWith = (change: string) => `UPDATE orders SET doc = json_set(doc, ${change})`;
+  it.each([
+    { damage: 'UPDATE places SET held = held + 1', finding: 'counted otherwise than they are held' },
+    { damage: `DELETE FROM holds WHERE state = 'held'`, finding: 'counted otherwise than they are held' },
+    { damage: 'DELETE FROM places', finding: 'counted otherwise than they are held' },
+    { damage: 'UPDATE places SET taken = taken - 1', finding: 'counted otherwise than they are held' },
+    { damage: `UPDATE carts SET state = 'expired'`, finding: 'a hold of a cart that is no more' },
+    { damage: docWith(`'$.items[0].uses', json('[]')`), finding: 'places are not those that it took' },
+    { damage: docWith(`'$.items[0].uses[0].slot', '14:00'`), finding: 'places are not those that it took' },
+    {
+      damage: `UPDATE orders SET status = 'cancelled' WHERE status = 'waiting'`,
+      finding: 'places are not those that it took',
+    },
+    { damage: `UPDATE payments SET state = 'declined'`, finding: 'a paid order without the payment' },
+    {
+      damage: `UPDATE payments SET order_number = (SELECT MIN(number) FROM orders WHERE status = 'waiting')`,
+      finding: 'a paid order without the payment',
+    },
+    { damage: `UPDATE orders SET status = 'waiting'`, finding: 'a captured payment whose order is not paid' },
+    { damage: `UPDATE tickets SET state = 'void' WHERE item_id = 1`, finding: 'wrong number of tickets' },
+    { damage: docWith(`'$.items[0].rowTotalCents', 1`), finding: 'sums do not add up' },
+    { damage: docWith(`'$.items[0].discountCents', 1`), finding: 'sums do not add up' },
+    { damage: docWith(`'$.discountCents', 1`), finding: 'sums do not add up' },
+    {
+      damage: docWith(`'$.giftCodeCents', 1, '$.giftCode', 'GIFT300'`),
+      finding: 'less spent of a gift code',
+    },
+    { damage: 'UPDATE orders SET total_cents = total_cents + 1', finding: 'sums do not add up' },
+  ])('notices $damage', async ({ damage, finding }) => {
+    await database.run(damage);
+    expect((await auditSales(database)).join('\n')).toContain(finding);
+  });
+});
+
+describe('npm run audit', () => {
+  const audit = () =>
+    new Promise<[number, string]>((resolve) => {
+      const program = resolvePath(import.meta.dirname, 'audit-cli.ts');
+      execFile(process.execPath, [program], { env: { DATA_DIR: folder } }, (fault, out, complaints) =>
+        resolve([Number(fault?.code ?? 0), out + complaints]),
+      );
+    });
+
+  it('says that all is well, or what is not', async () => {
+    expect(await audit()).toEqual([0, 'Places, carts, orders, payments and tickets agree.\n']);
+    await database.run('UPDATE orders SET total_cents = total_cents + 1');
+    const [code, findings] = await audit();
+    expect(code).toBe(1);
+    expect(findings).toMatch(/^(an order whose sums do not add up: \w{10}\n){2}$/);
+  });
+});

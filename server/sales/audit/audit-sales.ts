@@ -1,0 +1,52 @@
+import type { Database } from '#server/database/open-database.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { auditOrders } from './audit-orders.ts';
+
+/** Each text finds what must not be: a row is a finding, its first column says where. Grouped sums: one pass a table. */
+const checks: { finding: string; text: string }[] = [
+  {
+    finding: 'places that are counted otherwise than they are held or taken',
+    text: `SELECT pool || ' ' || date || ' ' || slot AS place FROM (
+        SELECT pool, date, slot, held, taken FROM places
+        UNION ALL SELECT pool, date, slot, CASE WHEN state = 'held' THEN -quantity ELSE 0 END,
+          CASE WHEN state = 'taken' THEN -quantity ELSE 0 END FROM holds
+      ) AS moves GROUP BY pool, date, slot HAVING SUM(held) <> 0 OR SUM(taken) <> 0`,
+  },
+  {
+    finding: 'a hold of a cart that is no more',
+    text: `SELECT holder FROM holds LEFT JOIN carts ON carts.id = holds.holder
+      WHERE holds.state = 'held' AND (carts.state IS NULL OR carts.state <> 'active')`,
+  },
+  {
+    finding: 'a paid order without the payment that paid it',
+    text: `SELECT number FROM orders o LEFT JOIN payments p ON p.payment_key = o.payment_key
+      WHERE o.status IN ('paid', 'closed')
+        AND (p.payment_key IS NULL OR p.order_number <> o.number OR p.state NOT IN ('captured', 'refunded'))`,
+  },
+  {
+    finding: 'an order that was paid twice over',
+    text: `SELECT order_number FROM payments WHERE state = 'captured' GROUP BY order_number HAVING COUNT(*) > 1`,
+  },
+  {
+    finding: 'a captured payment whose order is not paid',
+    text: `SELECT o.number FROM payments p JOIN orders o ON o.number = p.order_number
+      WHERE p.state = 'captured' AND o.status NOT IN ('paid', 'closed')`,
+  },
+];
+
+/**
+ * Checks that places, holds, codes, orders, payments and tickets agree, as they stood at one moment; nobody waits for it.
+ * Answers what does not agree; nothing when all is well.
+ */
+export function auditSales(database: Pick<Database, 'atOneMoment'>): Promise<string[]> {
+  return database.atOneMoment(async (sql) => [...(await runChecks(sql)), ...(await auditOrders(sql))]);
+}
+
+async function runChecks(sql: Pick<Sql, 'all'>): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { finding, text } of checks) {
+    const rows = await sql.all<Record<string, string>>(`${text} LIMIT 20`);
+    findings.push(...rows.map((row) => `${finding}: ${Object.values(row)[0]}`));
+  }
+  return findings;
+}

@@ -1,0 +1,62 @@
+import type { Change } from '#server/database/write.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import type { Context } from './context.ts';
+import type { Hold } from './holds/hold.ts';
+import type { Moment } from './moment.ts';
+import type { OrderedItem, OrderSnapshot } from './orders/order-snapshot.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
+import type { VisitFacts } from './places/availability.ts';
+import type { Visit } from './places/calendar.ts';
+import type { Work } from './unit-of-work.ts';
+
+/**
+ * What selling asks of a back end, where carts, prices and promo codes are. One that keeps them in our database adds its changes
+ * to the work, and all is written together; another one does them where it is.
+ */
+export interface BackEnd {
+  /** Closes a cart for an order: what was sold, at which prices; or why it cannot be. */
+  closeCart(work: Work, cartId: string, asked: Context & { seen: SeenCart }): Promise<Result<ClosedCart>>;
+  /** A new cart with what an order had; what it may hold of the order's places goes over to it. Answers its id. */
+  restoreCart(work: Work, order: StoredOrder, taken: readonly Hold[]): Promise<string>;
+  /** Whether a cart can still be used. */
+  isCartAlive(work: Work, cartId: string): Promise<boolean>;
+  /** Takes out of a cart what an order has of it, so that nobody buys it twice; null when the cart is no more. */
+  takeOrdered(work: Work, cartId: string, items: readonly OrderedItem[]): Promise<CartChange | null>;
+  /** Takes so many units of a visit out of a cart, for an order made elsewhere. `isMeant` says of which lines. */
+  takeUnits(
+    work: Work,
+    cartId: string,
+    units: number,
+    isMeant: (line: Visit) => boolean,
+  ): Promise<Result<CartChange & { missing: number; units: { visit: Visit; quantity: number }[] }>>;
+  /** What it knows of the visits to a product, by its own sku or a variant's; null when it sells no such product. */
+  visitsOf(sku: string, now: Moment): Promise<VisitFacts | null>;
+  /** Forgets what is in carts that have slept too long; answers how many. */
+  expireCarts(): Promise<number>;
+  /** Counts the use of an order's promo code once more; null when it has been used as often as it may be. */
+  countPromoUse(work: Work, code: string): Promise<Change[] | null>;
+  /** The use of a promo code counts no more. */
+  returnPromoCode(code: string): Change[];
+}
+
+/** What a buyer had before their eyes when they ordered. */
+export interface SeenCart {
+  /** To whom the tickets shall go. */
+  email?: string | undefined;
+  /** In dollars; to pay less is fine. */
+  total?: number | undefined;
+}
+
+export interface ClosedCart extends Omit<OrderSnapshot, 'items' | 'channel'> {
+  /** Without numbers; gifts last. */
+  items: Omit<OrderedItem, 'itemId'>[];
+  /** What the cart held. */
+  holds: readonly Hold[];
+}
+
+/** What becomes of a cart, and of what it holds. */
+export interface CartChange {
+  changes: Change[];
+  before: readonly Hold[];
+  after: readonly Hold[];
+}

@@ -1,0 +1,9 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Once } from './once.ts';
+
+/** For whom an operation answers; every text and message comes in this language. */
+export interface Context {
+  locale: LocaleCode;
+  /** The caller's Idempotency-Key, which the operation finishes together with its work. */
+  once?: Once | undefined;
+}

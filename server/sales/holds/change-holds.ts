@@ -1,0 +1,97 @@
+import type { Change } from '#server/database/write.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import { capacityOf } from '#server/sales/places/calendar.ts';
+import { movePlaces } from '#server/sales/places/move-places.ts';
+import { type PlaceKey, type PlaceMove, placeName, type Shortage, sumMoves } from '#server/sales/places/place.ts';
+import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import { deleteHolds, type Hold, insertHolds, moveOf, updateHolds } from './hold.ts';
+
+/** What makes some holds others, or the first place that has no room for it. */
+export type HoldPlan = { ok: true; changes: Change[] } | { ok: false; shortage: Shortage };
+
+/**
+ * Makes some holds others, and moves the counters of their places by the difference: everything that is held, taken or given
+ * back goes this way. Answers the first place that has no room, and then changes nothing.
+ */
+export async function changeHolds(
+  work: Work,
+  before: readonly Hold[],
+  after: readonly Hold[],
+): Promise<Shortage | null> {
+  const plan = await planHolds(work, before, after);
+  if (!plan.ok) return plan.shortage;
+  work.change(...plan.changes);
+  return null;
+}
+
+/**
+ * The same without the change, for whoever can do with less. What `before` holds counts as free; holds of others that have run
+ * out end for it. At the first try nothing is read: that there is room is the condition of the write.
+ */
+export async function planHolds(
+  { ask, now, tries }: Work,
+  before: readonly Hold[],
+  after: readonly Hold[],
+): Promise<HoldPlan> {
+  const moves = sumMoves([...before.map((hold) => moveOf(hold, -1)), ...after.map((hold) => moveOf(hold, 1))]);
+  const growing = moves.filter((move) => growthOf(move) > 0);
+  const isHopeless = growing.some((move) => growthOf(move) > capacityOf(now.calendar, move, now.day));
+  if (growing.length === 0 || (tries === 1 && !isHopeless)) {
+    return { ok: true, changes: [...holdChanges(before, after), moveAll(moves, now)] };
+  }
+  const { counters, overdue } = await ask(askRooms(growing, now.at));
+  const others = overdue.filter((hold) => !before.some((own) => isSameHold(own, hold)));
+  const room = findRoom(growing, { counters, overdue: others }, now);
+  if ('shortage' in room) return { ok: false, shortage: room.shortage };
+  const freed = sumMoves([...moves, ...room.ended.map((hold) => moveOf(hold, -1))]);
+  return { ok: true, changes: [...holdChanges([...before, ...room.ended], after), moveAll(freed, now)] };
+}
+
+/** Which overdue holds have to end so that all fits, or which place has too little room all the same. */
+export function findRoom(
+  growing: readonly PlaceMove[],
+  { counters, overdue }: Rooms,
+  now: Pick<Moment, 'calendar' | 'day'>,
+): { ended: Hold[] } | { shortage: Shortage } {
+  const ended: Hold[] = [];
+  for (const move of growing) {
+    const counter = counters.find((one) => isSamePlace(one, move));
+    const due = overdue.filter((hold) => isSamePlace(hold, move));
+    const capacity = capacityOf(now.calendar, move, now.day);
+    const left = capacity - (counter ? counter.taken + counter.held : 0);
+    const freed = due.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { pool, date, slot } = move;
+    if (growthOf(move) > left + freed) return { shortage: { pool, date, slot, left: Math.max(0, left + freed) } };
+    if (growthOf(move) > left) ended.push(...due);
+  }
+  return { ended };
+}
+
+function holdChanges(before: readonly Hold[], after: readonly Hold[]): Change[] {
+  const gone = before.filter((hold) => !after.some((one) => isSameHold(one, hold)));
+  const come = after.filter((hold) => !before.some((one) => isSameHold(one, hold)));
+  const changed = after.filter((hold) => before.some((one) => isSameHold(one, hold) && !isEqual(one, hold)));
+  return [deleteHolds(...gone), updateHolds(...changed), insertHolds(...come)];
+}
+
+function moveAll(moves: readonly PlaceMove[], now: Moment): Change {
+  return movePlaces(...moves.map((move) => ({ ...move, ceiling: capacityOf(now.calendar, move, now.day) })));
+}
+
+function growthOf({ held, taken }: PlaceMove): number {
+  return held + taken;
+}
+
+function isSamePlace(one: PlaceKey, other: PlaceKey): boolean {
+  return placeName(one) === placeName(other);
+}
+
+/** The same row of the table: a hold passes to an order by another holder's row. */
+function isSameHold(one: Hold, other: Hold): boolean {
+  return one.holder === other.holder && one.line === other.line && one.pool === other.pool;
+}
+
+function isEqual(one: Hold, other: Hold): boolean {
+  return isSamePlace(one, other) && one.quantity === other.quantity && one.until_at === other.until_at;
+}

@@ -1,0 +1,32 @@
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
+import type { PlaceMove } from '#server/sales/places/place.ts';
+
+/**
+ * Places that a line of a cart holds, or that an order has taken. `holder` is the cart's id, the order's number, or
+ * `outside:` and the id of an order made elsewhere.
+ */
+export type Hold = Tables['holds'];
+
+export const selectHolds = defineQuery<{ holder: string }>('holdsOf')((db, marks) =>
+  db.selectFrom('holds').selectAll().where('holder', '=', marks.holder).orderBy('line').orderBy('pool'),
+);
+
+const columns = ['holder', 'line', 'pool', 'date', 'slot', 'quantity', 'state', 'until_at'] as const;
+
+export const insertHolds = insertRows('holds', columns);
+
+/** A hold changes only together with its cart or its order, whose version is the guard; or it is gone, which is noticed. */
+export const updateHolds = updateRows('holds', {
+  key: ['holder', 'line', 'pool', 'state'],
+  set: ['date', 'slot', 'quantity', 'until_at'],
+});
+
+export const deleteHolds = deleteRows('holds', ['holder', 'line', 'pool', 'state', 'quantity']);
+
+/** What a hold adds to its place's counters. */
+export function moveOf({ pool, date, slot, quantity, state }: Hold, sign: 1 | -1): PlaceMove {
+  const amount = sign * quantity;
+  return { pool, date, slot, held: state === 'held' ? amount : 0, taken: state === 'taken' ? amount : 0 };
+}

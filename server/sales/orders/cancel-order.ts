@@ -1,0 +1,57 @@
+import { returnToGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
+import { changeHolds } from '#server/sales/holds/change-holds.ts';
+import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform, type Work } from '#server/sales/unit-of-work.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { firstOrder, type StoredOrder, selectOrderByNumber, selectUnpaid, updateOrderStatus } from './stored-order.ts';
+
+/** Cancels an order that still waits: its places and its codes' money go back. Answers how many places. */
+export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder): Promise<number> {
+  const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
+  await changeHolds(work, taken, []);
+  work.change(
+    updateOrderStatus({
+      number: order.number,
+      version: order.version,
+      status: 'cancelled',
+      paid_at: null,
+      payment_key: null,
+    }),
+  );
+  returnCodes(sales, work, order);
+  return countPlaces(taken);
+}
+
+/** What an order used goes back to its codes. */
+export function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): void {
+  const { giftCode, giftCodeCents, promoCode } = order;
+  if (giftCode) work.change(returnToGiftCodes({ code: giftCode, spent_cents: -giftCodeCents }));
+  if (promoCode) work.change(...backEnd.returnPromoCode(promoCode));
+}
+
+/** Cancels what is unpaid past its time, some orders at a time. A payment that arrives later is settled then. */
+export async function cancelUnpaid(sales: Sales): Promise<number> {
+  let cancelled = 0;
+  for (;;) {
+    const now = await sales.moment();
+    const { due } = await sales.database.ask({ due: selectUnpaid({ now: now.at }) });
+    const ended = await Promise.all(due.map(({ number }) => cancelOne(sales, number)));
+    cancelled += ended.filter(Boolean).length;
+    if (!ended.some(Boolean)) return cancelled;
+  }
+}
+
+async function cancelOne(sales: Sales, number: string): Promise<boolean> {
+  const done = await perform(sales, {}, async (work) => {
+    const order = firstOrder((await work.ask({ order: selectOrderByNumber({ number }) })).order);
+    if (order?.status !== 'waiting') return succeed(false);
+    await cancelOrder(sales, work, order);
+    return succeed(true);
+  });
+  return done.ok && done.value;
+}
+
+function countPlaces(taken: readonly Hold[]): number {
+  return taken.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,51 @@
+import { noteRefund } from '#server/sales/payments/note-refund.ts';
+import { refundsDue, unfinishedMethods, unsettledPayments } from '#server/sales/payments/payments-to-ask.ts';
+import { settlePayment } from '#server/sales/payments/settle-payment.ts';
+import { noteGatewayReference, startPayment } from '#server/sales/payments/start-payment.ts';
+import { firstPayment, selectPayment, toPaymentRecord } from '#server/sales/payments/stored-payment.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
+import { cancelUnpaid } from './cancel-order.ts';
+import { selectLastPayments, selectTickets } from './order-parts.ts';
+import type { Orders } from './orders.ts';
+import { presentOrder } from './present-order.ts';
+import { emailKey, selectOrderByFakeId, selectOrderForGuest } from './stored-order.ts';
+
+/** Orders and their payments: the same code whichever back end the carts come from. */
+export function createOrders(sales: Sales): Orders {
+  const { database } = sales;
+  return {
+    async byFakeId({ locale }, fakeId, incrementId) {
+      const found = await database.ask({
+        order: selectOrderByFakeId({ fakeId }),
+        tickets: selectTickets({ fakeId }),
+        payments: selectLastPayments({ fakeId }),
+      });
+      const [row] = found.order;
+      if (!row || (incrementId !== undefined && incrementId !== row.number)) return fail('order-not-found');
+      return succeed(presentOrder(found, { locale, now: await sales.moment() }));
+    },
+    async byIncrementId(context, incrementId, email) {
+      const { order } = await database.ask({
+        order: selectOrderForGuest({ number: incrementId, emailKey: emailKey(email) }),
+      });
+      const [row] = order;
+      if (!row) return fail('order-not-found');
+      const found = await this.byFakeId(context, row.fake_id);
+      return found.ok ? succeed({ order: found.value, fakeId: row.fake_id }) : found;
+    },
+    startPayment: (context, fakeId, method) => startPayment(sales, context, fakeId, method),
+    noteGatewayReference: (context, paymentKey, reference, answer) =>
+      noteGatewayReference(sales, context, paymentKey, reference, answer),
+    async paymentByKey(paymentKey) {
+      const payment = firstPayment((await database.ask({ payment: selectPayment({ paymentKey }) })).payment);
+      return payment ? succeed(toPaymentRecord(payment)) : fail('payment-not-found');
+    },
+    settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
+    noteRefund: (paymentKey, refund) => noteRefund(sales, paymentKey, refund),
+    cancelUnpaid: () => cancelUnpaid(sales),
+    unsettledPayments: () => unsettledPayments(sales),
+    refundsDue: () => refundsDue(sales),
+    unfinishedMethods: () => unfinishedMethods(sales),
+  };
+}

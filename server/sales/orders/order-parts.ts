@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+
+export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('tickets', 'tickets.order_number', 'orders.number')
+    .select(['tickets.id', 'tickets.item_id', 'tickets.code', 'tickets.state'])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .orderBy('tickets.item_id')
+    .orderBy('tickets.id'),
+);
+
+/** The payment that paid the order, else the last one that was tried. */
+export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_number', 'orders.number')
+    .select(['payments.method', 'payments.state', 'payments.captured_cents', 'payments.refunded_cents'])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .orderBy(sql`case when payments.payment_key = orders.payment_key then 0 else 1 end`)
+    .orderBy('payments.created_at', 'desc')
+    .limit(sql.lit(1)),
+);

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+const cents = z.int();
+
+/** What a text of an item tells, so that nobody has to guess it from its words. */
+const detailKind = z.enum(['variant', 'date', 'slot', 'choice']);
+
+const item = z.object({
+  itemId: z.int(),
+  /** The cart's line that it was; null for a gift, which comes by itself. */
+  line: z.nullable(z.string()),
+  productId: z.int(),
+  productSku: z.string(),
+  productName: z.string(),
+  /** The variant's, or the product's own. */
+  sku: z.string(),
+  variantLabel: z.string(),
+  image: z.string(),
+  detail: z.array(z.object({ kind: detailKind, label: z.string(), value: z.string() })),
+  /** JSON of the chosen options, as the back end keeps them. */
+  options: z.string(),
+  visitDate: z.nullable(z.string()),
+  slot: z.string(),
+  /** What one unit took when it was sold. */
+  uses: z.array(z.object({ pool: z.string(), date: z.string(), slot: z.string(), units: z.int() })),
+  /** Until when its places would have been held: a cart that it is put back into holds them no longer. */
+  heldUntil: z.nullable(z.int()),
+  isGift: z.boolean(),
+  /** How many people one ticket admits. */
+  admits: z.int(),
+  priceCents: cents,
+  rowTotalCents: cents,
+  discountCents: cents,
+  giftCodeCents: cents,
+  ordered: z.int(),
+  redeemed: z.int(),
+  refunded: z.int(),
+});
+
+/** What was bought, as it was that day: it needs no catalogue to be seated, shown, refunded or redeemed. */
+export const orderSnapshot = z.object({
+  currency: z.string(),
+  /** Where it was sold. */
+  channel: z.object({ kind: z.enum(['store', 'site-key', 'counter', 'outside']), siteKey: z.optional(z.string()) }),
+  buyer: z.object({
+    email: z.string(),
+    address: z.catchall(z.object({ firstName: z.string(), lastName: z.string() }), z.string()),
+  }),
+  voucherDate: z.nullable(z.string()),
+  items: z.array(item),
+  subtotalCents: cents,
+  /** What the promo code takes off. */
+  discountCents: cents,
+  /** What the gift code pays. */
+  giftCodeCents: cents,
+  totalCents: cents,
+  /** First the largest. */
+  discountLabels: z.array(z.string()),
+  promoCode: z.nullable(z.string()),
+  giftCode: z.nullable(z.string()),
+  /** When checkout had renewed what the cart held: a cart that it is put back into is not renewed again. */
+  renewedAt: z.nullable(z.int()),
+});
+
+export type OrderSnapshot = z.infer<typeof orderSnapshot>;
+export type OrderedItem = z.infer<typeof item>;

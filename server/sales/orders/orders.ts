@@ -1,0 +1,81 @@
+import type { Context } from '#server/sales/context.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Order } from '#shared/contract/order.ts';
+
+/** Orders with their payments and tickets. */
+export interface Orders {
+  byFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<Order>>;
+  /** A guest's look-up: number and e-mail address must both be right; every miss is the same `order-not-found`, by the same path. */
+  byIncrementId(
+    context: Context,
+    incrementId: string,
+    email: string,
+  ): Promise<Result<{ order: Order; fakeId: string }>>;
+  /**
+   * Stores a payment and its key before any gateway hears of it. An order with nothing left to pay is made paid at once
+   * (`captured`). A payment that is still open for the same method is answered again, not doubled.
+   */
+  startPayment(context: Pick<Context, 'once'>, fakeId: string, method: string): Promise<Result<StartedPayment>>;
+  /** Keeps what the gateway calls this payment, and where its approval page is; finishes the caller's key with the answer. */
+  noteGatewayReference<Answer>(
+    context: Pick<Context, 'once'>,
+    paymentKey: string,
+    reference: { gatewayId: string; approvalUrl: string },
+    answer: Answer,
+  ): Promise<Result<Answer>>;
+  paymentByKey(paymentKey: string): Promise<Result<PaymentRecord>>;
+  /**
+   * Takes the gateway's own answer as the truth. Captured: order paid, tickets issued and the mail queued in one
+   * transaction, once however often it is told. Captured after cancellation: seated again if there are places, else `refund-due`.
+   */
+  settlePayment(paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>>;
+  noteRefund(paymentKey: string, refund: { gatewayRefundId: string; amountCents: number }): Promise<void>;
+  /** Cancels orders unpaid past their time and returns their places and gift balances; answers how many. */
+  cancelUnpaid(): Promise<number>;
+  /** Payments whose end is unknown (created, approved), some at a time, for the reconciler that asks the gateway about each. */
+  unsettledPayments(): Promise<PaymentRecord[]>;
+  /** Captured payments that must be given back because there were no places any more. */
+  refundsDue(): Promise<PaymentRecord[]>;
+  /** Which methods have payments that are open or due to be given back, by name. */
+  unfinishedMethods(): Promise<UnfinishedMethod[]>;
+}
+
+export interface UnfinishedMethod {
+  method: string;
+  payments: number;
+}
+
+export interface StartedPayment {
+  paymentKey: string;
+  amountCents: number;
+  state: 'created' | 'captured';
+  orderNumber: string;
+  locale: LocaleCode;
+  /** Already known when the payment was started before. */
+  approvalUrl: string | null;
+}
+
+export interface PaymentRecord {
+  paymentKey: string;
+  fakeId: string;
+  orderNumber: string;
+  method: string;
+  gatewayId: string | null;
+  amountCents: number;
+  state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
+  locale: LocaleCode;
+}
+
+/** What a gateway says of a payment when asked. */
+export interface GatewayAnswer {
+  state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired';
+  gatewayId: string;
+  capturedCents: number;
+}
+
+export interface Settlement {
+  fakeId: string;
+  locale: LocaleCode;
+  outcome: 'paid' | 'waiting' | 'declined' | 'cancelled' | 'refund-due';
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/sales/context.ts';
+import { selectHolds } from '#server/sales/holds/hold.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
+import { returnCodes } from './cancel-order.ts';
+import { firstOrder, selectOrderByFakeId, updateRestoredCart } from './stored-order.ts';
+
+/**
+ * A new cart with all that an unpaid order had. A waiting order is cancelled for it, so that its places are free for the cart,
+ * which holds them as long as the cart before would have: ordering and restoring in turn keeps nothing off sale. Asked again,
+ * the same cart is answered as long as it lives.
+ */
+export function restoreOrder(sales: Sales, { once }: Pick<Context, 'once'>, fakeId: string): Promise<Result<string>> {
+  return perform(sales, { once }, async (work) => {
+    const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
+    if (!order) return fail('order-not-found');
+    if (isPaid(order)) return fail('order-already-paid');
+    if (order.restoredCartId && (await sales.backEnd.isCartAlive(work, order.restoredCartId))) {
+      return succeed(order.restoredCartId);
+    }
+    const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
+    const cartId = await sales.backEnd.restoreCart(work, order, taken);
+    const { number, version, status } = order;
+    work.change(updateRestoredCart({ number, version, status: 'cancelled', restored_cart_id: cartId }));
+    if (status === 'waiting') returnCodes(sales, work, order);
+    return succeed(cartId);
+  });
+}

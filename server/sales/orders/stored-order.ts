@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { insertRows, updateRows } from '#server/database/write.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
+
+/** An order: what was sold, which never changes but for what was redeemed and refunded, and how it stands. */
+export interface StoredOrder extends OrderSnapshot {
+  number: string;
+  /** The unguessable key that opens it. */
+  fakeId: string;
+  /** Counted up with every change. */
+  version: number;
+  cartId: string;
+  /** The buyer's language. */
+  locale: LocaleCode;
+  status: 'waiting' | 'paid' | 'cancelled' | 'closed';
+  createdAt: number;
+  payableUntil: number;
+  paidAt: number | null;
+  /** The payment that paid it. */
+  paymentKey: string | null;
+  /** The cart that it was put back into. */
+  restoredCartId: string | null;
+}
+
+type Row = Tables['orders'];
+
+export const selectOrderByFakeId = defineQuery<{ fakeId: string }>('orderByFakeId')((db, marks) =>
+  db.selectFrom('orders').selectAll().where('fake_id', '=', marks.fakeId),
+);
+
+export const selectOrderByNumber = defineQuery<{ number: string }>('orderByNumber')((db, marks) =>
+  db.selectFrom('orders').selectAll().where('number', '=', marks.number),
+);
+
+export const selectOrderByReference = defineQuery<{ fakeId: string; number: string }>('orderByReference')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => eb.or([eb('fake_id', '=', marks.fakeId), eb('number', '=', marks.number)])),
+);
+
+export const selectOrderForGuest = defineQuery<{ number: string; emailKey: string }>('orderForGuest')((db, marks) =>
+  db.selectFrom('orders').selectAll().where('number', '=', marks.number).where('email_key', '=', marks.emailKey),
+);
+
+export const selectOrderOfPayment = defineQuery<{ paymentKey: string }>('orderOfPayment')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', (eb) =>
+      eb.selectFrom('payments').select('order_number').where('payment_key', '=', marks.paymentKey),
+    ),
+);
+
+export const selectUnpaid = defineQuery<{ now: number }>('unpaidOrders')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', sql.lit('waiting'))
+    .where('payable_until', '<=', marks.now)
+    .orderBy('payable_until')
+    .limit(sql.lit(50)),
+);
+
+export const insertOrders = insertRows('orders', [
+  'number',
+  'fake_id',
+  'version',
+  'cart_id',
+  'status',
+  'locale',
+  'created_at',
+  'payable_until',
+  'email_key',
+  'total_cents',
+  'owner',
+  'doc',
+]);
+
+/** Says only that the order is still as it was read. */
+export const touchOrders = updateRows('orders', { key: ['number', 'version'], name: 'touched' });
+
+export const updateOrderStatus = updateRows('orders', {
+  key: ['number', 'version'],
+  set: ['status', 'paid_at', 'payment_key'],
+  name: 'status',
+});
+
+export const updateRestoredCart = updateRows('orders', {
+  key: ['number', 'version'],
+  set: ['status', 'restored_cart_id'],
+  name: 'restored',
+});
+
+export const updateOrderDocument = updateRows('orders', {
+  key: ['number', 'version'],
+  set: ['status', 'paid_at', 'payment_key', 'doc'],
+  name: 'document',
+});
+
+export function toOrder(row: Row): StoredOrder {
+  return {
+    ...z.parse(orderSnapshot, JSON.parse(row.doc)),
+    number: row.number,
+    fakeId: row.fake_id,
+    version: row.version,
+    cartId: row.cart_id,
+    locale: row.locale as LocaleCode,
+    status: row.status as StoredOrder['status'],
+    createdAt: row.created_at,
+    payableUntil: row.payable_until,
+    paidAt: row.paid_at,
+    paymentKey: row.payment_key,
+    restoredCartId: row.restored_cart_id,
+  };
+}
+
+export function firstOrder([row]: readonly Row[]): StoredOrder | undefined {
+  return row && toOrder(row);
+}
+
+/** Addresses are compared without regard to capitals. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The part that is kept as a document. */
+export function snapshotOf(order: StoredOrder): OrderSnapshot {
+  return z.parse(orderSnapshot, order);
+}

@@ -1,0 +1,37 @@
+import { type Change, insertRows } from '#server/database/write.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { randomKey, shortId } from '#server/sales/random-id.ts';
+import type { OutboxMail } from './outbox.ts';
+
+const insertMails = insertRows('outbox', [
+  'id',
+  'message_id',
+  'kind',
+  'locale',
+  'fake_id',
+  'payment_key',
+  'state',
+  'due_at',
+  'tries',
+]);
+
+/** What queues a mail together with what it tells of: neither comes true without the other. */
+export function queueMail(
+  kind: OutboxMail['kind'],
+  { locale, fakeId }: Pick<StoredOrder, 'locale' | 'fakeId'>,
+  paymentKey: string,
+  now: Moment,
+): Change {
+  return insertMails({
+    id: shortId(),
+    message_id: randomKey(),
+    kind,
+    locale,
+    fake_id: fakeId,
+    payment_key: paymentKey,
+    state: 'waiting',
+    due_at: now.at,
+    tries: 0,
+  });
+}

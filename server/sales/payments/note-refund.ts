@@ -1,0 +1,43 @@
+import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
+import { queueMail } from '#server/sales/outbox/queue-mail.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { firstPayment, insertRefunds, selectPayment, selectRefund, updatePaymentRefunded } from './stored-payment.ts';
+
+/** Counts money that went back, once for each refund of the gateway. What was due is settled by it, and the buyer is told. */
+export async function noteRefund(
+  place: WorkPlace,
+  paymentKey: string,
+  refund: { gatewayRefundId: string; amountCents: number },
+): Promise<void> {
+  await perform(place, {}, async (work) => {
+    const found = await work.ask({
+      order: selectOrderOfPayment({ paymentKey }),
+      payment: selectPayment({ paymentKey }),
+      known: selectRefund({ gatewayRefundId: refund.gatewayRefundId }),
+    });
+    const order = firstOrder(found.order);
+    const payment = firstPayment(found.payment);
+    if (!order || !payment) throw new Error(`A refund came for a payment that is not known: ${paymentKey}`);
+    if (found.known.length > 0) return succeed(null);
+    const refundedCents = payment.refundedCents + refund.amountCents;
+    const isSettled = payment.state === 'refund-due' && refundedCents >= payment.capturedCents;
+    work.change(
+      insertRefunds({
+        gateway_refund_id: refund.gatewayRefundId,
+        payment_key: paymentKey,
+        amount_cents: refund.amountCents,
+        created_at: work.now.at,
+      }),
+      updatePaymentRefunded({
+        payment_key: paymentKey,
+        version: payment.version,
+        state: isSettled ? 'refunded' : payment.state,
+        refunded_cents: refundedCents,
+        changed_at: work.now.at,
+      }),
+    );
+    if (isSettled) work.change(queueMail('payment-refunded', order, paymentKey, work.now));
+    return succeed(null);
+  });
+}

@@ -1,0 +1,96 @@
+import type { Context } from '#server/sales/context.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import { markPaid } from '#server/sales/orders/mark-paid.ts';
+import type { StartedPayment } from '#server/sales/orders/orders.ts';
+import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
+import { randomKey } from '#server/sales/random-id.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { firstPayment, insertPayments, selectOpenPayment, updateGatewayReference } from './stored-payment.ts';
+
+/**
+ * Stores a payment under a key of our own, before any gateway hears of it: whatever it does then can be asked for again. One
+ * that is open for the same method is answered again; an order that codes have paid for is paid at once.
+ */
+export async function startPayment(
+  sales: Sales,
+  { once }: Pick<Context, 'once'>,
+  fakeId: string,
+  method: string,
+): Promise<Result<StartedPayment>> {
+  const { settings } = sales;
+  if (!settings.paymentMethods.includes(method)) return fail('payment-method-unknown', { field: 'method' });
+  return perform(sales, { once }, async (work) => {
+    const { now } = work;
+    const found = await work.ask({
+      order: selectOrderByFakeId({ fakeId }),
+      open: selectOpenPayment({ fakeId, method }),
+    });
+    const order = firstOrder(found.order);
+    const refusal = whyNotPayable(order, now);
+    if (!order || refusal) return fail(refusal ?? 'order-not-found');
+    const open = firstPayment(found.open);
+    if (open && order.totalCents > 0)
+      return succeed(describeStart(order, open.paymentKey, 'created', open.approvalUrl));
+
+    const key = randomKey();
+    const state = order.totalCents === 0 ? 'captured' : 'created';
+    work.change(
+      insertPayments({
+        payment_key: key,
+        version: 0,
+        order_number: order.number,
+        method,
+        state,
+        amount_cents: order.totalCents,
+        captured_cents: 0,
+        refunded_cents: 0,
+        created_at: now.at,
+        changed_at: now.at,
+      }),
+      // A payment never comes to an order that has just ended.
+      ...(state === 'captured'
+        ? markPaid(settings, order, { key }, now)
+        : [touchOrders({ number: order.number, version: order.version })]),
+    );
+    return succeed(describeStart(order, key, state, null));
+  });
+}
+
+/** Keeps what the gateway calls a payment, and where its approval page is; finishes the caller's key with what is answered. */
+export async function noteGatewayReference<Answer>(
+  sales: Sales,
+  { once }: Pick<Context, 'once'>,
+  paymentKey: string,
+  reference: { gatewayId: string; approvalUrl: string },
+  answer: Answer,
+): Promise<Result<Answer>> {
+  // If this is lost in a power cut, the payment is looked up again by its key.
+  return perform(sales, { once, isPassing: true }, async (work) => {
+    work.change(
+      updateGatewayReference({
+        payment_key: paymentKey,
+        gateway_id: reference.gatewayId,
+        approval_url: reference.approvalUrl,
+      }),
+    );
+    return succeed(answer);
+  });
+}
+
+function whyNotPayable(order: StoredOrder | undefined, now: Moment): ErrorCode | null {
+  if (!order) return 'order-not-found';
+  if (order.status === 'cancelled') return 'order-cancelled';
+  if (order.status !== 'waiting') return 'order-already-paid';
+  return order.payableUntil <= now.at ? 'order-cancelled' : null;
+}
+
+function describeStart(
+  { totalCents, number, locale }: StoredOrder,
+  paymentKey: string,
+  state: StartedPayment['state'],
+  approvalUrl: string | null,
+): StartedPayment {
+  return { paymentKey, amountCents: totalCents, state, orderNumber: number, locale, approvalUrl };
+}

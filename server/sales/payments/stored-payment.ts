@@ -1,0 +1,152 @@
+import { type Kysely, sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { insertRows, updateRows } from '#server/database/write.ts';
+import type { PaymentRecord } from '#server/sales/orders/orders.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+export interface StoredPayment extends PaymentRecord {
+  /** Counted up with every change. */
+  version: number;
+  capturedCents: number;
+  refundedCents: number;
+  approvalUrl: string | null;
+  createdAt: number;
+}
+
+function paymentsWithOrders(db: Kysely<Tables>) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.number', 'payments.order_number')
+    .selectAll('payments')
+    .select(['orders.fake_id', 'orders.locale']);
+}
+
+type Row = Tables['payments'] & Pick<Tables['orders'], 'fake_id' | 'locale'>;
+
+const isOpen = sql<boolean>`payments.state in ('created', 'approved')`;
+
+export const selectPayment = defineQuery<{ paymentKey: string }>('payment')((db, marks) =>
+  paymentsWithOrders(db).where('payments.payment_key', '=', marks.paymentKey),
+);
+
+export const selectOpenPayment = defineQuery<{ fakeId: string; method: string }>('openPayment')((db, marks) =>
+  paymentsWithOrders(db)
+    .where('orders.fake_id', '=', marks.fakeId)
+    .where('payments.method', '=', marks.method)
+    .where(isOpen),
+);
+
+const atOnce = 100;
+
+/**
+ * Payments whose end is unknown. Those of waiting orders every time; buyers who never came back leave others behind that no
+ * gateway may ever end, and the older such a one is, the more seldom it is asked about. First the one that has waited longest
+ * since its last turn: however many come to nothing, they hold up no other.
+ */
+export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')((db, marks) =>
+  paymentsWithOrders(db)
+    .where(isOpen)
+    .where(
+      sql<boolean>`(orders.status = 'waiting'
+        or (${marks.now} - payments.changed_at) * 8 >= ${marks.now} - payments.created_at)`,
+    )
+    .orderBy('payments.changed_at')
+    .orderBy('payments.created_at')
+    .limit(sql.lit(atOnce)),
+);
+
+export const selectRefundsDue = defineQuery<object>('refundsDue')((db) =>
+  paymentsWithOrders(db)
+    .where('payments.state', '=', sql.lit('refund-due'))
+    .orderBy('payments.changed_at')
+    .orderBy('payments.created_at')
+    .limit(sql.lit(atOnce)),
+);
+
+export const selectUnfinishedMethods = defineQuery<object>('unfinishedMethods')((db) =>
+  db
+    .selectFrom('payments')
+    .select(['method', (eb) => eb.fn.countAll<number>().as('payments')])
+    .where(sql<boolean>`state in ('created', 'approved', 'refund-due')`)
+    .groupBy('method')
+    .orderBy('method'),
+);
+
+export const insertPayments = insertRows('payments', [
+  'payment_key',
+  'version',
+  'order_number',
+  'method',
+  'state',
+  'amount_cents',
+  'captured_cents',
+  'refunded_cents',
+  'created_at',
+  'changed_at',
+]);
+
+export const updatePaymentState = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['state', 'gateway_id', 'captured_cents', 'refund_reason', 'changed_at'],
+  name: 'state',
+});
+
+export const updatePaymentRefunded = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['state', 'refunded_cents', 'changed_at'],
+  name: 'refunded',
+});
+
+export const updateGatewayReference = updateRows('payments', {
+  key: ['payment_key'],
+  set: ['gateway_id', 'approval_url'],
+  name: 'reference',
+});
+
+/** Notes that a payment had its turn. */
+export const updateTurns = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['changed_at'],
+  name: 'turn',
+});
+
+export const insertRefunds = insertRows('payment_refunds', [
+  'gateway_refund_id',
+  'payment_key',
+  'amount_cents',
+  'created_at',
+]);
+
+export const selectRefund = defineQuery<{ gatewayRefundId: string }>('refund')((db, marks) =>
+  db.selectFrom('payment_refunds').selectAll().where('gateway_refund_id', '=', marks.gatewayRefundId),
+);
+
+export function toPayment(row: Row): StoredPayment {
+  return {
+    paymentKey: row.payment_key,
+    version: row.version,
+    fakeId: row.fake_id,
+    orderNumber: row.order_number,
+    method: row.method,
+    gatewayId: row.gateway_id,
+    amountCents: row.amount_cents,
+    state: row.state as StoredPayment['state'],
+    locale: row.locale as LocaleCode,
+    capturedCents: row.captured_cents,
+    refundedCents: row.refunded_cents,
+    approvalUrl: row.approval_url,
+    createdAt: row.created_at,
+  };
+}
+
+export function firstPayment([row]: readonly Row[]): StoredPayment | undefined {
+  return row && toPayment(row);
+}
+
+/** As others see it; what is to be given back is what was captured, not what was asked. */
+export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
+  const { paymentKey, fakeId, orderNumber, method, gatewayId, state, locale } = payment;
+  const amountCents = state === 'refund-due' ? payment.capturedCents - payment.refundedCents : payment.amountCents;
+  return { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, state, locale };
+}

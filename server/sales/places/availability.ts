@@ -1,0 +1,109 @@
+import { type Expression, sql } from 'kysely';
+import type { Database } from '#server/database/open-database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
+import type { availability } from '#shared/contract/product.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import { capacityOf, type ProductPlaces } from './calendar.ts';
+import { type PlaceKey, placeName } from './place.ts';
+
+type Availability = ResponseOf<typeof availability>;
+
+/** The longest span that one call answers. */
+export const mostDays = 100;
+
+/** What a back end knows of the visits to a product. */
+export interface VisitFacts {
+  productSku: string;
+  /** Its time slots, as options and as `HH:mm`; null when it sells whole days. */
+  slots: readonly { optionValueId: number; slot: string }[] | null;
+  /** True where nothing is sold any more, or not yet. */
+  isClosed(date: Day, slot: string): boolean;
+}
+
+interface PoolSpan {
+  pools: string[];
+  from: string;
+  to: string;
+}
+
+const inPools = (pools: Expression<string[]>, dialect: 'sqlite' | 'postgres') =>
+  dialect === 'postgres'
+    ? sql<boolean>`pool = any(${pools}::text[])`
+    : sql<boolean>`pool in (select value from json_each(${pools}))`;
+
+const selectCounters = defineQuery<PoolSpan>('countersOfPools')((db, marks, dialect) =>
+  db
+    .selectFrom('places')
+    .select(['pool', 'date', 'slot', (eb) => eb('taken', '+', eb.ref('held')).as('gone')])
+    .where(inPools(marks.pools, dialect))
+    .where('date', '>=', marks.from)
+    .where('date', '<=', marks.to),
+);
+
+/** Holds that have run out, and those of the cart that asks: they count as free. */
+const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('freeHolds')((db, marks, dialect) =>
+  db
+    .selectFrom('holds')
+    .select(['pool', 'date', 'slot', 'quantity'])
+    .where(inPools(marks.pools, dialect))
+    .where('date', '>=', marks.from)
+    .where('date', '<=', marks.to)
+    .where('state', '=', sql.lit('held'))
+    .where((eb) => eb.or([eb('until_at', '<=', marks.now), eb('holder', '=', marks.cartId)])),
+);
+
+/** The units of a product that are left on each day: of several pools the scarcest counts. */
+export async function readAvailability(
+  { database, now }: { database: Database; now: Moment },
+  { slots, isClosed, productSku }: VisitFacts,
+  query: RequestOf<typeof availability>,
+): Promise<Availability> {
+  const { day: today, calendar } = now;
+  const product = calendar.products.get(productSku);
+  if (!product || product.pools.length === 0) return { today, dailyQuota: false, days: [] };
+  const span = { pools: product.pools.map(({ pool }) => pool), from: query.from, to: query.to };
+  const { counters, free } = await database.ask({
+    counters: selectCounters(span),
+    free: selectFree({ ...span, now: now.at, cartId: query.cartId ?? '' }),
+  });
+  const gone = new Map<string, number>();
+  const count = (place: PlaceKey, by: number) => gone.set(placeName(place), (gone.get(placeName(place)) ?? 0) + by);
+  for (const row of counters) count(row, row.gone);
+  for (const row of free) count(row, -row.quantity);
+
+  const left = (date: Day, slot: string) => (date < today ? 0 : scarcest(product, { date, slot }, now, gone));
+  return {
+    today,
+    dailyQuota: true,
+    days: daysOf(query).map((date) => {
+      if (!slots) return { date, sellable: left(date, ''), slots: [] };
+      const ofDay = slots.map(({ optionValueId, slot }) => {
+        const closed = date < today || isClosed(date, slot);
+        return { option_type_id: optionValueId, slot, sellable: closed ? 0 : left(date, slot), closed };
+      });
+      return { date, sellable: ofDay.reduce((sum, slot) => sum + slot.sellable, 0), slots: ofDay };
+    }),
+  };
+}
+
+function scarcest(
+  { pools }: ProductPlaces,
+  { date, slot }: { date: Day; slot: string },
+  { calendar, day }: Moment,
+  gone: ReadonlyMap<string, number>,
+): number {
+  const units = pools.map(({ pool, units: unitsOf }) => {
+    const place = { pool, date, slot: calendar.pools.get(pool)?.slots ? slot : '' };
+    const left = Math.max(0, capacityOf(calendar, place, day) - (gone.get(placeName(place)) ?? 0));
+    return Math.floor(left / Math.max(1, Math.min(...(unitsOf.size > 0 ? unitsOf.values() : [1]))));
+  });
+  return Math.min(...units);
+}
+
+function daysOf({ from, to }: { from: Day; to: Day }): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to && days.length < mostDays; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { defineWrite, inList, listed, mark } from '#server/database/write.ts';
+
+const columns = ['pool', 'date', 'slot', 'ceiling', 'taken', 'held'] as const;
+
+/** What moves: the counters, and the ceiling where more is taken. A step that takes none is never refused. */
+const sets = (given: (column: string) => unknown) => sql`
+  held = places.held + ${given('held')},
+  taken = places.taken + ${given('taken')},
+  ceiling = case when ${given('held')} + ${given('taken')} > 0 then ${given('ceiling')} else places.ceiling end`;
+
+const isPlace = (given: (column: string) => unknown) =>
+  sql`places.pool = ${given('pool')} and places.date = ${given('date')} and places.slot = ${given('slot')}`;
+
+const hasRoom = (given: (column: string) => unknown) => sql`(${given('held')} + ${given('taken')} <= 0
+  or places.held + places.taken + ${given('held')} + ${given('taken')} <= ${given('ceiling')})`;
+
+/**
+ * Moves the counters of places by what is given, as long as no more is gone afterwards than the ceiling given. Rows are locked in
+ * the order of their keys before any changes: two steps never wait for each other in turn. A place that nobody has asked for
+ * yet gets its row; that it comes from two steps at once is told as moved.
+ */
+export const movePlaces = defineWrite('places', 'move_places', {
+  columns,
+  sqlite: [
+    sql`update places set ${sets(mark)} where ${isPlace(mark)} and ${hasRoom(mark)}`,
+    sql`insert into places (pool, date, slot, ceiling, taken, held)
+        values (${mark('pool')}, ${mark('date')}, ${mark('slot')}, ${mark('ceiling')}, ${mark('taken')}, ${mark('held')})`,
+  ],
+  before: {
+    places_locked: sql`select given.* from ${listed('places', columns)} join places on ${isPlace(inList)}
+      order by places.pool, places.date, places.slot for update of places`,
+  },
+  postgres: [
+    sql`update places set ${sets(inList)} from places_locked as given where ${isPlace(inList)} and ${hasRoom(inList)} returning 1`,
+    sql`insert into places (pool, date, slot, ceiling, taken, held)
+        select given.pool, given.date, given.slot, given.ceiling, given.taken, given.held from ${listed('places', columns)}
+        where not exists (select 1 from places_locked as locked
+          where locked.pool = given.pool and locked.date = given.date and locked.slot = given.slot)
+        order by 1, 2, 3 returning 1`,
+  ],
+});

@@ -1,0 +1,39 @@
+/** Places of one pool on one day or in one slot of it; slot `''` stands for the whole day. */
+export interface PlaceKey {
+  pool: string;
+  date: string;
+  slot: string;
+}
+
+/** By how much the counters of a place move. */
+export interface PlaceMove extends PlaceKey {
+  held: number;
+  taken: number;
+}
+
+/** A place that has not as much room as was asked of it. */
+export interface Shortage extends PlaceKey {
+  /** How much could still be had. */
+  left: number;
+}
+
+export function placeName({ pool, date, slot }: PlaceKey): string {
+  return `${pool} ${date} ${slot}`;
+}
+
+/** Adds up the moves of each place, in the order in which everybody changes counters; what does not move is left out. */
+export function sumMoves(moves: readonly PlaceMove[]): PlaceMove[] {
+  const sums = new Map<string, PlaceMove>();
+  for (const { pool, date, slot, held, taken } of moves) {
+    const name = placeName({ pool, date, slot });
+    const sum = sums.get(name);
+    if (sum) {
+      sum.held += held;
+      sum.taken += taken;
+    } else sums.set(name, { pool, date, slot, held, taken });
+  }
+  return [...sums.entries()]
+    .filter(([, { held, taken }]) => held !== 0 || taken !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, move]) => move);
+}

@@ -1,0 +1,58 @@
+import { type Expression, sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { PlaceKey } from './place.ts';
+
+interface PlaceLists {
+  pools: string[];
+  dates: string[];
+  slots: string[];
+}
+
+/** The named places as a table `w`: one text for any number of them. */
+function namedPlaces(
+  { pools, dates, slots }: { [List in keyof PlaceLists]: Expression<string[]> },
+  dialect: 'sqlite' | 'postgres',
+) {
+  return dialect === 'postgres'
+    ? sql<PlaceKey>`unnest(${pools}::text[], ${dates}::text[], ${slots}::text[])`.as<'w'>(
+        sql.raw('w(pool, date, slot)'),
+      )
+    : sql<PlaceKey>`(select p.value as pool, d.value as date, s.value as slot from json_each(${pools}) p
+        join json_each(${dates}) d on d.key = p.key join json_each(${slots}) s on s.key = p.key)`.as('w');
+}
+
+const selectCounters = defineQuery<PlaceLists>('placeCounters')((db, marks, dialect) =>
+  db
+    .selectFrom(namedPlaces(marks, dialect))
+    .innerJoin('places', (join) =>
+      join.onRef('places.pool', '=', 'w.pool').onRef('places.date', '=', 'w.date').onRef('places.slot', '=', 'w.slot'),
+    )
+    .selectAll('places'),
+);
+
+const selectOverdue = defineQuery<PlaceLists & { now: number }>('overdueHolds')((db, marks, dialect) =>
+  db
+    .selectFrom(namedPlaces(marks, dialect))
+    .innerJoin('holds', (join) =>
+      join.onRef('holds.pool', '=', 'w.pool').onRef('holds.date', '=', 'w.date').onRef('holds.slot', '=', 'w.slot'),
+    )
+    .selectAll('holds')
+    .where('holds.state', '=', sql.lit('held'))
+    .where('holds.until_at', '<=', marks.now),
+);
+
+/** What is gone of some places, and the holds of them that have run out: to be asked together. */
+export function askRooms(places: readonly PlaceKey[], now: number) {
+  const lists = {
+    pools: places.map(({ pool }) => pool),
+    dates: places.map(({ date }) => date),
+    slots: places.map(({ slot }) => slot),
+  };
+  return { counters: selectCounters(lists), overdue: selectOverdue({ ...lists, now }) };
+}
+
+export interface Rooms {
+  counters: Tables['places'][];
+  overdue: Tables['holds'][];
+}

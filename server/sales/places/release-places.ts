@@ -1,0 +1,42 @@
+import { changeHolds } from '#server/sales/holds/change-holds.ts';
+import { selectHolds } from '#server/sales/holds/hold.ts';
+import { cancelOrder } from '#server/sales/orders/cancel-order.ts';
+import { firstOrder, selectOrderByReference } from '#server/sales/orders/stored-order.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { outsideHolder, releaseDeductions, selectDeductions } from './outside-deduction.ts';
+
+/** Gives back the places of an order that was never paid, or of one made elsewhere. Asked again, nothing is left to give back. */
+export function releasePlaces(sales: Sales, orderRef: string): Promise<Result<{ released: number }>> {
+  return perform(sales, {}, async (work) => {
+    const holder = outsideHolder(orderRef);
+    const found = await work.ask({
+      order: selectOrderByReference({ fakeId: orderRef, number: orderRef.toUpperCase() }),
+      deductions: selectDeductions({ orderId: orderRef }),
+      taken: selectHolds({ holder }),
+    });
+    const order = firstOrder(found.order);
+    if (order) {
+      if (order.status === 'cancelled') return succeed({ released: 0 });
+      if (order.status !== 'waiting') return fail('order-already-paid');
+      return succeed({ released: await cancelOrder(sales, work, order) });
+    }
+    if (found.deductions.length === 0) return fail('order-not-found');
+    const open = found.deductions.filter(({ is_released }) => is_released === 0);
+    await changeHolds(work, found.taken, []);
+    work.change(
+      releaseDeductions(
+        ...open.map(({ order_id, cart_id, requested_sku, date, slot }) => ({
+          order_id,
+          cart_id,
+          requested_sku,
+          date,
+          slot,
+          is_released: 1,
+        })),
+      ),
+    );
+    return succeed({ released: open.reduce((sum, { quantity }) => sum + quantity, 0) });
+  });
+}

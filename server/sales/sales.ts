@@ -1,0 +1,29 @@
+import type { BackEnd } from './back-end.ts';
+import type { WorkPlace } from './unit-of-work.ts';
+
+/** What every operation of selling has at hand. */
+export interface Sales extends WorkPlace {
+  backEnd: BackEnd;
+  settings: SalesSettings;
+}
+
+export interface SalesSettings {
+  timeZone: string;
+  unpaidMinutes: number;
+  slotCutOffMinutes: number;
+  cartHours: number;
+  paymentMethods: string[];
+  /** Signs a ticket's facts into the code that the QR code shows. */
+  signTicket(facts: TicketFacts): string;
+}
+
+/** What a ticket code says, checked at the gate without a network. */
+export interface TicketFacts {
+  id: string;
+  sku: string;
+  orderNumber: string;
+  visitDate: string | null;
+  timeSlot: string | null;
+  /** Places that one scan admits. */
+  admits: number;
+}
