@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
 
 /** Field shapes that several resources share. Lengths are generous for people and tight for attackers. */
 
@@ -13,7 +14,10 @@ export const fakeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const quantity = z.int().check(z.minimum(0), z.maximum(999));
 export const shortText = text(200);
 
-export const email = z.string().check(...inLength(0, 254), z.email());
+/** An e-mail address that mail can be sent to; a domain in letters of any language becomes its ASCII form. */
+export const email = z
+  .string()
+  .check(z.overwrite(plainEmail), ...inLength(0, longestEmail), z.email({ pattern: emailPattern }));
 
 /** What is looked for is only compared, so that control characters do no harm. */
 export const lookedFor = z.string().check(...inLength(0, 200));

@@ -3,6 +3,7 @@ import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
 import { toDollars } from '#shared/rules/money.ts';
+import { emailHint } from './email-hint.ts';
 import { getItems, type StoredItem, type StoredOrder } from './stored-order.ts';
 
 interface StoredTicket {
@@ -56,7 +57,7 @@ export async function presentOrder(
       state: payment?.state ?? null,
       amount_paid: toDollars(payment?.paidCents ?? 0),
     },
-    email_hint: hintOf(order.email),
+    email_hint: emailHint(order.email),
     // A download has no headers to say its language in.
     tickets_url: tickets.length > 0 ? `/api/orders/${order.fakeId}/tickets.pdf?store=${locale}` : null,
   };
@@ -100,9 +101,4 @@ function presentTicket(ticket: StoredTicket, items: readonly StoredItem[]): Tick
       state: ticket.state,
     },
   ];
-}
-
-function hintOf(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••@${domain}`;
 }
