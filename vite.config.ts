@@ -7,11 +7,11 @@ import { precompress } from './build/precompress.ts';
 import { reactAsPreact } from './build/react-as-preact.ts';
 import { withoutPreload } from './build/without-preload.ts';
 
-/** Not `contract/fields.ts`: it would bring zod to widgets that have no form. */
+/** Not what only the contract's schemas (zod) and the widgets with a form need. */
 const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
   /widgets\/shared\/(element|state|client|locales)\/[^/]+$/,
-  /widgets\/shared\/(contract\/(?!fields)|rules\/locale-of-language)/,
+  /widgets\/shared\/(contract\/(?!fields|email-address)|rules\/locale-of-language)/,
   /widgets\/shared\/ui\/(theme\.css|button\.tsx|icon\.tsx|notice\.tsx)/,
 ];
 

@@ -1,40 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { attack, seedOf } from '#server/testing/hostile/attack.ts';
+import { serviceKey } from '#server/testing/hostile/hostile-call.ts';
+import { learn } from '#server/testing/hostile/learn.ts';
+import { openTarget, type Target } from '#server/testing/hostile/open-target.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 
-const serviceKey = 'a-service-key-of-24-chars';
 const authorization = `Bearer ${serviceKey}`;
 
-let store: DemoStore;
-let app: TestApp;
+let target: Target;
 let before: string;
 
 beforeAll(async () => {
-  store = await openDemo();
-  app = await startApp({
-    commerce: store.commerce,
-    environment: { SERVICE_KEY: serviceKey, COUPONS_PER_MINUTE: '10000', LOOK_UPS_PER_MINUTE: '10000' },
-  });
+  target = await openTarget();
   before = await contents();
-}, 60_000);
-
-afterAll(async () => {
-  await app.stop();
-  await store.close();
 });
+
+afterAll(() => target.close());
 
 /** Every row of the database, so that a request which changed anything at all is found out. */
 async function contents(): Promise<string> {
-  const tables = await store.database.read.all<{ name: string }>(
+  const { database } = target.store;
+  const tables = await database.read.all<{ name: string }>(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
   );
   const rows = [];
   for (const { name } of tables) {
     if (!/^(products|categories|store_settings|kysely_)/.test(name))
-      rows.push(await store.database.read.all(`SELECT * FROM ${name}`));
+      rows.push(await database.read.all(`SELECT * FROM ${name}`));
   }
   return JSON.stringify(rows);
 }
@@ -46,7 +40,7 @@ async function send(call: Call, { body, query = '', headers = {}, method = call.
     init.body = body;
     init.headers = { 'content-type': 'application/json', ...(init.headers as Record<string, string>) };
   }
-  const response = await app.request(`/api${call.path}${query}`, init);
+  const response = await target.app.request(`/api${call.path}${query}`, init);
   const answer = (await response.json()) as { error?: { code: ErrorCode; message: string; field?: string } };
   if (answer.error) expect([...call.errors, ...commonErrors]).toContain(answer.error.code);
   return { status: response.status, error: answer.error };
@@ -164,19 +158,32 @@ describe('ids that nobody holds', () => {
     ['/cart/hand-off/accept', { token: id }, 'hand-off-invalid'],
     ['/order/orderByFakeId', { fakeId: id }, 'order-not-found'],
     ['/order/orderByIncrementId', { increment_id: 'AAAAAAAAAA', email: 'a@b.example' }, 'order-not-found'],
-    ['/pay', { orderId: id, method: 'test' }, 'payment-method-unknown'],
+    ['/pay', { orderId: id, method: 'test' }, 'order-not-found'],
+    ['/pay', { orderId: id, method: 'constructor' }, 'payment-method-unknown'],
     ['/product/detail', { sku: "x' UNION SELECT 1" }, 'product-not-found'],
     ['/product/searchByName', { productId: '../../etc/passwd' }, 'product-not-found'],
     ['/guestcheckout/productUnreservedInventory', { orderRef: id }, 'order-not-found'],
   ])('%s answers by name', async (path, body, code) => {
-    const answer = await app.call(path, body, { authorization });
+    const answer = await target.app.call(path, body, { authorization });
     expect(answer).toMatchObject({ status: errorStatus[code as ErrorCode], body: { error: { code } } });
   });
 });
 
-// The last test of the file: it looks back at what all the others have sent.
+// It looks back at what all the others above have sent.
 describe('after all that', () => {
   it('nothing in the database has changed', async () => {
     expect(await contents()).toBe(before);
+  });
+});
+
+// The nightly suite sends twenty times as many, by another seed each time.
+describe('calls and pages that are nearly right, each hostile in some place', () => {
+  it('are answered by name and in time, and the store lives on', async () => {
+    const seed = seedOf(1);
+    console.info(`HOSTILE_SEED=${seed}`);
+    onTestFailed(() => console.error(target.logged.join('')));
+    const { faults } = await attack(target.app.url, { seed, count: 1000, learn: (round) => learn(target.app, round) });
+    expect(faults).toEqual([]);
+    expect((await target.app.call('/guestcheckout/guestCart')).status).toBe(200);
   });
 });

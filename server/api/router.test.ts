@@ -1,10 +1,17 @@
-import { request as httpRequest } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { trustProxies } from '#server/http/proxies.ts';
+import { beginReply } from '#server/http/reply.ts';
+import type { Payments } from '#server/payments/payments.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
+import { createCallRouter } from './router.ts';
 
 let app: TestApp | undefined;
 
@@ -65,6 +72,55 @@ describe('the door of the API', () => {
       'POST',
       'method-not-allowed',
     ]);
+  });
+
+  it('knows a call with a slash behind it, and one that ends in a slash without it', async () => {
+    const catalog = {
+      menu: async () => [],
+      categoryById: async () => fail('category-not-found'),
+      search: async () => ({ products: [], total: 0 }),
+    };
+    app = await startApp({
+      commerce: fakeCommerce({ catalog: catalog as never, carts: { create: async () => succeed(cartId) } }),
+    });
+    for (const path of ['/guestcheckout/guestCart', '/guestcheckout/guestCart/']) {
+      expect(await app.call(path)).toEqual({ status: 200, body: { createEmptyCart: cartId } });
+    }
+    for (const path of ['/search/', '/search']) {
+      expect(await app.call(path, { keyword: 'x' })).toEqual({ status: 200, body: { products: [], total_count: 0 } });
+    }
+    for (const path of ['/guestcheckout/guestCart//', '/guestcheckout//guestCart', '/']) {
+      const { status, body } = await app.call(path);
+      expect([status, codeOf(body)]).toEqual([404, 'call-not-found']);
+    }
+  });
+
+  it('cuts the connection when an answer breaks midway, so that what arrived does not look whole', async () => {
+    const settings = testSettings();
+    const router = createCallRouter({
+      commerce: fakeCommerce({ carts: { create: async () => succeed(cartId) } }),
+      payments: {} as Payments,
+      settings,
+      proxies: trustProxies([]),
+      logger: pino({ level: 'silent' }),
+    });
+    const server = createServer((request, plain) => {
+      const response = beginReply(request, plain);
+      vi.spyOn(response, 'end').mockImplementation(() => {
+        response.write('{"cre');
+        throw new Error('midway');
+      });
+      void router(request, response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const answer = fetch(`http://127.0.0.1:${port}/api/guestcheckout/guestCart`, {
+      method: 'POST',
+      headers: { store: 'en' },
+      signal: AbortSignal.timeout(10_000),
+    }).then((response) => response.text());
+    await expect(answer).rejects.toThrow(/terminated|fetch failed/);
+    server.close();
   });
 
   it('reads a call without a body as one without parameters', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { json as readJson } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -45,6 +48,78 @@ describe('a call from another origin', () => {
   ])('%s', async (_, headers, status, code) => {
     const answer = await createCart(headers as Record<string, string>);
     expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    'https://partner.example.evil',
+    'https://partner.example.evil.example',
+    'https://evilpartner.example',
+    'https://evil-partner.example',
+    'https://www.partner.example',
+    'https://example',
+    'https://partner.exampl',
+    'https://artner.example',
+    'https://partner.example:443',
+    'https://partner.example:8443',
+    'https://partner.example.',
+    'https://partner.example/',
+    'https://partner.example/shop',
+    'https://partner.example#',
+    'https://PARTNER.example',
+    'HTTPS://partner.example',
+    'https://partner.example@evil.example',
+    'https://evil@partner.example',
+    'https://evil.example/https://partner.example',
+    'https://evil.example https://partner.example',
+    'https://evil.example,https://partner.example',
+    'http://partner.example',
+    'ws://partner.example',
+    'partner.example',
+    '//partner.example',
+    'https://partner',
+    'https://',
+    'https://*',
+    '*',
+    'null',
+    'undefined',
+    '',
+  ])('is not %j when the key belongs to https://partner.example', async (origin) => {
+    const answer = await createCart({ origin, 'x-gondola-key': 'pk_partner' });
+    expect([answer.status, answer.code]).toEqual([403, 'origin-not-allowed']);
+  });
+
+  it.each([
+    'http://store.test.evil',
+    'http://evilstore.test',
+    'http://www.store.test',
+    'http://store.test:8080',
+    'https://store.test',
+    'null',
+    '',
+  ])('is not the store itself when it is %j', async (origin) => {
+    const answer = await createCart({ origin });
+    expect([answer.status, answer.code]).toEqual([403, 'unknown-site-key']);
+  });
+
+  it.each([
+    ['https://shop.example:844', 200, undefined],
+    ['https://shop.example', 403, 'unknown-site-key'],
+    ['https://shop.example:8443', 403, 'unknown-site-key'],
+    ['https://shop.example.evil:844', 403, 'unknown-site-key'],
+    ['https://evilshop.example:844', 403, 'unknown-site-key'],
+    ['https://www.shop.example:844', 403, 'unknown-site-key'],
+    ['https://shop.example:844@evil.example', 403, 'unknown-site-key'],
+    ['https://evil.example/shop.example:844', 403, 'unknown-site-key'],
+    ['https://evil.example?shop.example:844', 403, 'unknown-site-key'],
+  ])('%s, where shop.example:844 was asked for: %i', async (origin, status, code) => {
+    // Only Node's own client lets a test say which host it asks for.
+    const asked = httpRequest(`${app.url}/api/guestcheckout/guestCart`, {
+      method: 'POST',
+      headers: { store: 'en', origin, host: 'shop.example:844' },
+    }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const body = (await readJson(answer)) as { error?: { code: string } };
+    expect([answer.statusCode, body.error?.code]).toEqual([status, code]);
   });
 
   it('may be read by its page, without cookies', async () => {

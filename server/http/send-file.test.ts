@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,27 @@ it('is no fault of the store when the visitor has gone before the first byte', a
   get(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`).on('error', () => {});
 
   await expect(sent).resolves.toBeUndefined();
+  await file.close();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+it('cuts the connection when a file has become shorter, so that what arrived does not look whole', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const path = join(folder, 'words.txt');
+  await writeFile(path, '0123456789');
+  const file = (await openFile(path)) as OpenFile;
+  await truncate(path, 4);
+
+  const app = express().get('/', (request, response) => sendFile(request, response, file));
+  const server = app.listen(0, '127.0.0.1');
+  // Left to itself, Node closes an idle connection after some seconds, and the client learns of it then.
+  server.keepAliveTimeout = 0;
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(10_000) });
+
+  await expect(answer.then((response) => response.text())).rejects.toThrow(/terminated|fetch failed/);
   await file.close();
   server.close();
   await rm(folder, { recursive: true });

@@ -87,8 +87,9 @@ export function createMailer({ commerce, files, transport, from, publicUrl, logg
 
 /** An address is one address: whatever could end a header or add a second receiver never gets here. */
 function checked(address: string): string {
-  if (!z.safeParse(email, address).success || /[\s,;<>"]/.test(address)) throw new Error('address-invalid');
-  return address;
+  const parsed = z.safeParse(email, address);
+  if (!parsed.success) throw new Error('address-invalid');
+  return parsed.data;
 }
 
 function clean(name: string): string {

@@ -14,14 +14,18 @@ export interface DemoStore {
   close(): Promise<void>;
 }
 
-/** The demo store on SQLite in a folder of its own. */
-export async function openDemo(clock: () => Date = () => new Date()): Promise<DemoStore> {
+/** The demo store on SQLite in a folder of its own, or in the empty PostgreSQL database that is named. */
+export async function openDemo(
+  clock: () => Date = () => new Date(),
+  { databaseUrl }: { databaseUrl?: string | undefined } = {},
+): Promise<DemoStore> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-  const database = await openDatabase({ folder });
+  const where = databaseUrl ? { url: databaseUrl } : { folder };
+  const database = await openDatabase(where);
   await migrate(database);
   await fillDemo(database, clock());
   const commerce = await openEmbeddedCommerce(
-    { ...testSettings(), database: { folder }, clock, signTicket: ({ id }) => `T1.${id}` },
+    { ...testSettings(), database: where, clock, signTicket: ({ id }) => `T1.${id}` },
     database,
   );
   return {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
 import { settle } from '#shared/client/settle.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type BuyerProblems,
   checkBuyer,
   type PhoneVerdict,
-  plainEmail,
   readPhone,
 } from '#shared/rules/buyer-form.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';

@@ -3,6 +3,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
 import { toDollars } from '#shared/rules/money.ts';
+import { emailHint } from './email-hint.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 
@@ -36,7 +37,7 @@ export function presentOrder(
       state: payment?.state ?? null,
       amount_paid: toDollars(payment ? payment.captured_cents - payment.refunded_cents : 0),
     },
-    email_hint: hintOf(order.buyer.email),
+    email_hint: emailHint(order.buyer.email),
     // A download has no headers to say its language in.
     tickets_url: tickets.length > 0 ? `/api/orders/${order.fakeId}/tickets.pdf?store=${locale}` : null,
   };
@@ -80,9 +81,4 @@ function presentTicket(ticket: FoundOrder['tickets'][number], { items }: StoredO
       state: ticket.state as Ticket['state'],
     },
   ];
-}
-
-function hintOf(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••@${domain}`;
 }

@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
 import { calls } from './calls.ts';
+import { placesOf } from './request-places.ts';
 
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  element?: z.ZodMiniType;
-  innerType?: z.ZodMiniType;
-}
-
-/** The texts that a request may carry, each by its path. */
-function textsOf(schema: z.ZodMiniType, path: string): [path: string, schema: z.ZodMiniType][] {
-  const { type, shape, element, innerType } = schema._zod.def as unknown as Definition;
-  if (type === 'string') return [[path, schema]];
-  const inner = element ?? innerType;
-  if (inner) return textsOf(inner, path);
-  return Object.entries(shape ?? {}).flatMap(([name, field]) => textsOf(field, `${path}.${name}`));
-}
+const places = calls.flatMap((call) =>
+  placesOf(call).map(({ path, schema, definition }) => ({ name: [call.name, ...path].join('.'), schema, definition })),
+);
 
 /** What is looked for is compared in memory: a tab that was pasted along does no harm there. */
 const lookedFor = ['search.products.keyword', 'product.enterpriseList.search'];
 
-const texts = calls.flatMap((call) => textsOf(call.request, call.name)).filter(([path]) => !lookedFor.includes(path));
+const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
 
 describe('a text of a request', () => {
-  it.each(texts)('%s holds no control character', (_path, schema) => {
+  it.each(texts)('$name holds no control character', ({ schema }) => {
     const hostile = ['\u0000', '\u001b', '\u007f'].flatMap((control) => [
       `a${control}b`,
       `A${control}`,
@@ -37,7 +25,26 @@ describe('a text of a request', () => {
     for (const text of hostile) expect(schema.safeParse(text).success).toBe(false);
   });
 
-  it.each(texts)('%s has an end', (_path, schema) => {
+  it.each(texts)('$name has an end', ({ schema }) => {
     expect(schema.safeParse('a'.repeat(1000)).success).toBe(false);
   });
+});
+
+/** Asked for its length or its value, each of these does something else than a text or a list does. */
+const pretenders: object[] = [
+  { length: { toString: 1 } },
+  { length: { valueOf: 1, toString: 1 } },
+  { length: 5 },
+  { length: null },
+  { toString: 1, valueOf: 1 },
+  { trim: 1, normalize: 1, toUpperCase: 1 },
+];
+
+describe('a place of a request', () => {
+  it.each(places.filter(({ definition }) => definition.type !== 'object'))(
+    '$name refuses an object that pretends to be something else',
+    ({ schema }) => {
+      for (const pretender of pretenders) expect(schema.safeParse(pretender).success).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { cartId, day, email, fakeId, price, quantity, shortText, sku, text } from './fields.ts';
+import { cartId, day, email, fakeId, list, price, quantity, shortText, sku, text } from './fields.ts';
 import { productSummary, stockItem } from './product.ts';
 
 const value = z.object({ value: price });
@@ -93,19 +93,19 @@ const chosenOption = z.object({ id: z.int(), value_string: text(64) });
 const configuredItem = z.object({
   parent_sku: sku,
   data: z.object({ quantity, sku }),
-  customizable_options: z._default(z.array(chosenOption).check(z.maxLength(20)), []),
+  customizable_options: z._default(list(chosenOption, 20), []),
 });
 
 const virtualItem = z.object({
   data: z.object({ quantity, sku }),
-  customizable_options: z._default(z.array(chosenOption).check(z.maxLength(20)), []),
+  customizable_options: z._default(list(chosenOption, 20), []),
 });
 
 export type ConfiguredItem = z.infer<typeof configuredItem>;
 export type VirtualItem = z.infer<typeof virtualItem>;
 
 /** Old lines that go in the same step in which the new ones come; their places count as free. */
-const replaceItemIds = z.optional(z.array(text(64)).check(z.maxLength(100)));
+const replaceItemIds = z.optional(list(text(64), 100));
 
 const cartErrors = ['cart-not-found', 'cart-expired', 'cart-already-ordered'] as const;
 const addErrors = [
@@ -148,7 +148,7 @@ export const addConfigurable = defineCall({
   request: z.object({
     input: z.object({
       cart_id: cartId,
-      cart_items: z.array(configuredItem).check(z.minLength(1), z.maxLength(50)),
+      cart_items: list(configuredItem, 50, 1),
       replace_item_ids: replaceItemIds,
     }),
     /** What the page believed; the server takes date and slot from the chosen options. */
@@ -170,7 +170,7 @@ export const addVirtual = defineCall({
   request: z.object({
     input: z.object({
       cart_id: cartId,
-      cart_items: z.array(virtualItem).check(z.minLength(1), z.maxLength(50)),
+      cart_items: list(virtualItem, 50, 1),
       replace_item_ids: replaceItemIds,
     }),
   }),
@@ -246,7 +246,7 @@ export const updateItems = defineCall({
   request: z.object({
     input: z.object({
       cart_id: cartId,
-      cart_items: z.array(z.object({ cart_item_id: text(64), quantity })).check(z.minLength(1), z.maxLength(50)),
+      cart_items: list(z.object({ cart_item_id: text(64), quantity }), 50, 1),
     }),
   }),
   response: z.object({

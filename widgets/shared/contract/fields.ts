@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
 
 /** Field shapes that several resources share. Lengths are generous for people and tight for attackers. */
 
@@ -11,8 +12,15 @@ export const handle = text(128, 1);
 export const cartId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const fakeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const quantity = z.int().check(z.minimum(0), z.maximum(999));
-export const email = z.email().check(z.maxLength(254));
 export const shortText = text(200);
+
+/** An e-mail address that mail can be sent to; a domain in letters of any language becomes its ASCII form. */
+export const email = z
+  .string()
+  .check(z.overwrite(plainEmail), ...inLength(0, longestEmail), z.email({ pattern: emailPattern }));
+
+/** What is looked for is only compared, so that control characters do no harm. */
+export const lookedFor = z.string().check(...inLength(0, 200));
 
 /** Hong Kong dollars as Magento sends them: a decimal number with at most two decimals. Inside, money is integer cents. */
 export const price = z.number();
@@ -29,7 +37,22 @@ export const dayAndSlot = z.string().check(
  * of a mail or a log.
  */
 export function text(most: number, least = 0) {
-  return z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^\P{Cc}*$/u));
+  return z.string().check(z.trim(), ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
+}
+
+export function list<Element extends z.ZodMiniType>(element: Element, most: number, least = 0) {
+  return z.array(element).check(...inLength(least, most));
+}
+
+/**
+ * The bounds of a text or a list. By itself zod measures whatever has a `length`, also what was refused for its type already,
+ * and throws where that length is an object: here only what nothing is wrong with so far is measured.
+ */
+function inLength(least: number, most: number) {
+  return [z.minLength(least), z.maxLength(most)].map((check) => {
+    check._zod.def.when = ({ issues }) => issues.length === 0;
+    return check;
+  });
 }
 
 /** The pattern lets 31 February pass; the calendar does not. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { day, handle, money, price, sku, text } from './fields.ts';
+import { day, handle, lookedFor, money, price, sku, text } from './fields.ts';
 
 export const mediaEntry = z.object({
   label: z.string(),
@@ -145,7 +145,7 @@ export const enterpriseList = defineCall({
     categoryId: z.int(),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
     currentPage: z._default(z.int().check(z.minimum(1)), 1),
-    search: z._default(z.string().check(z.maxLength(200)), ''),
+    search: z._default(lookedFor, ''),
   }),
   response: z.object({ list: z.array(productSummary), total_count: z.int() }),
   errors: ['category-not-found'],

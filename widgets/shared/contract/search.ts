@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { price } from './fields.ts';
+import { lookedFor, price } from './fields.ts';
 
 export const searchProduct = z.object({
   handle: z.string(),
@@ -26,7 +26,7 @@ export const products = defineCall({
   caller: 'visitor',
   summary: 'Products by keyword, best first; `live` asks for the few a popup shows.',
   safe: true,
-  request: z.object({ keyword: z.string().check(z.maxLength(200)), live: z._default(z.boolean(), false) }),
+  request: z.object({ keyword: lookedFor, live: z._default(z.boolean(), false) }),
   response: z.object({ products: z.array(searchProduct), total_count: z.int() }),
   errors: [],
 });

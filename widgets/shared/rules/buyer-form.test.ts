@@ -8,6 +8,8 @@ describe('what a buyer fills in', () => {
   it.each([
     ['a complete form', {}, noPhone, {}],
     ['an e-mail in full-width letters', { email: ' ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }, noPhone, {}],
+    ['an e-mail whose domain is Chinese', { email: 'mei@公司.香港' }, noPhone, {}],
+    ['an e-mail of a novel', { email: `${'x'.repeat(250)}@example.com` }, noPhone, { email: 'too-long' }],
     ['no e-mail', { email: ' ' }, noPhone, { email: 'required' }],
     ['an e-mail without a domain', { email: 'mei@' }, noPhone, { email: 'email-invalid' }],
     ['two addresses in one', { email: 'a@b.c, d@e.f' }, noPhone, { email: 'email-invalid' }],

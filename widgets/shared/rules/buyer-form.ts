@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
 
 /** What a guest fills in at checkout. */
 export interface BuyerForm {
@@ -17,25 +17,22 @@ export type BuyerProblem = 'required' | 'email-invalid' | 'phone-invalid' | 'too
 /** By field; nothing where all is well. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
 
-const emailShape = z.email();
-const longest = { email: 254, firstName: 100, lastName: 100 };
+const longestName = 100;
 
 /** Each field's problem, in the order of the form; an empty object lets the visitor go on. The phone may stay empty. */
 export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems {
   const problems: BuyerProblems = {};
-  for (const name of ['email', 'firstName', 'lastName'] as const) {
+  const email = plainEmail(form.email);
+  if (email === '') problems.email = 'required';
+  else if (email.length > longestEmail) problems.email = 'too-long';
+  else if (!emailPattern.test(email)) problems.email = 'email-invalid';
+  for (const name of ['firstName', 'lastName'] as const) {
     const value = form[name].trim();
     if (value === '') problems[name] = 'required';
-    else if (value.length > longest[name]) problems[name] = 'too-long';
+    else if (value.length > longestName) problems[name] = 'too-long';
   }
-  if (!problems.email && !emailShape.safeParse(plainEmail(form.email)).success) problems.email = 'email-invalid';
   if (phone.text.trim() !== '' && phone.number === '') problems.phone = 'phone-invalid';
   return problems;
-}
-
-/** An address as it is sent: full-width letters of an East Asian keyboard are the same letters. */
-export function plainEmail(typed: string): string {
-  return typed.normalize('NFKC').trim();
 }
 
 /** Reads a number with its country code without knowing any country; full-width digits count as digits. */

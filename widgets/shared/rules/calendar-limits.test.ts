@@ -35,6 +35,32 @@ const cases: { name: string; says: SellRestrictions; earliest: string; latest: s
     latest: '2026-03-24',
   },
   {
+    name: 'a start on the last day but one of the window',
+    says: { availableDates: { startDate: '2026-03-23' } },
+    earliest: '2026-03-23',
+    latest: '2026-03-24',
+  },
+  {
+    name: 'a start on the last day of the window',
+    says: { availableDates: { startDate: '2026-03-24' } },
+    earliest: '2026-03-24',
+    latest: '2026-03-24',
+  },
+  {
+    name: 'a start on the day after the window',
+    says: { availableDates: { startDate: '2026-03-25' } },
+    earliest: '2026-03-25',
+    latest: '2026-04-08',
+  },
+  { name: 'minDay 14', says: { advanceDates: { minDay: 14 } }, earliest: '2026-03-24', latest: '2026-03-24' },
+  { name: 'minDay 15', says: { advanceDates: { minDay: 15 } }, earliest: '2026-03-25', latest: '2026-04-08' },
+  {
+    name: 'a start on the last day of the window and a far end',
+    says: { availableDates: { startDate: '2026-03-24', endDate: '2026-06-30' } },
+    earliest: '2026-03-24',
+    latest: '2026-06-30',
+  },
+  {
     name: 'a start in summer',
     says: { availableDates: { startDate: '2026-07-01' } },
     earliest: '2026-07-01',

@@ -15,6 +15,12 @@ it.each([
   expect(checkLookup({ orderNumber, email }).problems).toEqual(problems);
 });
 
+it('asks with the address that the order was bought with, in the form that mail servers know', () => {
+  expect(checkLookup({ orderNumber: 'G7K2M9PQ4B', email: 'Mei@ＭÜNCHEN。de ' }).request.email).toBe(
+    'Mei@xn--mnchen-3ya.de',
+  );
+});
+
 it('asks with the bare number', () => {
   expect(checkLookup({ orderNumber: 'g7k2-m9pq-4b', email: ' a@b.co ' }).request).toEqual({
     increment_id: 'G7K2M9PQ4B',

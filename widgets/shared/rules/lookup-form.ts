@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { emailPattern, plainEmail } from '#shared/contract/email-address.ts';
 import { isOrderNumber } from './order-number.ts';
 
 export interface LookupForm {
@@ -7,8 +7,6 @@ export interface LookupForm {
 }
 
 export type LookupProblem = 'required' | 'number-invalid' | 'number-mistyped' | 'email-invalid';
-
-const emailShape = z.email();
 
 /** What is wrong with a look-up, and the request it makes; spaces, dashes and signs that people type into numbers do not count, nor does the width of a letter. */
 export function checkLookup(form: LookupForm): {
@@ -20,11 +18,11 @@ export function checkLookup(form: LookupForm): {
     .normalize('NFKC')
     .replace(/[\s#-]/g, '')
     .toUpperCase();
-  const email = form.email.normalize('NFKC').trim();
+  const email = plainEmail(form.email);
   if (increment_id === '') problems.orderNumber = 'required';
   else if (!/^[0-9A-Z]{10}$/.test(increment_id)) problems.orderNumber = 'number-invalid';
   else if (!isOrderNumber(increment_id)) problems.orderNumber = 'number-mistyped';
   if (email === '') problems.email = 'required';
-  else if (!emailShape.safeParse(email).success) problems.email = 'email-invalid';
+  else if (!emailPattern.test(email)) problems.email = 'email-invalid';
   return { problems, request: { increment_id, email } };
 }

@@ -20,9 +20,12 @@ describe('a time-slot option', () => {
     expect(isTimeSlotOption(radio(title))).toBe(true);
   });
 
-  it.each(['Greeting design', '賀卡款式', 'Sometimes', '언어'])('is not seen in %s', (title) => {
-    expect(isTimeSlotOption(radio(title))).toBe(false);
-  });
+  it.each(['Greeting design', '賀卡款式', 'Sometimes', '언어', 'Show at 10:30', '10:30'])(
+    'is not seen in %s',
+    (title) => {
+      expect(isTimeSlotOption(radio(title))).toBe(false);
+    },
+  );
 
   it('is known by its mark, whatever the title', () => {
     expect(isTimeSlotOption(radio('When?', true))).toBe(true);
@@ -39,6 +42,10 @@ describe('the start of a slot', () => {
     ['09:00–09:30', '09:00'],
     [' 20:00 (stars)', '20:00'],
     ['24:00', null],
+    ['Show at 10:30', null],
+    ['Show 10:30', null],
+    ['10:305', null],
+    ['110:30', null],
     ['Morning', null],
   ])('in %j is %j', (title, start) => {
     expect(slotStart(title)).toBe(start);

@@ -1,0 +1,28 @@
+import { expect, it, onTestFailed, onTestFinished } from 'vitest';
+import { attack, seedOf } from '#server/testing/hostile/attack.ts';
+import { learn } from '#server/testing/hostile/learn.ts';
+import { openTarget } from '#server/testing/hostile/open-target.ts';
+import { startTestPostgres, type TestPostgres } from '#server/testing/test-postgres.ts';
+import { calls } from '#shared/contract/calls.ts';
+
+it.each<[string, () => Promise<TestPostgres | null>]>([
+  ['SQLite', async () => null],
+  ['PostgreSQL', startTestPostgres],
+])(
+  '20,000 hostile calls and pages are answered by name and in time on %s',
+  async (_, startDatabase) => {
+    const seed = seedOf(Date.now() % 2 ** 32);
+    console.info(`HOSTILE_SEED=${seed}`);
+    const postgres = await startDatabase();
+    const { app, logged, close } = await openTarget(postgres?.url);
+    onTestFailed(() => console.error(logged.join('')));
+    onTestFinished(async () => {
+      await close();
+      await postgres?.stop();
+    });
+    const { faults, reached } = await attack(app.url, { seed, count: 20_000, learn: (round) => learn(app, round) });
+    expect(faults).toEqual([]);
+    expect(calls.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
+  },
+  900_000,
+);

@@ -1,0 +1,144 @@
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { placesOf, type RequestPlace } from '#shared/contract/request-places.ts';
+import { hostileHeadersOf } from './hostile-headers.ts';
+import type { HostileRequest } from './hostile-request.ts';
+import { hostilePiece, hostileQuery } from './hostile-target.ts';
+import { hostileJson } from './hostile-values.ts';
+import type { Random } from './random.ts';
+
+/**
+ * What the store knows of each field: ids, skus and days that lead deeper than to a refusal; by the field's name alone, or by
+ * the call's and the field's (`inventory.deduct.Source`).
+ */
+export type Known = Record<string, readonly unknown[]>;
+
+export const serviceKey = 'a-service-key-of-24-chars';
+
+export interface HostileCall extends HostileRequest {
+  call: Call;
+}
+
+const placesByCall = new Map(calls.map((call) => [call, placesOf(call)]));
+
+/** A call whose request is nearly right: most of it is what the store knows, and some places of it are hostile. */
+export function hostileCall(random: Random, known: Known): HostileCall {
+  const call = random.pick(calls);
+  const places = placesByCall.get(call) ?? [];
+  const ownKnown = knownOf(call, known);
+  const authorization = call.caller === 'service' ? { authorization: `Bearer ${serviceKey}` } : {};
+  const json = { store: 'en', website: 'hk', 'content-type': 'application/json' };
+  const headers = { ...json, ...authorization, ...oddHeaders(random) };
+  const query = random.happens(5) ? hostileQuery(random, ['sku', 'cartId']) : '';
+  if (call.method === 'GET') {
+    const target = oddPath(random, `/api${call.path}`) + (query || queryOf(random, places, ownKnown));
+    return { call, method: oddMethod(random, 'GET'), target, headers, body: Buffer.alloc(0) };
+  }
+  const text = random.happens(3) ? hostileJson(random) : requestText(random, places, ownKnown);
+  const target = oddPath(random, `/api${call.path}`) + query;
+  return { call, method: oddMethod(random, 'POST'), target, headers, body: oddBytes(random, text) };
+}
+
+function knownOf(call: Call, known: Known): Known {
+  const own = Object.entries(known).filter(([name]) => name.startsWith(`${call.name}.`));
+  return { ...known, ...Object.fromEntries(own.map(([name, values]) => [name.slice(call.name.length + 1), values])) };
+}
+
+function oddHeaders(random: Random) {
+  return random.happens(20) ? hostileHeadersOf(random) : {};
+}
+
+function oddMethod(random: Random, method: string): string {
+  return random.happens(3)
+    ? random.pick(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'POST', 'QUERY'])
+    : method;
+}
+
+function oddPath(random: Random, path: string): string {
+  if (!random.happens(5)) return path;
+  return random.pick([
+    () => `${path}/`,
+    () => path.toUpperCase(),
+    () => path.replace('/api/', '/api//'),
+    () => path.replace(/.$/, '%61'),
+    () => `${path}/${hostilePiece(random)}`,
+    () => `/api/${hostilePiece(random)}`,
+    () => `http://store.test${path}`,
+  ])();
+}
+
+function oddBytes(random: Random, text: string): Buffer {
+  const bytes = Buffer.from(text);
+  if (!random.happens(5)) return bytes;
+  return random.pick([
+    () => bytes.subarray(0, random.below(bytes.length + 1)),
+    () => Buffer.concat([Buffer.from('\ufeff'), bytes]),
+    () => Buffer.from(text, 'utf16le'),
+    () => Buffer.from(text.replace(/[a-z]/, '\u00ff'), 'latin1'),
+    () => Buffer.concat([bytes, Buffer.from('}')]),
+    () => Buffer.concat([bytes, Buffer.alloc(100_000, ' ')]),
+  ])();
+}
+
+/** A request as JSON text: a tree of texts, so that it may hold what no JavaScript value can. */
+type Tree = string | Tree[] | Map<string, Tree>;
+
+function requestText(random: Random, places: readonly RequestPlace[], known: Known): string {
+  const below = places.filter(({ path }) => path.length > 0);
+  const isSpoilt = new Set<RequestPlace>();
+  const count = below.length > 0 && random.happens(85) ? random.below(3) + 1 : 0;
+  for (let n = 0; n < count; n++) isSpoilt.add(random.pick(below));
+  const tree = treeAt(random, places, [], known, isSpoilt);
+  return write(random, tree);
+}
+
+function treeAt(
+  random: Random,
+  places: readonly RequestPlace[],
+  path: readonly string[],
+  known: Known,
+  isSpoilt: ReadonlySet<RequestPlace>,
+): Tree {
+  const place = places.find((one) => one.path.join() === path.join());
+  if (!place) throw new Error(`No place ${path.join('.')}.`);
+  if (isSpoilt.has(place) && !random.happens(15)) return hostileJson(random);
+  const believed = known[path.filter((step) => step !== '0').at(-1) ?? ''];
+  const { shape, element, type } = place.definition;
+  const below = (step: string) => treeAt(random, places, [...path, step], known, isSpoilt);
+  if (element) {
+    if (believed && random.happens(80)) return JSON.stringify(random.pick(believed));
+    return Array.from({ length: random.happens(3) ? random.pick([0, 60, 110]) : random.below(3) + 1 }, () =>
+      below('0'),
+    );
+  }
+  if (shape) return new Map(Object.keys(shape).flatMap((name) => (leftOut(random) ? [] : [[name, below(name)]])));
+  if (believed) return JSON.stringify(random.pick(believed));
+  return random.pick({ number: ['1', '2', '100'], boolean: ['true', 'false'] }[type] ?? ['"x"', '"some words"']);
+}
+
+function leftOut(random: Random): boolean {
+  return random.happens(4);
+}
+
+/** Writes the tree, now and then with a key twice or with keys that nobody asked for. */
+function write(random: Random, tree: Tree): string {
+  if (typeof tree === 'string') return tree;
+  if (Array.isArray(tree)) return `[${tree.map((one) => write(random, one)).join()}]`;
+  const pairs = [...tree].map(([name, value]) => `${JSON.stringify(name)}:${write(random, value)}`);
+  if (random.happens(3)) pairs.push(`${JSON.stringify(random.pick(strangeKeys))}:${hostileJson(random)}`);
+  if (random.happens(2) && tree.size > 0)
+    pairs.push(`${JSON.stringify(random.pick([...tree.keys()]))}:${hostileJson(random)}`);
+  return `{${pairs.join()}}`;
+}
+
+const strangeKeys = ['__proto__', 'constructor', 'toString', 'toJSON', 'then', 'length', '', 'input', '\u0000'];
+
+function queryOf(random: Random, places: readonly RequestPlace[], known: Known): string {
+  const pairs = places.flatMap(({ path }) => {
+    const [name = ''] = path;
+    if (name === '' || leftOut(random)) return [];
+    const believed = encodeURIComponent(String(random.pick(known[name] ?? ['1', 'x'])));
+    return [`${name}=${random.happens(20) ? hostilePiece(random) : believed}`];
+  });
+  return `?${pairs.join('&')}`;
+}

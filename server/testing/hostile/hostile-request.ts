@@ -1,0 +1,8 @@
+/** A request as it goes over the wire. */
+export interface HostileRequest {
+  method: string;
+  /** Path and query, as they stand in the request's first line. */
+  target: string;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}

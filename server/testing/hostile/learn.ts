@@ -1,0 +1,145 @@
+import type { TestApp } from '#server/testing/start-app.ts';
+import type { Cart, CartLine, ConfiguredItem } from '#shared/contract/cart.ts';
+import type { Product, ProductSummary } from '#shared/contract/product.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import type { Known } from './hostile-call.ts';
+
+/**
+ * Buys a little, and remembers by what names the store knows its products, carts and orders. Each round buys something else: what
+ * the rounds before have bought may be sold out.
+ */
+export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Promise<Known> {
+  const { list } = await ask<{ list: ProductSummary[] }>('/product/enterpriseList', { categoryId: 2, pageSize: 100 });
+  const products = await Promise.all(list.slice(0, 20).map(({ sku }) => ask<Product>('/product/detail', { sku })));
+  const today = products[0]?.today ?? '';
+  const days = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 400].map((ahead) => addDays(today, ahead));
+  const items = turn(
+    products.flatMap((product) => itemsOf(product, days, round)),
+    round * 50,
+  );
+  const virtual = products
+    .filter(({ type_id }) => type_id !== 'configurable')
+    .map((product) => ({
+      data: { quantity: 1, sku: product.sku },
+      customizable_options: optionsOf(product, days[3] ?? ''),
+    }));
+
+  const carts: Cart[] = [];
+  for (let count = 0; count < 6; count++) carts.push(await fill(items.slice(count * 8, count * 8 + 8)));
+  const lineIds = carts.flatMap((cart) => cart.items).map(({ id }) => id);
+  const last = carts.at(-1) as Cart;
+  const held = last.items.find(({ places }) => places === 'held');
+  const cartIds = carts.map(({ id }) => id);
+  const [first = '', second = '', ...others] = cartIds;
+  const orders = [await order(first), await order(second)];
+  const tokens = [];
+  for (const cartId of others) {
+    const { body } = await call('/cart/hand-off', { cartId });
+    const { url = '' } = body as { url?: string };
+    tokens.push(decodeURIComponent(url.split('#token=')[1] ?? ''));
+  }
+  const fakeIds = orders.map(({ fakeId }) => fakeId);
+  const numbers = orders.map(({ order_number }) => order_number);
+  const skus = products.map(({ sku }) => sku);
+  const sources = days.flatMap((day) => [day, `${day}_10:30`]);
+  return {
+    sku: [...skus, ...products.flatMap(({ variants }) => variants.map(({ product }) => product.sku))],
+    parent_sku: skus,
+    SKU: skus,
+    productId: [...skus, ...list.map(({ url_key }) => url_key), ...list.map(({ id }) => String(id))],
+    url_key: [...list.map(({ url_key }) => url_key), 'cable-car', 'combos'],
+    handle: skus,
+    keyword: ['cable', '纜車', 'a', ''],
+    search: ['', 'cable'],
+    eq: ['2', '3', '999'],
+    categoryId: [2, 3, 4, 999],
+    pageSize: [1, 50, 100],
+    currentPage: [1, 2, 1_000_000],
+    live: [true, false],
+    renew: [true, false],
+    cartId: cartIds,
+    cart_id: cartIds,
+    CartID: cartIds,
+    OrderID: numbers,
+    orderRef: [...numbers, ...fakeIds],
+    fakeId: fakeIds,
+    orderId: fakeIds,
+    draftOrderId: fakeIds,
+    realId: numbers,
+    increment_id: numbers,
+    cart_item_id: lineIds,
+    replace_item_ids: lineIds.map((id) => [id]),
+    'cart.addConfigurable.cart_items': items.map((item) => [item]),
+    'cart.addVirtual.cart_items': virtual.map((item) => [item]),
+    'cart.updateItems.cart_id': [last.id],
+    'cart.updateItems.cart_items': last.items.map(({ id }) => [{ cart_item_id: id, quantity: 1 }]),
+    'inventory.deduct.CartID': [last.id],
+    'inventory.deduct.SKU': [held?.product.sku ?? ''],
+    'inventory.deduct.Source': [sourceOf(held)],
+    customizable_options: items.map(({ customizable_options }) => customizable_options),
+    quantity: [0, 1, 2, 999],
+    Sold: [1, 2],
+    Source: sources,
+    from: days,
+    to: days,
+    voucher_date: [...days, null],
+    email: ['mei@example.com', 'mei@公司.香港'],
+    phone: ['+85291234567', ''],
+    country: ['HK', ''],
+    coupon_code: ['WELCOME10', 'SUMMIT', 'x'],
+    token: [...tokens, 'x'.repeat(43)],
+    method: ['test', 'paypal'],
+    grand_total: carts.map(({ prices }) => prices.grand_total.value),
+  };
+
+  async function fill(wanted: readonly ConfiguredItem[]): Promise<Cart> {
+    const { createEmptyCart: cart_id } = await ask<{ createEmptyCart: string }>('/guestcheckout/guestCart', {});
+    for (const item of wanted) {
+      // Some of the days are not sold.
+      await call('/guestcheckout/addConfigurableProductsToCart', { input: { cart_id, cart_items: [item] } });
+    }
+    const address = { firstName: 'Mei', lastName: 'Chan' };
+    await ask('/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
+    return (await ask<{ cart: Cart }>('/guestcheckout/cart', { cartId: cart_id })).cart;
+  }
+
+  async function order(cart_id: string) {
+    const { placeOrder } = await ask<{ placeOrder: { order: { order_number: string; fakeId: string } } }>(
+      '/guestcheckout/placeOrder',
+      { cart_id },
+    );
+    return placeOrder.order;
+  }
+
+  async function ask<Answer>(path: string, body: unknown): Promise<Answer> {
+    const answer = await call(path, body);
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body as Answer;
+  }
+}
+
+/** Every variant of a product with its options chosen, each on one of the days. */
+function itemsOf(product: Product, days: readonly Day[], round: number): ConfiguredItem[] {
+  return product.variants.map(({ product: variant }, index) => ({
+    parent_sku: product.sku,
+    data: { quantity: 1, sku: variant.sku },
+    customizable_options: optionsOf(product, days[1 + ((index + round) % 9)] ?? ''),
+  }));
+}
+
+/** The list from another beginning. */
+function turn<Item>(list: readonly Item[], count: number): Item[] {
+  const start = count % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+}
+
+function sourceOf(line: CartLine | undefined): string {
+  return [line?.visit_date, line?.time_slot].filter(Boolean).join('_');
+}
+
+function optionsOf({ options }: Product, day: Day): ConfiguredItem['customizable_options'] {
+  return options.map(({ option_id, type, values }) => ({
+    id: option_id,
+    value_string: type === 'date' ? `${day} 00:00:00` : String(values[0]?.option_type_id ?? ''),
+  }));
+}

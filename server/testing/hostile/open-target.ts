@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { trustProxies } from '#server/http/proxies.ts';
+import { openGateways } from '#server/payments/open-gateways.ts';
+import { createPayments } from '#server/payments/payments.ts';
+import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
+import { createPageHandlers } from '#server/render/page-handlers.ts';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { answerTickets } from '#server/tickets/answer-tickets.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { serviceKey } from './hostile-call.ts';
+
+export interface Target {
+  store: DemoStore;
+  app: TestApp;
+  /** What the store logged as its own faults. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** The demo store with all that it answers, pages and payments too; only tickets are not really drawn. Nobody is slowed. */
+export async function openTarget(databaseUrl?: string): Promise<Target> {
+  const store = await openDemo(undefined, { databaseUrl });
+  const { commerce, database } = store;
+  const testPayments = createTestPaymentStore(database);
+  const payments = createPayments({
+    orders: commerce.orders,
+    gateways: openGateways(['test'], { testPayments }),
+    publicUrl: 'http://store.test',
+    report: () => {},
+  });
+  const proxies = trustProxies([]);
+  const pages = createPageHandlers({
+    commerce,
+    publicUrl: 'http://store.test',
+    assets: { script: '/assets/main.js', style: '/assets/site.css' },
+    renderer: () => import('#server/render/entry.tsx'),
+    guards: {},
+    headers: {},
+    hosts: { locales: new Map(), hostOf: proxies.hostOf },
+    searchLimit: { perMinute: 1_000_000, countedAs: () => null },
+    maxCacheBytes: 8_000_000,
+  });
+  const logged: string[] = [];
+  const app = await startApp({
+    logger: pino({ level: 'error' }, { write: (line) => logged.push(line) }),
+    commerce,
+    payments,
+    testPayments,
+    pages,
+    tickets: answerTickets({ make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }) }),
+    environment: { SERVICE_KEY: serviceKey, COUPONS_PER_MINUTE: '10000', LOOK_UPS_PER_MINUTE: '10000' },
+  });
+  return {
+    store,
+    app,
+    logged,
+    async close() {
+      await app.stop();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { plainEmail } from './email-address.ts';
+import { email } from './fields.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    ['mei@example.com', 'mei@example.com'],
+    [' mei@example.com ', 'mei@example.com'],
+    ["o'neil+tickets@mail.example.co.uk", "o'neil+tickets@mail.example.co.uk"],
+    ['ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'mei@example.com'],
+    ['mei@例え。jp', 'mei@xn--r8jz45g.jp'],
+    ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
+    ['info@MÜNCHEN.de', 'info@xn--mnchen-3ya.de'],
+    ['info@mu\u0308nchen.de', 'info@xn--mnchen-3ya.de'],
+    ['mei@公司.香港', 'mei@xn--55qx5d.xn--j6w193g'],
+    ['mei@xn--55qx5d.xn--j6w193g', 'mei@xn--55qx5d.xn--j6w193g'],
+    ['สมชาย@example.com', null],
+    ['mei@例え.jp/path', null],
+    ['mei@例え.jp:25', null],
+    ['mei@evil.example@例え.jp', null],
+    ['mei@例え.jp, eve@evil.example', null],
+    ['mei@例え..jp', null],
+    ['mei@例え', null],
+    ['mei@\u{1f600}\u0000.jp', null],
+    ['mei@\ud800.jp', null],
+    ['例え.jp', null],
+    [`mei@${'例え'.repeat(60)}.jp`, null],
+    [`mei@${'a'.repeat(64)}.jp`, null],
+    ['', null],
+  ])('%j is sent to %j', (typed, sent) => {
+    const parsed = email.safeParse(typed);
+    expect(parsed.success ? parsed.data : null).toBe(sent);
+  });
+
+  it('that is much too long is refused before its domain is looked at', () => {
+    const domain = String.fromCodePoint(...Array.from({ length: 30_000 }, (_, n) => 0x4e00 + ((n * 7919) % 20_000)));
+    const before = performance.now();
+    expect(email.safeParse(`mei@${domain}.jp`).success).toBe(false);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+
+  it('is the same in the browser, which asks without zod', () => {
+    expect(plainEmail('mei@公司.香港')).toBe('mei@xn--55qx5d.xn--j6w193g');
+  });
+});

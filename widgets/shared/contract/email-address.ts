@@ -1,0 +1,35 @@
+/** How long an address may be (https://www.rfc-editor.org/errata/eid1690). */
+export const longestEmail = 254;
+
+/**
+ * What an address looks like after `plainEmail`: zod's own shape, with parts of a domain as long as domains allow, and with
+ * top-level domains in other scripts, such as `xn--j6w193g` for .香港.
+ */
+export const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
+
+/**
+ * An address as mail servers take it: full-width letters of an East Asian keyboard are the same letters, and a domain in letters
+ * of any language has one ASCII form (https://www.rfc-editor.org/rfc/rfc5891#section-4). What is no address stays none.
+ */
+export function plainEmail(typed: string): string {
+  const address = typed.normalize('NFKC').trim();
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  // The ASCII form of a long domain takes seconds to find.
+  const isForeign = address.length <= longestEmail && foreignDomain.test(domain);
+  return isForeign ? address.slice(0, -domain.length) + asciiDomain(domain) : address;
+}
+
+/** At least one letter beyond ASCII, and nothing that would make an address of a page more than a host. */
+const foreignDomain = /^[a-z\d.-]*[\u0080-\u{10ffff}][a-z\d.\u0080-\u{10ffff}-]*$/iu;
+
+/** Every browser and Node have it; the contract is checked without either. */
+declare const URL: new (address: string) => { hostname: string };
+
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
