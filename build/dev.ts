@@ -7,7 +7,7 @@ import { buildIfNeeded } from './build-if-needed.ts';
 if (!buildIfNeeded()) process.exit(1);
 
 const watched = ['server', 'dist/server', 'widgets/shared'].map((folder) => `--watch-path=${folder}`);
-const server = spawn(process.execPath, [...watched, '--env-file=server/demo.env', 'server/index.ts'], {
+const server = spawn(process.execPath, [...watched, '--env-file=examples/demo-shop/demo.env', 'server/index.ts'], {
   env: { ...process.env, NODE_ENV: 'development' },
   stdio: 'inherit',
 });

@@ -4,7 +4,7 @@ import { buildIfNeeded } from './build-if-needed.ts';
 /** `npm start`: builds what is missing, then opens the store, as a demo unless the environment says otherwise. */
 if (!buildIfNeeded()) process.exit(1);
 readEnvFile();
-process.loadEnvFile(new URL('../server/demo.env', import.meta.url));
+process.loadEnvFile(new URL('../examples/demo-shop/demo.env', import.meta.url));
 await import('#server/index.ts');
 
 const { PUBLIC_URL, PORT = '3000' } = process.env;

@@ -56,7 +56,7 @@ const root = resolve(import.meta.dirname, '..');
 const builtFolders: AppFolders = {
   embed: resolve(root, 'dist/embed'),
   site: resolve(root, 'dist/site'),
-  media: resolve(root, 'server/commerce/embedded/demo/media'),
+  media: resolve(root, 'examples/demo-shop/media'),
   public: resolve(root, 'site/public'),
 };
 

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Commerce } from './commerce/commerce.ts';
-import { fillDemo } from './commerce/embedded/demo/fill-demo.ts';
+import { fillDemo } from './commerce/embedded/fill-demo.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys } from './commerce/embedded/site-keys.ts';
 import { migrate } from './database/migrate.ts';

@@ -7,7 +7,7 @@ export function writeSettingsPage(): string {
 Made from \`server/env.ts\` by \`npm run reference\`. Settings are environment variables, read once at the start; the server names all that are wrong at once
 and does not start with them. A file \`.env\` in the working folder is read too; the environment itself wins over it.
 
-\`npm start\` is a demo: it reads \`server/demo.env\`, which runs at full speed (\`NODE_ENV=production\`) and lets the test gateway approve payments as long as
+\`npm start\` is a demo: it reads \`examples/demo-shop/demo.env\`, which runs at full speed (\`NODE_ENV=production\`) and lets the test gateway approve payments as long as
 \`PUBLIC_URL\` is on this machine (\`ALLOW_TEST_GATEWAY=local\`). A real store is started with \`node server/index.ts\` and \`NODE_ENV=production\`: there the test
 gateway is refused unless \`ALLOW_TEST_GATEWAY=yes\` says otherwise.
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { fillDemo } from '#server/commerce/embedded/demo/fill-demo.ts';
+import { fillDemo } from '#server/commerce/embedded/fill-demo.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';

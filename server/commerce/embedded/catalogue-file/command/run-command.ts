@@ -24,7 +24,7 @@ export interface CommandSurroundings {
   complain(line: string): void;
 }
 
-const demoMedia = fileURLToPath(new URL('../../demo/media', import.meta.url));
+const demoMedia = fileURLToPath(new URL('../../../../../examples/demo-shop/media', import.meta.url));
 
 /** Runs one `npm run catalogue` command; answers the exit code: 0 done, 1 the file is at fault, 2 the command is not understood. */
 export async function runCommand(args: string[], surroundings: CommandSurroundings): Promise<number> {
