@@ -27,6 +27,11 @@ export const settingList = {
       "The folder of SQLite's file, of your own pictures (media/), and of mails when no SMTP server is set. Back it up.",
     fault: 'must name a folder',
   }),
+  demoShop: setting('DEMO_SHOP', z.optional(z.string()), '', {
+    meaning:
+      'A folder with a catalogue.json, which fills a store that has no catalogue yet, and with its pictures (media/). For demos: whoever can read the file can use its gift codes.',
+    fault: 'must name a folder',
+  }),
   databaseUrl: setting('DATABASE_URL', z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/))), '', {
     meaning: 'A PostgreSQL address. Unset: SQLite in DATA_DIR.',
     fault: 'must begin with postgres:// or postgresql://',

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoShop } from './testing/demo-shop.ts';
 import { startTestPostgres } from './testing/test-postgres.ts';
 
 // Each test starts whole processes, and the machine may have other work.
@@ -12,6 +13,8 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());
+
+const importCommand = 'npm run catalogue -- import FILE';
 
 let dataDir: string;
 let nodes: Node[] = [];
@@ -33,7 +36,14 @@ interface Node {
 async function startNode(environment: Record<string, string>): Promise<Node> {
   const started = spawn(process.execPath, ['server/index.ts'], {
     cwd: resolve(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DATA_DIR: dataDir, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      DEMO_SHOP: demoShop,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface(started.stdout)) {
@@ -120,6 +130,40 @@ describe.each([
   ['PostgreSQL', { DATABASE_URL: postgres.url }],
 ])('the server as a process, on %s', (_, environment) => {
   const start = () => startNode(environment);
+
+  it('is closed while no catalogue was imported, and open from the import on', async () => {
+    // PostgreSQL's database is shared by these tests: this one comes first, while it is empty.
+    const node = await startNode({ ...environment, DEMO_SHOP: '' });
+    const ask = async (path: string, init?: RequestInit) => {
+      const response = await fetch(node.url + path, { redirect: 'manual', ...init });
+      return { status: response.status, wait: response.headers.get('retry-after'), body: await response.text() };
+    };
+    const askConfig = () =>
+      ask('/api/store/config', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', store: 'en' },
+        body: '{}',
+      });
+
+    expect(await ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"catalogue-missing"}' });
+    expect(await ask('/healthz')).toMatchObject({ status: 200 });
+    for (const path of ['/en', '/en/p/cable-car-round-trip', '/en/nowhere']) {
+      expect(await ask(path)).toMatchObject({ status: 503, wait: '60', body: expect.stringContaining(importCommand) });
+    }
+    expect(await ask('/jp/list')).toMatchObject({ body: expect.stringMatching(/lang="ja-JP".*オープン/s) });
+    const refused = await askConfig();
+    expect(refused).toMatchObject({ status: 503, wait: '60' });
+    expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'store-not-set-up' } });
+
+    execFileSync(
+      process.execPath,
+      ['server/commerce/embedded/catalogue-file/cli.ts', 'import', join(demoShop, 'catalogue.json')],
+      { cwd: resolve(import.meta.dirname, '..'), env: { DATA_DIR: dataDir, ...environment }, stdio: 'ignore' },
+    );
+    await vi.waitFor(async () => expect(await ask('/readyz')).toMatchObject({ status: 200 }), 5000);
+    expect(await askConfig()).toMatchObject({ status: 200 });
+    expect((await ask('/en/nowhere')).status).not.toBe(503);
+  });
 
   it('lets a partner in as long as SITE_KEYS names its key', async () => {
     const origin = 'https://hotel.example';

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Commerce } from './commerce/commerce.ts';
-import { fillDemo } from './commerce/embedded/fill-demo.ts';
+import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys } from './commerce/embedded/site-keys.ts';
 import { migrate } from './database/migrate.ts';
@@ -42,8 +42,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   const { databaseUrl, dataDir, publicUrl } = settings;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
   await migrate(database);
-  // An empty store sells the demo operator's tickets until a catalogue is imported.
-  await fillDemo(database, new Date());
+  if (settings.demoShop) await fillEmptyStore(database, settings.demoShop, new Date());
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);

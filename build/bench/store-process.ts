@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoShop } from '#build/demo-shop.ts';
 import { freePort } from './with-postgres.ts';
 
 /** The store, started as docs/operate/running.md says. */
@@ -31,6 +32,7 @@ export async function startStore(
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: folder,
+      DEMO_SHOP: demoShop,
       ALLOW_TEST_GATEWAY: 'yes',
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '127.0.0.1',

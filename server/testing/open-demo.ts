@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { fillDemo } from '#server/commerce/embedded/fill-demo.ts';
+import { fillEmptyStore } from '#server/commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { demoShop } from './demo-shop.ts';
 import { testSettings } from './start-app.ts';
 
 export interface DemoStore {
@@ -19,7 +20,7 @@ export async function openDemo(clock: () => Date = () => new Date()): Promise<De
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const database = await openDatabase({ folder });
   await migrate(database);
-  await fillDemo(database, clock());
+  await fillEmptyStore(database, demoShop, clock());
   const commerce = await openEmbeddedCommerce(
     { ...testSettings(), database: { folder }, clock, signTicket: ({ id }) => `T1.${id}` },
     database,
