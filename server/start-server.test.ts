@@ -31,6 +31,8 @@ afterEach(async () => {
 interface Node {
   process: ChildProcess;
   url: string;
+  /** The messages of its log until it was open. */
+  said: string[];
 }
 
 async function startNode(environment: Record<string, string>): Promise<Node> {
@@ -46,11 +48,13 @@ async function startNode(environment: Record<string, string>): Promise<Node> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const said: string[] = [];
   for await (const line of createInterface(started.stdout)) {
-    const { url } = JSON.parse(line) as { url?: string };
+    const { url, msg } = JSON.parse(line) as { url?: string; msg: string };
+    said.push(msg);
     if (!url) continue;
     started.stdout.resume();
-    const node = { process: started, url };
+    const node = { process: started, url, said };
     nodes.push(node);
     return node;
   }
@@ -102,7 +106,8 @@ async function kill(node: Node, signal: 'SIGKILL' | 'SIGTERM'): Promise<number |
 
 describe('the server as a process', () => {
   it('names every fault of its settings, and does not start', async () => {
-    const said = await refusal({ PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere' });
+    const environment = { PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere', PAYMENT_METHODS: 'test' };
+    const said = await refusal(environment);
     expect(said).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS holds test/);
   });
 
@@ -111,6 +116,25 @@ describe('the server as a process', () => {
     const said = await refusal({ TIME_ZONE: 'Asia/Tokyo' });
     expect(said).toMatch(/HOLD_MINUTES must be/);
     expect(said).not.toContain('TIME_ZONE');
+  });
+
+  it('starts a real store without a way to pay, and tells what is missing or does nothing', async () => {
+    const real = { NODE_ENV: 'production', PAYMENT_METHODS: '', DEMO_SHOP: '' };
+    const { said } = await startNode({ ...real, PUBLIC_URLL: 'https://tickets.example' });
+    expect(said).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^PUBLIC_URL is not set/),
+        expect.stringMatching(/^PAYMENT_METHODS is empty/),
+        expect.stringMatching(/^PUBLIC_URLL is no setting/),
+      ]),
+    );
+  });
+
+  it('tells once that the catalogue was written for another time zone', async () => {
+    const { said } = await startNode({ TIME_ZONE: 'Asia/Tokyo' });
+    const told = said.filter((message) => message.includes('Asia/Hong_Kong'));
+    expect(told).toEqual([expect.stringMatching(/catalogue.*TIME_ZONE.*Asia\/Tokyo/)]);
+    expect((await startNode({})).said.join()).not.toContain('TIME_ZONE');
   });
 
   /** What it says when it does not start, in a working folder of its own. */

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Commerce } from './commerce/commerce.ts';
+import { readActiveGeneration, readStoreSettings } from './commerce/embedded/catalog/generation-rows.ts';
 import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys } from './commerce/embedded/site-keys.ts';
@@ -43,6 +44,12 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
   await migrate(database);
   if (settings.demoShop) await fillEmptyStore(database, settings.demoShop, new Date());
+  const store = await readStoreSettings(database, await readActiveGeneration(database));
+  if (store && store.timeZone !== settings.timeZone) {
+    logger.warn(
+      `The catalogue was written for ${store.timeZone}, but TIME_ZONE is ${settings.timeZone}, which decides what today is.`,
+    );
+  }
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);

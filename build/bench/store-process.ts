@@ -7,7 +7,7 @@ import { demoShop } from '#build/demo-shop.ts';
 import { freePort } from './with-postgres.ts';
 
 /** The store, started as docs/operate/running.md says. */
-export const storeProgram = ['--max-semi-space-size=32', 'server/index.ts'];
+export const storeProgram = ['--max-semi-space-size=32', 'build/serve.ts'];
 
 export interface StoreProcess {
   origin: string;
@@ -33,6 +33,7 @@ export async function startStore(
       PUBLIC_URL: origin,
       DATA_DIR: folder,
       DEMO_SHOP: demoShop,
+      PAYMENT_METHODS: 'test',
       ALLOW_TEST_GATEWAY: 'yes',
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '127.0.0.1',
