@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoShop } from '#build/demo-shop.ts';
-import { freePort } from './with-postgres.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** The store, started as docs/operate/running.md says. */
 export const storeProgram = ['--max-semi-space-size=32', 'build/serve.ts'];
