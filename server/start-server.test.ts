@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -135,6 +135,25 @@ describe('the server as a process', () => {
     const told = said.filter((message) => message.includes('Asia/Hong_Kong'));
     expect(told).toEqual([expect.stringMatching(/catalogue.*TIME_ZONE.*Asia\/Tokyo/)]);
     expect((await startNode({})).said.join()).not.toContain('TIME_ZONE');
+  });
+
+  it('tells that another store is running on the same SQLite file, and forgets one that was killed', async () => {
+    const isTold = ({ said }: Node) => said.some((message) => /^Another store .* DATABASE_URL/.test(message));
+    const first = await startNode({});
+    expect([isTold(first), isTold(await startNode({}))]).toEqual([false, true]);
+    for (const node of nodes) await kill(node, 'SIGKILL');
+    expect(isTold(await startNode({}))).toBe(false);
+  });
+
+  it('closes a folder that others could read, and tells it once', async () => {
+    await kill(await startNode({}), 'SIGTERM');
+    const file = join(dataDir, 'gondola.sqlite');
+    await chmod(dataDir, 0o755);
+    await chmod(file, 0o644);
+    const isTold = ({ said }: Node) => said.some((message) => message.includes('could read'));
+    const second = await startNode({});
+    expect([(await stat(dataDir)).mode & 0o777, (await stat(file)).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect([isTold(second), isTold(await startNode({}))]).toEqual([true, false]);
   });
 
   /** What it says when it does not start, in a working folder of its own. */

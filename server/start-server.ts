@@ -10,6 +10,8 @@ import { readActiveGeneration, readStoreSettings } from './commerce/embedded/cat
 import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys } from './commerce/embedded/site-keys.ts';
+import { holdFolder } from './database/hold-folder.ts';
+import { keepPrivate } from './database/keep-private.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Settings } from './env.ts';
@@ -41,7 +43,17 @@ const dist = resolve(import.meta.dirname, '../dist');
 /** Puts the parts together: database, back end, payments, mail, pages, HTTP and background jobs. */
 export async function startServer(settings: Settings, logger: Logger): Promise<RunningServer> {
   const { databaseUrl, dataDir, publicUrl } = settings;
+  const opened = keepPrivate(dataDir);
+  if (opened.length > 0) {
+    logger.warn({ paths: opened }, 'other users of this machine could read the data of the store: they no longer can');
+  }
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
+  const held = databaseUrl ? null : holdFolder(dataDir);
+  if (held?.isAlone === false) {
+    logger.warn(
+      `Another store runs on ${dataDir} already. Both sell rightly on this machine, but nodes that are to share the work need a PostgreSQL: set DATABASE_URL.`,
+    );
+  }
   await migrate(database);
   if (settings.demoShop) await fillEmptyStore(database, settings.demoShop, new Date());
   const store = await readStoreSettings(database, await readActiveGeneration(database));
@@ -111,6 +123,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
       await jobs.stop();
       await printer.stop();
       await commerce.close();
+      held?.release();
     },
   };
 }
