@@ -48,8 +48,8 @@ export function createCallRouter(options: ApiOptions): Answerer {
 }
 
 /** Refuses any path below `/api` that is no call. */
-export function answerUnknownCall({ commerce, settings, proxies }: ApiOptions): RequestHandler {
-  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies);
+export function answerUnknownCall({ commerce, settings, proxies, logger }: ApiOptions): RequestHandler {
+  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies, logger);
   return async (request, response) => {
     if (await checkOrigin(request, response))
       sendFailure(response, { code: 'call-not-found' }, localeOfRequest(request));
@@ -63,9 +63,9 @@ interface Route {
 
 /** Runs a call's checks in order (origin; method, language and service key; catalogue; body; rate limits), then the call. */
 function createAnswerer(options: ApiOptions) {
-  const { commerce, settings, proxies } = options;
+  const { commerce, settings, proxies, logger } = options;
   const headers = apiHeaders({ https: settings.publicUrl.startsWith('https:') });
-  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies);
+  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies, logger);
   const isSetUp = createSetUpCheck(commerce.catalog);
   const answerCall = createCallAnswerer(options);
 
