@@ -21,7 +21,8 @@ export function holdFolder(folder: string): HeldFolder {
 
 function tryToLock(lock: DatabaseSync): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written, so no journal is needed beside it.
+    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
     return true;
   } catch (fault) {
     if (isBusy(fault)) return false;
