@@ -122,7 +122,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      testProject('node', 'node', ['{build,server,site,widgets}/**/*.test.ts']),
+      testProject('node', 'node', ['{build,examples,server,site,widgets}/**/*.test.ts']),
       testProject('parts', 'happy-dom', ['{server,site,widgets}/**/*.test.tsx']),
       testProject('nightly', 'node', ['{server,site,widgets}/**/*.nightly.test.ts']),
     ],

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createBuilder } from 'vite';
 import { buildIfNeeded } from './build-if-needed.ts';
+import { demoShop } from './demo-shop.ts';
 
 /** `npm run dev`: the store with all checks on; a change of widgets or pages builds them anew, one of the server restarts it. */
 if (!buildIfNeeded()) process.exit(1);
 
 const watched = ['server', 'dist/server', 'widgets/shared'].map((folder) => `--watch-path=${folder}`);
-const server = spawn(process.execPath, [...watched, '--env-file=server/demo.env', 'server/index.ts'], {
-  env: { ...process.env, NODE_ENV: 'development' },
+const server = spawn(process.execPath, [...watched, `--env-file=${demoShop}/demo.env`, 'server/index.ts'], {
+  env: { DEMO_SHOP: demoShop, ...process.env, NODE_ENV: 'development' },
   stdio: 'inherit',
 });
 server.once('exit', (code) => process.exit(code ?? 0));

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { readEnvFile } from '#server/read-env-file.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
+import { demoShop } from './demo-shop.ts';
 
 /** `npm start`: builds what is missing, then opens the store, as a demo unless the environment says otherwise. */
 if (!buildIfNeeded()) process.exit(1);
 readEnvFile();
-process.loadEnvFile(new URL('../server/demo.env', import.meta.url));
+process.loadEnvFile(join(demoShop, 'demo.env'));
+process.env.DEMO_SHOP ??= demoShop;
 await import('#server/index.ts');
 
 const { PUBLIC_URL, PORT = '3000' } = process.env;

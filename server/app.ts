@@ -22,8 +22,10 @@ import { createReturnPage } from './payments/return-page.ts';
 import { createTestGatewayPages } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { describeApi } from './reference/openapi.ts';
+import { answerNotSetUp } from './render/not-set-up-page.ts';
 import { statusOf } from './render/page-fault.ts';
 import type { Pages } from './render/page-handlers.ts';
+import { createSetUpCheck } from './set-up.ts';
 
 export interface AppOptions {
   commerce: Commerce;
@@ -47,18 +49,21 @@ export interface AppOptions {
 interface AppFolders {
   embed: string;
   site: string;
-  media: string;
+  /** Pictures that come with a demo; the operator's own are below DATA_DIR. */
+  media?: string;
   public: string;
 }
 
 const root = resolve(import.meta.dirname, '..');
 
-const builtFolders: AppFolders = {
-  embed: resolve(root, 'dist/embed'),
-  site: resolve(root, 'dist/site'),
-  media: resolve(root, 'server/commerce/embedded/demo/media'),
-  public: resolve(root, 'site/public'),
-};
+function foldersOf({ demoShop }: Settings): AppFolders {
+  return {
+    embed: resolve(root, 'dist/embed'),
+    site: resolve(root, 'dist/site'),
+    public: resolve(root, 'site/public'),
+    ...(demoShop ? { media: resolve(demoShop, 'media') } : {}),
+  };
+}
 
 /**
  * All of the server's HTTP. The busiest requests (API calls, cached pages) and payment returns are handled by plain Node;
@@ -107,7 +112,7 @@ function inTurn(answerers: readonly Answerer[]) {
 
 /** From the first header to the last error. Read it from top to bottom: that is the order. */
 function createRest(options: AppOptions, shared: { headers: Map<string, string>; metrics: Metrics }): RequestListener {
-  const { commerce, settings, proxies, logger, tickets, pages, folders = builtFolders } = options;
+  const { commerce, settings, proxies, logger, tickets, pages, folders = foldersOf(settings) } = options;
   const { headers, metrics } = shared;
 
   const app = express();
@@ -121,7 +126,8 @@ function createRest(options: AppOptions, shared: { headers: Map<string, string>;
   app.use(setHeaders(headers));
   app.use(handOnFault);
   const { isStopping = () => false } = options;
-  app.use(answerHealth({ readiness: () => commerce.readiness(), isStopping, logger }));
+  const isSetUp = createSetUpCheck(commerce.catalog);
+  app.use(answerHealth({ readiness: () => commerce.readiness(), isSetUp, isStopping, logger }));
   app.get('/metrics', metrics.show);
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   const downloads = limitRate({ perMinute: downloadsPerMinute, countedAs: proxies.addressOf });
@@ -132,6 +138,7 @@ function createRest(options: AppOptions, shared: { headers: Map<string, string>;
   app.use(refuseWriting);
   app.use(switchLocale({ secure: settings.publicUrl.startsWith('https:') }));
   app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }));
+  app.use(answerNotSetUp(isSetUp));
   app.use(pages?.handle ?? answerNotFound);
 
   app.use(logFault(logger));
@@ -148,7 +155,7 @@ function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder
     { path: '/embed/v1', folder: folders.embed, shared: true, hashed: /^\/c\//, maxAge: 300 },
     { path: '/assets', folder: folders.site, hashed: /-[\w-]{8}\.\w+$/, maxAge: 300 },
     { path: '/media', folder: operatorMedia, shared: true, maxAge: 3600 },
-    { path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 },
+    ...(folders.media ? [{ path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 }] : []),
     { path: '/', folder: folders.public, maxAge: 3600 },
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './env.ts';
+import { readDataPlace, readSettings, settingList } from './env.ts';
 
 describe('the settings', () => {
   it('start a demo store when nothing is set', () => {
@@ -90,6 +90,74 @@ describe('the settings', () => {
     { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'yes', PUBLIC_URL: 'https://tickets.example.com', allowed: true },
     { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'yes', allowed: true },
   ])('let the test gateway run or not: %o', ({ allowed, ...environment }) => {
-    expect(readSettings(environment).ok).toBe(allowed);
+    expect(readSettings({ PAYMENT_METHODS: 'test', ...environment }).ok).toBe(allowed);
   });
+
+  it.each([
+    ['development', undefined, ['test']],
+    ['development', '', []],
+    ['production', undefined, []],
+    ['production', '', []],
+  ])('offer in %s, with PAYMENT_METHODS %j, these ways to pay: %j', (nodeEnv, given, methods) => {
+    const read = readSettings({ NODE_ENV: nodeEnv, PAYMENT_METHODS: given });
+    expect(read.ok && read.settings.paymentMethods).toEqual(methods);
+  });
+
+  describe('take an empty value for nothing where nothing can be meant, else for the default', () => {
+    const nothing = {
+      publicUrl: 'http://localhost:3000',
+      demoShop: undefined,
+      databaseUrl: undefined,
+      trustedProxies: [],
+      paymentMethods: [],
+      siteKeys: [],
+      serviceKey: undefined,
+      smtpUrl: undefined,
+      localeHosts: [],
+    };
+    const unset = readSettings({});
+
+    it.each(Object.entries(settingList))('%s', (key, { name }) => {
+      for (const empty of ['', '  ']) {
+        const read = readSettings({ [name]: empty });
+        if (!read.ok || !unset.ok) throw new Error('These settings are sound.');
+        const expected = { ...unset.settings, ...(key in nothing ? { [key]: nothing[key as 'siteKeys'] } : {}) };
+        expect(read.settings).toEqual(expected);
+      }
+    });
+  });
+
+  it.each([
+    ['PORT', 0, 65535],
+    ['HOLD_MINUTES', 1, 1440],
+    ['CART_HOURS', 1, 720],
+    ['UNPAID_MINUTES', 1, 1440],
+    ['PLACES_PER_SLOT_AND_CART', 1, 999],
+    ['SLOT_CUT_OFF_MINUTES', 0, 1440],
+    ['COMPARE_AT_FACTOR', 1, 10],
+    ['COUPONS_PER_MINUTE', 1, 10_000],
+    ['LOOK_UPS_PER_MINUTE', 1, 10_000],
+    ['SEARCH_PAGES_PER_MINUTE', 1, 10_000],
+  ])('name the bounds of %s when it is refused: %d to %d', (name, least, most) => {
+    const faultOf = (value: number) => {
+      const read = readSettings({ [name]: String(value) });
+      return read.ok ? '' : read.faults.join();
+    };
+    expect([faultOf(least), faultOf(most)]).toEqual(['', '']);
+    for (const beyond of [least - 1, most + 1]) {
+      expect(faultOf(beyond)).toMatch(new RegExp(`^${name} must be .*\\b${least} to ${most}\\.$`));
+    }
+  });
+});
+
+it.each([
+  [{}, { folder: './data' }],
+  [{ DATA_DIR: '', DATABASE_URL: '' }, { folder: './data' }],
+  [{ DATA_DIR: '/srv/shop' }, { folder: '/srv/shop' }],
+  [
+    { DATA_DIR: '/srv/shop', DATABASE_URL: 'postgres://127.0.0.1/shop' },
+    { folder: '/srv/shop', url: 'postgres://127.0.0.1/shop' },
+  ],
+])('the commands find the data of %j as the server does', (environment, place) => {
+  expect(readDataPlace(environment)).toEqual(place);
 });

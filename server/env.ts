@@ -27,6 +27,11 @@ export const settingList = {
       "The folder of SQLite's file, of your own pictures (media/), and of mails when no SMTP server is set. Back it up.",
     fault: 'must name a folder',
   }),
+  demoShop: setting('DEMO_SHOP', z.optional(z.string()), '', {
+    meaning:
+      'A folder with a catalogue.json, which fills a store that has no catalogue yet, and with its pictures (media/). For demos: whoever can read the file can use its gift codes.',
+    fault: 'must name a folder',
+  }),
   databaseUrl: setting('DATABASE_URL', z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/))), '', {
     meaning: 'A PostgreSQL address. Unset: SQLite in DATA_DIR.',
     fault: 'must begin with postgres:// or postgresql://',
@@ -62,10 +67,11 @@ export const settingList = {
   }),
   compareAtFactor: setting('COMPARE_AT_FACTOR', z.coerce.number().check(z.minimum(1), z.maximum(10)), '1.4', {
     meaning: 'The price to compare with in search results, as a multiple of the price. 1 shows none.',
-    fault: 'must be a number from 1 to 10',
+    fault: 'must be a number, 1 to 10',
   }),
   paymentMethods: setting('PAYMENT_METHODS', list(z.enum(paymentMethods)), 'test', {
-    meaning: 'The ways to pay that are offered, in their order.',
+    meaning: 'The ways to pay that are offered, in their order. While there are none, nobody can pay.',
+    productionText: '',
     fault: `must be a list of known methods: ${paymentMethods.join(', ')}`,
   }),
   allowTestGateway: setting('ALLOW_TEST_GATEWAY', z.enum(['no', 'local', 'yes']), 'no', {
@@ -104,16 +110,16 @@ export const settingList = {
   }),
   couponsPerMinute: setting('COUPONS_PER_MINUTE', wholeNumber(1, 10_000), '30', {
     meaning: 'How many promo and gift codes one address may try in a minute; a cart may try a third of it.',
-    fault: 'must be a whole number from 1',
+    fault: 'must be a whole number, 1 to 10000',
   }),
   lookUpsPerMinute: setting('LOOK_UPS_PER_MINUTE', wholeNumber(1, 10_000), '20', {
     meaning: 'How many orders one address may look up in a minute; one order number may be tried half as often.',
-    fault: 'must be a whole number from 1',
+    fault: 'must be a whole number, 1 to 10000',
   }),
   searchPagesPerMinute: setting('SEARCH_PAGES_PER_MINUTE', wholeNumber(1, 10_000), '240', {
     meaning:
       'How many new search pages are made in a minute for one address, such as a hotel lobby; those that are cached are free.',
-    fault: 'must be a whole number from 1',
+    fault: 'must be a whole number, 1 to 10000',
   }),
   jobs: setting('JOBS', z.enum(['on', 'off']), 'on', {
     meaning:
@@ -142,9 +148,9 @@ export function readSettings(
 ): { ok: true; settings: Settings } | { ok: false; faults: string[] } {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [key, { name, schema, defaultText, fault }] of Object.entries(settingList)) {
-    const given = environment[name]?.trim() || defaultText;
-    const parsed = z.safeParse(schema as z.ZodMiniType, given === '' ? undefined : given);
+  for (const [key, { name, schema, defaultText, productionText, fault }] of Object.entries(settingList)) {
+    const isProduction = values.nodeEnv === 'production';
+    const parsed = parse(schema, environment[name], isProduction ? productionText : defaultText);
     if (parsed.success) values[key] = parsed.data;
     else faults.push(`${name} ${fault}.`);
   }
@@ -159,6 +165,20 @@ export function readSettings(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
 }
 
+/** Where the data is, for commands that need no other setting: DATA_DIR, and DATABASE_URL when the database is elsewhere. */
+export function readDataPlace(environment: Record<string, string | undefined>): { folder: string; url?: string } {
+  const url = environment.DATABASE_URL?.trim();
+  return { folder: environment.DATA_DIR?.trim() || settingList.dataDir.defaultText, ...(url ? { url } : {}) };
+}
+
+/** Empty means nothing where the setting can be nothing, such as a list; else it means the default, as if it were not set. */
+function parse(schema: z.ZodMiniType, given: string | undefined, defaultText: string) {
+  const text = (given ?? defaultText).trim();
+  if (text !== '') return z.safeParse(schema, text);
+  const nothing = z.safeParse(schema, undefined);
+  return nothing.success ? nothing : z.safeParse(schema, defaultText);
+}
+
 function isTestGatewayAllowed({ nodeEnv, allowTestGateway, publicUrl }: Settings): boolean {
   if (nodeEnv !== 'production' || allowTestGateway === 'yes') return true;
   return allowTestGateway === 'local' && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
@@ -168,9 +188,14 @@ function setting<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
   defaultText: string,
-  about: { meaning: string; fault: string; secret?: boolean },
+  about: {
+    meaning: string;
+    fault: string;
+    secret?: boolean /** The default in production, when it is another. */;
+    productionText?: string;
+  },
 ) {
-  return { name, schema, defaultText, secret: false, ...about };
+  return { name, schema, defaultText, productionText: defaultText, secret: false, ...about };
 }
 
 function wholeNumber(least: number, most: number) {

@@ -1,6 +1,7 @@
 import { readSettings } from './env.ts';
 import { explainStartFault } from './explain-start-fault.ts';
 import { createLogger } from './log.ts';
+import { noteSettings } from './note-settings.ts';
 import { readEnvFile } from './read-env-file.ts';
 import { startServer } from './start-server.ts';
 
@@ -16,6 +17,7 @@ if (!read.ok) {
 
 const { settings } = read;
 const logger = createLogger(settings.logLevel);
+for (const note of noteSettings(settings, process.env)) logger.warn(note);
 const server = await startServer(settings, logger).catch((fault: unknown) => {
   const reason = explainStartFault(fault, settings);
   if (reason === null) throw fault;

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoShop } from './testing/demo-shop.ts';
 import { startTestPostgres } from './testing/test-postgres.ts';
 
 // Each test starts whole processes, and the machine may have other work.
@@ -12,6 +13,8 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());
+
+const importCommand = 'npm run catalogue -- import FILE';
 
 let dataDir: string;
 let nodes: Node[] = [];
@@ -28,19 +31,30 @@ afterEach(async () => {
 interface Node {
   process: ChildProcess;
   url: string;
+  /** The messages of its log until it was open. */
+  said: string[];
 }
 
 async function startNode(environment: Record<string, string>): Promise<Node> {
   const started = spawn(process.execPath, ['server/index.ts'], {
     cwd: resolve(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DATA_DIR: dataDir, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      DEMO_SHOP: demoShop,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const said: string[] = [];
   for await (const line of createInterface(started.stdout)) {
-    const { url } = JSON.parse(line) as { url?: string };
+    const { url, msg } = JSON.parse(line) as { url?: string; msg: string };
+    said.push(msg);
     if (!url) continue;
     started.stdout.resume();
-    const node = { process: started, url };
+    const node = { process: started, url, said };
     nodes.push(node);
     return node;
   }
@@ -92,7 +106,8 @@ async function kill(node: Node, signal: 'SIGKILL' | 'SIGTERM'): Promise<number |
 
 describe('the server as a process', () => {
   it('names every fault of its settings, and does not start', async () => {
-    const said = await refusal({ PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere' });
+    const environment = { PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere', PAYMENT_METHODS: 'test' };
+    const said = await refusal(environment);
     expect(said).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS holds test/);
   });
 
@@ -101,6 +116,44 @@ describe('the server as a process', () => {
     const said = await refusal({ TIME_ZONE: 'Asia/Tokyo' });
     expect(said).toMatch(/HOLD_MINUTES must be/);
     expect(said).not.toContain('TIME_ZONE');
+  });
+
+  it('starts a real store without a way to pay, and tells what is missing or does nothing', async () => {
+    const real = { NODE_ENV: 'production', PAYMENT_METHODS: '', DEMO_SHOP: '' };
+    const { said } = await startNode({ ...real, PUBLIC_URLL: 'https://tickets.example' });
+    expect(said).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^PUBLIC_URL is not set/),
+        expect.stringMatching(/^PAYMENT_METHODS is empty/),
+        expect.stringMatching(/^PUBLIC_URLL is no setting/),
+      ]),
+    );
+  });
+
+  it('tells once that the catalogue was written for another time zone', async () => {
+    const { said } = await startNode({ TIME_ZONE: 'Asia/Tokyo' });
+    const told = said.filter((message) => message.includes('Asia/Hong_Kong'));
+    expect(told).toEqual([expect.stringMatching(/catalogue.*TIME_ZONE.*Asia\/Tokyo/)]);
+    expect((await startNode({})).said.join()).not.toContain('TIME_ZONE');
+  });
+
+  it('tells that another store is running on the same SQLite file, and forgets one that was killed', async () => {
+    const isTold = ({ said }: Node) => said.some((message) => /^Another store .* DATABASE_URL/.test(message));
+    const first = await startNode({});
+    expect([isTold(first), isTold(await startNode({}))]).toEqual([false, true]);
+    for (const node of nodes) await kill(node, 'SIGKILL');
+    expect(isTold(await startNode({}))).toBe(false);
+  });
+
+  it('closes a folder that others could read, and tells it once', async () => {
+    await kill(await startNode({}), 'SIGTERM');
+    const file = join(dataDir, 'gondola.sqlite');
+    await chmod(dataDir, 0o755);
+    await chmod(file, 0o644);
+    const isTold = ({ said }: Node) => said.some((message) => message.includes('could read'));
+    const second = await startNode({});
+    expect([(await stat(dataDir)).mode & 0o777, (await stat(file)).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect([isTold(second), isTold(await startNode({}))]).toEqual([true, false]);
   });
 
   /** What it says when it does not start, in a working folder of its own. */
@@ -120,6 +173,40 @@ describe.each([
   ['PostgreSQL', { DATABASE_URL: postgres.url }],
 ])('the server as a process, on %s', (_, environment) => {
   const start = () => startNode(environment);
+
+  it('is closed while no catalogue was imported, and open from the import on', async () => {
+    // PostgreSQL's database is shared by these tests: this one comes first, while it is empty.
+    const node = await startNode({ ...environment, DEMO_SHOP: '' });
+    const ask = async (path: string, init?: RequestInit) => {
+      const response = await fetch(node.url + path, { redirect: 'manual', ...init });
+      return { status: response.status, wait: response.headers.get('retry-after'), body: await response.text() };
+    };
+    const askConfig = () =>
+      ask('/api/store/config', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', store: 'en' },
+        body: '{}',
+      });
+
+    expect(await ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"catalogue-missing"}' });
+    expect(await ask('/healthz')).toMatchObject({ status: 200 });
+    for (const path of ['/en', '/en/p/cable-car-round-trip', '/en/nowhere']) {
+      expect(await ask(path)).toMatchObject({ status: 503, wait: '60', body: expect.stringContaining(importCommand) });
+    }
+    expect(await ask('/jp/list')).toMatchObject({ body: expect.stringMatching(/lang="ja-JP".*オープン/s) });
+    const refused = await askConfig();
+    expect(refused).toMatchObject({ status: 503, wait: '60' });
+    expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'store-not-set-up' } });
+
+    execFileSync(
+      process.execPath,
+      ['server/commerce/embedded/catalogue-file/cli.ts', 'import', join(demoShop, 'catalogue.json')],
+      { cwd: resolve(import.meta.dirname, '..'), env: { DATA_DIR: dataDir, ...environment }, stdio: 'ignore' },
+    );
+    await vi.waitFor(async () => expect(await ask('/readyz')).toMatchObject({ status: 200 }), 5000);
+    expect(await askConfig()).toMatchObject({ status: 200 });
+    expect((await ask('/en/nowhere')).status).not.toBe(503);
+  });
 
   it('lets a partner in as long as SITE_KEYS names its key', async () => {
     const origin = 'https://hotel.example';

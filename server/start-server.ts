@@ -6,9 +6,12 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Commerce } from './commerce/commerce.ts';
-import { fillDemo } from './commerce/embedded/demo/fill-demo.ts';
+import { readActiveGeneration, readStoreSettings } from './commerce/embedded/catalog/generation-rows.ts';
+import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys } from './commerce/embedded/site-keys.ts';
+import { holdFolder } from './database/hold-folder.ts';
+import { keepPrivate } from './database/keep-private.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Settings } from './env.ts';
@@ -40,10 +43,25 @@ const dist = resolve(import.meta.dirname, '../dist');
 /** Puts the parts together: database, back end, payments, mail, pages, HTTP and background jobs. */
 export async function startServer(settings: Settings, logger: Logger): Promise<RunningServer> {
   const { databaseUrl, dataDir, publicUrl } = settings;
+  const opened = keepPrivate(dataDir);
+  if (opened.length > 0) {
+    logger.warn({ paths: opened }, 'other users of this machine could read the data of the store: they no longer can');
+  }
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
+  const held = databaseUrl ? null : holdFolder(dataDir);
+  if (held?.isAlone === false) {
+    logger.warn(
+      `Another store runs on ${dataDir} already. Both sell rightly on this machine, but nodes that are to share the work need a PostgreSQL: set DATABASE_URL.`,
+    );
+  }
   await migrate(database);
-  // An empty store sells the demo operator's tickets until a catalogue is imported.
-  await fillDemo(database, new Date());
+  if (settings.demoShop) await fillEmptyStore(database, settings.demoShop, new Date());
+  const store = await readStoreSettings(database, await readActiveGeneration(database));
+  if (store && store.timeZone !== settings.timeZone) {
+    logger.warn(
+      `The catalogue was written for ${store.timeZone}, but TIME_ZONE is ${settings.timeZone}, which decides what today is.`,
+    );
+  }
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);
@@ -105,6 +123,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
       await jobs.stop();
       await printer.stop();
       await commerce.close();
+      held?.release();
     },
   };
 }

@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './with-postgres.ts';
+import { demoShop } from '#build/demo-shop.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** The store, started as docs/operate/running.md says. */
-export const storeProgram = ['--max-semi-space-size=32', 'server/index.ts'];
+export const storeProgram = ['--max-semi-space-size=32', 'build/serve.ts'];
 
 export interface StoreProcess {
   origin: string;
@@ -31,6 +32,8 @@ export async function startStore(
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: folder,
+      DEMO_SHOP: demoShop,
+      PAYMENT_METHODS: 'test',
       ALLOW_TEST_GATEWAY: 'yes',
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '127.0.0.1',

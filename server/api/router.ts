@@ -11,6 +11,7 @@ import { pathOf, queryOf } from '#server/http/request-path.ts';
 import { runMiddleware } from '#server/http/run-middleware.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';
 import { sendFailure } from '#server/http/send-failure.ts';
+import { createSetUpCheck } from '#server/set-up.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
@@ -47,8 +48,8 @@ export function createCallRouter(options: ApiOptions): Answerer {
 }
 
 /** Refuses any path below `/api` that is no call. */
-export function answerUnknownCall({ commerce, settings, proxies }: ApiOptions): RequestHandler {
-  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies);
+export function answerUnknownCall({ commerce, settings, proxies, logger }: ApiOptions): RequestHandler {
+  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies, logger);
   return async (request, response) => {
     if (await checkOrigin(request, response))
       sendFailure(response, { code: 'call-not-found' }, localeOfRequest(request));
@@ -60,11 +61,12 @@ interface Route {
   limits: readonly RequestHandler[];
 }
 
-/** Runs a call's checks in order (origin; method, language and service key; body; rate limits), then the call. */
+/** Runs a call's checks in order (origin; method, language and service key; catalogue; body; rate limits), then the call. */
 function createAnswerer(options: ApiOptions) {
-  const { commerce, settings, proxies } = options;
+  const { commerce, settings, proxies, logger } = options;
   const headers = apiHeaders({ https: settings.publicUrl.startsWith('https:') });
-  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies);
+  const checkOrigin = createOriginCheck(commerce.siteKeys, settings.publicUrl, proxies, logger);
+  const isSetUp = createSetUpCheck(commerce.catalog);
   const answerCall = createCallAnswerer(options);
 
   return async ({ handler, limits }: Route, request: IncomingMessage & { body?: unknown }, response: Reply) => {
@@ -76,6 +78,7 @@ function createAnswerer(options: ApiOptions) {
     const asked = checkHead(handler.call, request, response, settings.serviceKey);
     if (!asked.ok) return sendFailure(response, asked.failure, localeOfRequest(request));
     const locale = asked.value;
+    if (!(await isSetUp())) return sendFailure(response, { code: 'store-not-set-up' }, locale);
     if (request.method === 'POST') {
       const body = await readJsonBody(request);
       if (!body.ok) return sendFailure(response, body.failure, locale);

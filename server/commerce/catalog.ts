@@ -9,6 +9,8 @@ import type { MenuEntry } from '#shared/contract/store.ts';
 export interface Catalog {
   /** Grows with every change of the catalogue, and with the operator's day; whole pages and answers are cached under it. */
   version(): Promise<string>;
+  /** True until the first catalogue is there; never again afterwards. */
+  isEmpty(): Promise<boolean>;
   /** Out of stock counts as not found for a configurable product. */
   productBySku(context: Context, sku: RequestOf<typeof detail>['sku']): Promise<Result<Product>>;
   /** By url key, sku or id. */

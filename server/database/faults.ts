@@ -14,8 +14,9 @@ export function explainDatabaseFault(
   fault: unknown,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): string | null {
-  const { code, syscall, message } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
-  if (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir') {
+  const { code, syscall, path, message } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
+  const isFileMissing = syscall === 'open' && path?.endsWith('.sqlite') === true;
+  if (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || isFileMissing) {
     return `DATA_DIR ${dataDir} cannot be used: ${message}. The folder must be on a disk that can be written to, and its gondola.sqlite must be this program's.`;
   }
   if (databaseUrl && code !== undefined && (code in networkFaults || postgresRefusal.test(code))) {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
 import type { Database } from './open-database.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { readByEither } from './sqlite-reads.ts';
@@ -13,7 +13,8 @@ import { groupWrites } from './sqlite-writes.ts';
 export function openSqlite(folder: string): Database {
   // The file holds the key that signs tickets, and buyers' names.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'gondola.sqlite');
+  const file = sqliteFileIn(folder);
+  makePrivateFile(file);
   const writing = new DatabaseSync(file, { timeout: 5000 });
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;');
   // From here on `beginWriting` does the waiting: SQLite's own busy timeout would block the event loop.

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -146,5 +147,34 @@ describe('a call from another origin', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toContain('x-gondola-key');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe("a page of the store's own host that is taken for another origin", () => {
+  // As behind a proxy that is reached at port 8443 and hands on a host without it.
+  const own = 'https://store.test:8443';
+
+  async function warningsAfter(calls: Record<string, string>[]): Promise<{ msg: string; origin: string }[]> {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
+    const proxied = await startApp({ logger, environment: { PUBLIC_URL: 'https://store.test' } });
+    for (const headers of calls) expect((await proxied.call('/store/config', {}, headers)).status).toBe(403);
+    await proxied.stop();
+    return lines.map((line) => JSON.parse(line));
+  }
+
+  it('is told once, with what to do', async () => {
+    const warnings = await warningsAfter([{ origin: own }, { origin: own }]);
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        origin: own,
+        publicUrl: 'https://store.test',
+        msg: expect.stringMatching(/PUBLIC_URL.*proxy/),
+      }),
+    ]);
+  });
+
+  it('is not what a stranger or a partner without a key is', async () => {
+    expect(await warningsAfter([{ origin: 'https://partner.example' }, { origin: 'null' }])).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
 import type { SiteKeys } from '#server/commerce/commerce.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Proxies } from './proxies.ts';
@@ -17,7 +18,9 @@ export function createOriginCheck(
   siteKeys: SiteKeys,
   publicUrl: string,
   { hostOf }: Pick<Proxies, 'hostOf'>,
+  logger: Pick<Logger, 'warn'>,
 ): OriginCheck {
+  const noteOwnPage = createOwnPageNote(publicUrl, logger);
   return async (request, response) => {
     const { origin } = request.headers;
     if (origin === undefined || origin === publicUrl || isHost(origin, hostOf(request))) return true;
@@ -36,8 +39,25 @@ export function createOriginCheck(
       return false;
     }
     const admitted = await admit(siteKeys, request.headers['x-gondola-key'], origin);
-    if (!admitted.ok) sendFailure(response, admitted.failure, localeOfRequest(request));
+    if (!admitted.ok) {
+      noteOwnPage(origin, hostOf(request));
+      sendFailure(response, admitted.failure, localeOfRequest(request));
+    }
     return admitted.ok;
+  };
+}
+
+/** Tells once when a refused page seems to be the store's own: its widgets sell nothing then, and visitors see only "403". */
+function createOwnPageNote(publicUrl: string, logger: Pick<Logger, 'warn'>) {
+  let isTold = false;
+  return (origin: string, host: string | undefined): void => {
+    const page = URL.parse(origin)?.hostname;
+    if (isTold || page === undefined || page !== URL.parse(publicUrl)?.hostname) return;
+    isTold = true;
+    logger.warn(
+      { origin, publicUrl, host },
+      "a page of the store's own host was refused as another origin: PUBLIC_URL must be what browsers show, with its port, or the proxy must hand on the host with its port",
+    );
   };
 }
 

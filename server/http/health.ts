@@ -4,6 +4,8 @@ import type { Readiness } from '#server/database/readiness.ts';
 
 export interface HealthOptions {
   readiness(): Promise<Readiness>;
+  /** Whether there is something to sell. */
+  isSetUp(): Promise<boolean>;
   /** True once the server has been told to stop, so that load balancers stop sending traffic. */
   isStopping(): boolean;
   logger: Logger;
@@ -20,11 +22,11 @@ export function answerHealth(options: HealthOptions): Router {
 }
 
 /** The response names the part that is not ready; the cause is logged once and not exposed. */
-function answerReadiness({ readiness, isStopping, logger }: HealthOptions): RequestHandler {
+function answerReadiness({ isStopping, logger, ...parts }: HealthOptions): RequestHandler {
   let logged = 'ready';
 
   async function statusNow(): Promise<string> {
-    const { status, cause } = await ask(readiness);
+    const { status, cause } = await ask(parts);
     if (status !== logged && status !== 'ready') logger.error({ status, err: cause }, 'this node is not ready');
     logged = status;
     return status;
@@ -39,6 +41,14 @@ function answerReadiness({ readiness, isStopping, logger }: HealthOptions): Requ
   };
 }
 
-async function ask(readiness: () => Promise<Readiness>): Promise<{ status: string; cause?: unknown }> {
-  return readiness().catch((cause: unknown) => ({ status: 'back-end-failed', cause }));
+async function ask({
+  readiness,
+  isSetUp,
+}: Pick<HealthOptions, 'readiness' | 'isSetUp'>): Promise<{ status: string; cause?: unknown }> {
+  try {
+    const found = await readiness();
+    return found.status !== 'ready' || (await isSetUp()) ? found : { status: 'catalogue-missing' };
+  } catch (cause) {
+    return { status: 'back-end-failed', cause };
+  }
 }

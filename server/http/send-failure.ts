@@ -1,4 +1,4 @@
-import { type ErrorBody, errorStatus, type Failure } from '#shared/contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errorStatus, type Failure } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
@@ -8,10 +8,13 @@ import { sendJson } from './send-json.ts';
 /** Answers a named error, with its text in the visitor's language. */
 export function sendFailure(response: Reply, failure: Failure, locale: LocaleCode): void {
   response.locals.errorCode = failure.code;
-  if (failure.code === 'service-unavailable') response.setHeader('retry-after', '2');
+  const retryAfter = retryAfterSeconds[failure.code];
+  if (retryAfter) response.setHeader('retry-after', retryAfter);
   response.setHeader('cache-control', 'no-store');
   sendJson(response, errorStatus[failure.code], JSON.stringify(describeFailure(failure, locale)));
 }
+
+const retryAfterSeconds: Partial<Record<ErrorCode, string>> = { 'service-unavailable': '2', 'store-not-set-up': '60' };
 
 export function describeFailure(failure: Failure, locale: LocaleCode): ErrorBody {
   return { error: { message: messageOf(failure, locale), ...failure } };

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { fillDemo } from '#server/commerce/embedded/demo/fill-demo.ts';
+import { fillEmptyStore } from '#server/commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { demoShop } from './demo-shop.ts';
 import { testSettings } from './start-app.ts';
 
 export interface DemoStore {
@@ -23,7 +24,7 @@ export async function openDemo(
   const where = databaseUrl ? { url: databaseUrl } : { folder };
   const database = await openDatabase(where);
   await migrate(database);
-  await fillDemo(database, clock());
+  await fillEmptyStore(database, demoShop, clock());
   const commerce = await openEmbeddedCommerce(
     { ...testSettings(), database: where, clock, signTicket: ({ id }) => `T1.${id}` },
     database,

@@ -1,8 +1,14 @@
-/** Where the journeys' store is, and beside it, on another origin and host, a partner's pages. */
-const port = Number(process.env.JOURNEY_PORT ?? 4310);
+import { freePort } from '#server/testing/free-port.ts';
 
-export const storeUrl = `http://localhost:${port}`;
-export const partnerPort = port + 1;
+/**
+ * Where the journeys' store is, and beside it, on another origin and host, a partner's pages. Free ports, so that two runs never
+ * meet; the first process of a run takes them, and those that it starts find them in the environment.
+ */
+process.env.JOURNEY_PORT ??= String(await freePort());
+process.env.JOURNEY_PARTNER_PORT ??= String(await freePort());
+
+export const storeUrl = `http://localhost:${process.env.JOURNEY_PORT}`;
+export const partnerPort = Number(process.env.JOURNEY_PARTNER_PORT);
 export const partnerUrl = `http://127.0.0.1:${partnerPort}`;
 
 /**

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { storeUrl } from './addresses.ts';
 import { storeFolder } from './store-folder.ts';
 
 export interface ReceivedMail {
@@ -27,7 +28,7 @@ export async function receivedMail(address: string): Promise<ReceivedMail> {
 }
 
 async function readMails(): Promise<string[]> {
-  const folder = join(storeFolder(), 'outbox');
+  const folder = join(storeFolder(new URL(storeUrl).port), 'outbox');
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')));
 }

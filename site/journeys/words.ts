@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import catalogue from '#server/commerce/embedded/demo/catalogue.json' with { type: 'json' };
+import catalogue from '#examples/demo-shop/catalogue.json' with { type: 'json' };
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
 const known = new Map<LocaleCode, Map<string, string>>();

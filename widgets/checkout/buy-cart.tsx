@@ -37,7 +37,13 @@ export function BuyCart({ host }: { host: HTMLElement }) {
         <PaymentMethods method={checkout.method} onChoose={checkout.chooseMethod} />
         {checkout.failure && <Notice kind="error">{checkout.failure}</Notice>}
         {cart && !isOrderable(cart) && <RefusedNotice />}
-        <Button variant="primary" size="large" type="submit" busy={busy} disabled={!cart || !isOrderable(cart)}>
+        <Button
+          variant="primary"
+          size="large"
+          type="submit"
+          busy={busy}
+          disabled={!cart || !isOrderable(cart) || checkout.method === null}
+        >
           {msg('Pay', { id: 'checkout.pay' })} {cart && <Price value={cart.prices.grand_total.value} />}
         </Button>
         <p className="small">

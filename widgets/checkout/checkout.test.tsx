@@ -60,6 +60,20 @@ function fillIn(): void {
 }
 
 describe('buying a cart', () => {
+  it('makes no order in a store that offers no way to pay, and says so', async () => {
+    store.answer(config, { storeConfig: { payment_methods: [] } } as unknown as StoreConfig);
+    rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
+    await refreshCart();
+    render(<Checkout host={host} />);
+    await screen.findByText('This store takes no payments yet.');
+    fillIn();
+    expect(payButton()).toHaveProperty('disabled', true);
+    // The cart's own button sends the form too.
+    fireEvent.submit(payButton().closest('form') as HTMLFormElement);
+    expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
+    expect(store.sentTo(cartCall.placeOrder)).toEqual([]);
+  });
+
   it('sends who buys, makes the order, and leads to the payment', async () => {
     await openWithCart();
     fillIn();

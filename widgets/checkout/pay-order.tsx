@@ -18,7 +18,7 @@ import { rememberWaitingOrder } from './waiting-order.ts';
 /** Pays for an order that waits: after a declined or cancelled payment, or a lost connection. `reason`: why it was not paid yet. */
 export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fakeId: string; reason?: string }) {
   const [order, setOrder] = useState<Order | null>(null);
-  const [method, setMethod] = useState('');
+  const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState(reason);
   const [busy, setBusy] = useState(false);
 
@@ -43,6 +43,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   }, []);
 
   async function start() {
+    if (!method) return;
     setBusy(true);
     setFailure('');
     const answer = await settle(() => api.send(pay, { orderId: fakeId, method }));

@@ -2,10 +2,17 @@ import { msg } from '@lit/localize';
 import { useEffect, useRef, useState } from 'react';
 import { config } from '#shared/contract/store.ts';
 import { api } from '#shared/state/settings.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+
+interface PaymentMethodsProps {
+  method: string | null;
+  /** Null: the store offers no way to pay. */
+  onChoose: (method: string | null) => void;
+}
 
 /** How to pay: the methods that the store offers; the first is chosen. */
-export function PaymentMethods({ method, onChoose }: { method: string; onChoose: (method: string) => void }) {
-  const [methods, setMethods] = useState<string[]>([]);
+export function PaymentMethods({ method, onChoose }: PaymentMethodsProps) {
+  const [methods, setMethods] = useState<string[] | null>(null);
   const choose = useRef(onChoose);
   choose.current = onChoose;
 
@@ -13,9 +20,10 @@ export function PaymentMethods({ method, onChoose }: { method: string; onChoose:
     const leaving = new AbortController();
     api.send(config, {}, { signal: leaving.signal }).then(
       (answer) => {
-        const offered = answer.ok ? answer.value.storeConfig.payment_methods : [];
+        if (!answer.ok) return;
+        const offered = answer.value.storeConfig.payment_methods;
         setMethods(offered);
-        choose.current(offered[0] ?? '');
+        choose.current(offered[0] ?? null);
       },
       () => undefined,
     );
@@ -25,7 +33,10 @@ export function PaymentMethods({ method, onChoose }: { method: string; onChoose:
   return (
     <fieldset className="methods">
       <legend>{msg('Payment', { id: 'checkout.payment' })}</legend>
-      {methods.map((offered) => (
+      {methods?.length === 0 && (
+        <Notice kind="info">{msg('This store takes no payments yet.', { id: 'checkout.no-methods' })}</Notice>
+      )}
+      {methods?.map((offered) => (
         <label key={offered} className="method">
           <input
             type="radio"

@@ -36,12 +36,13 @@ export interface CheckoutState {
   step: 'form' | 'sending' | 'leaving';
   form: BuyerForm;
   problems: BuyerProblems;
-  method: string;
+  /** Empty until it is known; null when the store offers no way to pay. */
+  method: string | null;
   failure: string;
   change(field: keyof BuyerForm, value: string): void;
   changePhone(phone: PhoneVerdict): void;
   check(field: keyof BuyerForm): void;
-  chooseMethod(method: string): void;
+  chooseMethod(method: string | null): void;
   submit(event: FormEvent): Promise<void>;
 }
 
@@ -51,7 +52,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   const [form, setForm] = useState<BuyerForm>(readDraft);
   const [phone, setPhone] = useState<PhoneVerdict>(() => readPhone(form.phone));
   const [problems, setProblems] = useState<BuyerProblems>({});
-  const [method, setMethod] = useState('');
+  const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState('');
   // An order whose answer was lost: asked for again under its key, it is made once.
   const unanswered = useRef<Asked | null>(null);
@@ -98,7 +99,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     setStep('leaving');
     rememberWaitingOrder(placed.value.fakeId);
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency: 'HKD' });
-    const started = await api.send(pay, { orderId: placed.value.fakeId, method });
+    const started = await api.send(pay, { orderId: placed.value.fakeId, method: method ?? '' });
     if (started.ok) location.assign(started.value.redirectUrl);
     // Otherwise the order is made and waits: its payment takes the place of the form.
     return started;
@@ -140,7 +141,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     chooseMethod: setMethod,
     async submit(event) {
       event.preventDefault();
-      if (sending.current || (cart.value && !isOrderable(cart.value))) return;
+      if (sending.current || method === null || (cart.value && !isOrderable(cart.value))) return;
       setFailure('');
       const found = checkBuyer(form, phone);
       setProblems(found);

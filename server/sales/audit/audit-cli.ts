@@ -1,12 +1,12 @@
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { settingList } from '#server/env.ts';
+import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 import { auditSales } from './audit-sales.ts';
 
 /** `npm run audit`: says whether all that was sold adds up. Exit code 0: it does; 1: each line names what does not. */
 readEnvFile();
-const { DATABASE_URL: url, DATA_DIR: folder = settingList.dataDir.defaultText } = process.env;
+const { folder, url } = readDataPlace(process.env);
 
 const database = await openDatabase(url ? { url } : { folder });
 try {

@@ -19,6 +19,7 @@ export const errorStatus = {
   'too-many-requests': 429,
   'internal-error': 500,
   'service-unavailable': 503,
+  'store-not-set-up': 503,
 
   'product-not-found': 404,
   'category-not-found': 404,
@@ -77,6 +78,7 @@ export const commonErrors = [
   'too-many-requests',
   'internal-error',
   'service-unavailable',
+  'store-not-set-up',
 ] as const satisfies readonly ErrorCode[];
 
 /** An expected failure as a value: what went wrong, where, and the bound that was missed. */

@@ -40,6 +40,7 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('That was a little too often. Please wait a moment and try again.', { id: 'error.too-many-requests' }),
   'service-unavailable': () =>
     msg('The store is very busy just now. Please try again in a moment.', { id: 'error.service-unavailable' }),
+  'store-not-set-up': () => msg('This store is not open yet.', { id: 'error.store-not-set-up' }),
 
   'category-not-found': () => msg('We could not find this category.', { id: 'error.category-not-found' }),
 

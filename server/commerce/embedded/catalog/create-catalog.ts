@@ -58,6 +58,10 @@ export function createCatalog(parts: CatalogParts): Catalog {
       return `${(await products.current()).generation}.${now().day}`;
     },
 
+    async isEmpty() {
+      return (await products.current()).generation === 0;
+    },
+
     async productBySku({ locale }, sku) {
       const snapshot = await products.current();
       return present(snapshot, snapshot.bySku.get(sku), locale);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { explainDatabaseFault } from '#server/database/faults.ts';
-import { settingList } from '#server/env.ts';
+import { readDataPlace, settingList } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 import { runCommand } from './command/run-command.ts';
 
 readEnvFile();
-const { DATABASE_URL: url, DATA_DIR: folder = settingList.dataDir.defaultText, TIME_ZONE: timeZone } = process.env;
+const { TIME_ZONE: timeZone } = process.env;
+const { folder, url } = readDataPlace(process.env);
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   database: url ? { url } : { folder },

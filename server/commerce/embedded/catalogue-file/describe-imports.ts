@@ -176,7 +176,13 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
     describe('an export', () => {
       it.each([
         ['the test catalogue', JSON.stringify(testCatalogue())],
-        ['the demo catalogue', readFileSync(fileURLToPath(new URL('../demo/catalogue.json', import.meta.url)), 'utf8')],
+        [
+          'the demo catalogue',
+          readFileSync(
+            fileURLToPath(new URL('../../../../examples/demo-shop/catalogue.json', import.meta.url)),
+            'utf8',
+          ),
+        ],
       ])('of %s comes back byte for byte after an import', async (_what, text) => {
         expect((await importText(database, text)).faults).toEqual([]);
         const first = await exported();

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { createPictureCheck } from '#server/commerce/embedded/catalogue-file/check-pictures.ts';
@@ -23,8 +22,6 @@ export interface CommandSurroundings {
   say(line: string): void;
   complain(line: string): void;
 }
-
-const demoMedia = fileURLToPath(new URL('../../demo/media', import.meta.url));
 
 /** Runs one `npm run catalogue` command; answers the exit code: 0 done, 1 the file is at fault, 2 the command is not understood. */
 export async function runCommand(args: string[], surroundings: CommandSurroundings): Promise<number> {
@@ -52,7 +49,7 @@ async function runImport(database: Database, command: Command, surroundings: Com
     if (!opened.ok) return refuse(opened.faults, surroundings);
     const report = await importCatalogue(database, opened.source, {
       dryRun: command.dryRun,
-      pictures: createPictureCheck(command.media ? [command.media] : [surroundings.mediaFolder, demoMedia]),
+      pictures: createPictureCheck([command.media ?? surroundings.mediaFolder]),
       now: surroundings.now,
     });
     warn(report.warnings, surroundings);

@@ -56,6 +56,7 @@
 'checkout.last-name': `Nama belakang`,
 'checkout.method-other': `Kartu atau dompet digital`,
 'checkout.method-test': `Pembayaran uji coba (tanpa uang sungguhan)`,
+'checkout.no-methods': `Toko ini belum menerima pembayaran.`,
 'checkout.pay': `Bayar`,
 'checkout.payment': `Pembayaran`,
 'checkout.phone': `Nomor telepon`,

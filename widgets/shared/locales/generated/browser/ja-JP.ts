@@ -56,6 +56,7 @@
 'checkout.last-name': `姓`,
 'checkout.method-other': `カード・電子マネー`,
 'checkout.method-test': `テスト決済（実際の請求はありません）`,
+'checkout.no-methods': `このストアではまだお支払いを受け付けていません。`,
 'checkout.pay': `支払う`,
 'checkout.payment': `お支払い`,
 'checkout.phone': `電話番号`,

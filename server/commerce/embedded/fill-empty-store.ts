@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#server/database/open-database.ts';
+import { readActiveGeneration } from './catalog/generation-rows.ts';
+import { describeFault } from './catalogue-file/fault.ts';
+import { importCatalogue } from './catalogue-file/import-catalogue.ts';
+import { readCatalogueJson } from './catalogue-file/read-json.ts';
+
+/**
+ * Imports the `catalogue.json` of a folder into a store that has no catalogue yet. A store that has one keeps it; several nodes
+ * may do this at once. Throws when the file is missing or broken.
+ */
+export async function fillEmptyStore(database: Database, folder: string, now: Date): Promise<void> {
+  if ((await readActiveGeneration(database)) !== 0) return;
+  const read = readCatalogueJson(await readFile(join(folder, 'catalogue.json'), 'utf8'));
+  const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
+  const real = faults.filter((fault) => fault.code !== 'import-overtaken');
+  if (real.length > 0) throw new Error(`The catalogue of ${folder} is broken:\n${real.map(describeFault).join('\n')}`);
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isBusy } from './faults.ts';
+import { makePrivateFile } from './keep-private.ts';
+
+/** A folder that a running store holds until it ends, however it ends. */
+export interface HeldFolder {
+  /** False when another running store holds the folder already. */
+  isAlone: boolean;
+  release(): void;
+}
+
+/** Marks a folder as in use by the lock of a small SQLite file in it, which the system takes back when the process dies. */
+export function holdFolder(folder: string): HeldFolder {
+  const file = join(folder, 'in-use.sqlite');
+  makePrivateFile(file);
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  const isAlone = tryToLock(lock);
+  return { isAlone, release: () => lock.close() };
+}
+
+function tryToLock(lock: DatabaseSync): boolean {
+  try {
+    // Nothing is ever written, so no journal is needed beside it.
+    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    return true;
+  } catch (fault) {
+    if (isBusy(fault)) return false;
+    throw fault;
+  }
+}

