@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { checkSchema } from './check-schema.ts';
 import { catalogueMigration } from './migrations/001-catalogue.ts';
 import { sellingMigration } from './migrations/002-selling.ts';
 import { testGatewayMigration } from './migrations/003-test-gateway.ts';
@@ -11,14 +13,33 @@ import { refundReasonsMigration } from './migrations/009-refund-reasons.ts';
 import { snapshotsAndHoldsMigration } from './migrations/010-snapshots-and-holds.ts';
 import type { Database, Dialect } from './open-database.ts';
 
-/** Makes the tables, or brings them up to date. Several nodes may start at once. */
-export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({
-    db: database.kysely,
-    provider: { getMigrations: async () => migrationsFor(database.dialect) },
-  });
-  const { error } = await migrator.migrateToLatest();
+/** Thrown when a newer program has changed the tables: this one would not know what it reads. */
+export class NewerDatabase extends Error {
+  constructor(migration: string) {
+    super(
+      `The database was made by a newer program (it knows ${migration}): start that one, or restore a backup from before.`,
+    );
+    this.name = 'NewerDatabase';
+  }
+}
+
+/** Makes the tables, or brings them up to date, all the way or up to a migration. Several nodes may start at once. */
+export async function migrate(database: Database, upTo?: string): Promise<void> {
+  const migrations = migrationsFor(database.dialect);
+  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
+  const stranger = (await executedMigrations(database)).find((name) => !(name in migrations));
+  if (stranger) throw new NewerDatabase(stranger);
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
+  if (!upTo) await checkSchema(database);
+}
+
+/** By name; none while there is no table of them yet. */
+async function executedMigrations({ kysely }: Database): Promise<string[]> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(kysely);
+  return rows.map(({ name }) => name);
 }
 
 function migrationsFor(dialect: Dialect): Record<string, Migration> {

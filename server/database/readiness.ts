@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { checkSchema, SchemaDiffers } from './check-schema.ts';
 import { isBusy } from './faults.ts';
 import type { Database } from './open-database.ts';
 
 /** Which part cannot do its work, if any; the cause is for the log. */
 export type Readiness =
   | { status: 'ready' }
-  | { status: 'database-unreachable' | 'database-not-writable'; cause: unknown };
+  | { status: 'database-unreachable' | 'database-not-writable' | 'database-schema-differs'; cause: unknown };
 
 const probeEveryMs = 5000;
 /** Whoever asks decides by the second. */
@@ -39,8 +40,10 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
 
 async function probe(database: Database, now: number): Promise<Readiness> {
   try {
+    await checkSchema(database);
     await database.unsynced.run('UPDATE write_probes SET written_at = ?', now);
   } catch (cause) {
+    if (cause instanceof SchemaDiffers) return { status: 'database-schema-differs', cause };
     // Busy means that another process is writing, so the disk is writable.
     if (!isBusy(cause)) return { status: 'database-not-writable', cause };
   }

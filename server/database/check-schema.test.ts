@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { checkSchema, SchemaDiffers } from './check-schema.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { createReadiness } from './readiness.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+const postgres = await startTestPostgres();
+afterAll(() => Promise.all([postgres.stop(), rm(folder, { recursive: true })]));
+
+describe.each([
+  ['SQLite', { folder }],
+  ['PostgreSQL', { url: postgres.url }],
+])('the tables on %s', (_, where) => {
+  it('are as the program knows them, or it does not start and is not ready', async () => {
+    const database = await openDatabase(where);
+    await migrate(database);
+    await checkSchema(database);
+    const readiness = createReadiness(database, () => new Date());
+    expect((await readiness()).status).toBe('ready');
+    await database.run('ALTER TABLE payments DROP COLUMN refund_reason');
+    await expect(migrate(database)).rejects.toThrow(SchemaDiffers);
+    await expect(migrate(database)).rejects.toThrow('The table payments is not as this program made it');
+    const later = createReadiness(database, () => new Date());
+    expect(await later()).toMatchObject({ status: 'database-schema-differs' });
+    await database.close();
+  });
+});

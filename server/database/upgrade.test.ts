@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import { buy, capture, cartWithRides, en, failureOf, must, order } from '#server/commerce/conformance/shopping.ts';
+import { testSettings } from '#server/commerce/conformance/test-store.ts';
+import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { migrate, NewerDatabase } from './migrate.ts';
+import { type Database, openDatabase } from './open-database.ts';
+
+const fixture = join(import.meta.dirname, 'fixtures/first-release.sql');
+
+/** What the store of the fixture had, as its program told it. */
+const openCart = 'PiZ8NVuOOLkdVCHcOmzF8A';
+const restoredCart = 'u-vK--88YGhg98_Dfs--WA';
+const outsideCart = 'pamRMRwKXK1Vk6auE45bcA';
+const waiting = { number: 'CGP9W2RXH9', fakeId: 'N6RhZkgmnF-OippkcHEKhw', paymentKey: 'MsDEl5-c8ImbDt6OuCMKjA' };
+const paid = { number: 'HKH34HHPFN', fakeId: 'D6DMcXbSjwXGlN6qN3qkvg' };
+const restoredOrder = 'raUE-LmURhCRzO31_CU7zQ';
+
+const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+const postgres = await startTestPostgres();
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe.each([
+  ['SQLite', { folder }],
+  ['PostgreSQL', { url: postgres.url }],
+])('a store of the first release on %s', (_, where) => {
+  let database: Database;
+  let commerce: Commerce;
+  beforeAll(async () => {
+    database = await openDatabase(where);
+    await migrate(database, '009-refund-reasons');
+    for (const table of ['catalogue_state', 'write_probes'])
+      await sql.raw(`DELETE FROM ${table}`).execute(database.kysely);
+    const statements = (await readFile(fixture, 'utf8')).split('\n').filter((line) => line.startsWith('INSERT'));
+    for (const statement of statements) await sql.raw(statement).execute(database.kysely);
+    await migrate(database);
+    const clock = () => new Date('2026-03-10T01:10:00Z');
+    commerce = await openEmbeddedCommerce({ ...testSettings, database: where, clock }, database);
+  });
+  afterAll(() => database.close());
+
+  it('agrees in all that it had sold', async () => {
+    expect(await auditSales(database)).toEqual([]);
+  });
+
+  it('keeps carts, with what they hold', async () => {
+    const cart = must(await commerce.carts.fetch(en, openCart, false));
+    expect(cart.items.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
+      ['ride-adult', 2, 'held'],
+      ['ride-child', 1, 'held'],
+      ['combo-adult', 2, 'held'],
+      ['flex-adult', 1, 'none'],
+    ]);
+    expect(cart.applied_coupons).toEqual([{ code: 'TEN' }]);
+    expect(must(await commerce.carts.fetch(en, outsideCart, false)).items).toMatchObject([{ quantity: 1 }]);
+    expect(failureOf(await commerce.carts.placeOrder(en, restoredCart.replace('u', 'x')))).toEqual({
+      code: 'cart-not-found',
+    });
+  });
+
+  it('keeps orders as they were told, and says which text is the day', async () => {
+    const order = must(await commerce.orders.byFakeId(en, paid.fakeId));
+    expect(order).toMatchObject({
+      increment_id: paid.number,
+      status: 'paid',
+      grand_total: 100,
+      discount_amount: 300,
+      extension_attributes: { voucher_date: '2026-03-14' },
+      items: [{ sku: 'ride-adult', qty_ordered: 4, visit_date: '2026-03-14', time_slot: '10:00' }, { sku: 'keyring' }],
+    });
+    expect(order.tickets).toHaveLength(5);
+    const row = await database.read.get<{ doc: string }>('SELECT doc FROM orders WHERE number = ?', paid.number);
+    const detail: { kind: string }[] = JSON.parse(row?.doc ?? '').items[0].detail;
+    expect(detail.map(({ kind }) => kind)).toEqual(['variant', 'date', 'slot']);
+  });
+
+  it('goes on where it was: pays, restores, sells', async () => {
+    expect(must(await capture(commerce, { paymentKey: waiting.paymentKey, amountCents: 20_000 })).outcome).toBe('paid');
+    expect(must(await commerce.orders.byFakeId(en, waiting.fakeId))).toMatchObject({ status: 'paid' });
+    expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 1 }]);
+    expect(must(await commerce.carts.restore(en, restoredOrder))).toBe(restoredCart);
+    await order(commerce, openCart);
+    await buy(commerce, restoredCart);
+    await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+    expect(await auditSales(database)).toEqual([]);
+  });
+
+  it('is refused in one sentence by a program that is older than its database', async () => {
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-tomorrow', '')`.execute(database.kysely);
+    await expect(migrate(database)).rejects.toThrow(NewerDatabase);
+    await expect(migrate(database)).rejects.toThrow('999-tomorrow');
+  });
+});
