@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Fault, Path } from './fault.ts';
+import { openFaultLog } from './fault-log.ts';
 import type { SourceResult } from './source.ts';
 
 /** Reads a catalogue file's text. Where its fields stand is only worked out once somebody asks. */
@@ -20,7 +21,7 @@ export function readCatalogueJson(text: string): SourceResult {
     const message = 'the file must have a list of products';
     return { ok: false, faults: [{ code: 'field-invalid', message, path: ['products'], line: 1 }] };
   }
-  return { ok: true, source: { head, products, faults: [], warnings: [], lineOf: positions.lineOf } };
+  return { ok: true, source: { head, products, faults: [], warnings: openFaultLog(), lineOf: positions.lineOf } };
 }
 
 function findPositions(json: string) {
