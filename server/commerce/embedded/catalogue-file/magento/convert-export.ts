@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { checkProduct } from '#server/commerce/embedded/catalogue-file/check-product.ts';
 import { describePath, type Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import type { FaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
@@ -15,6 +16,9 @@ import type { RowSpool, SpooledRow } from './row-spool.ts';
 import { slugOf, type TakenSlugs } from './slug.ts';
 import type { StoreViews } from './store-views.ts';
 
+/** Between so many products the process may clear its memory, which it cannot do within one long piece of work. */
+const breatheEach = 50;
+
 export interface ExportParts {
   rows: RowSpool;
   products: ProductSpool;
@@ -29,16 +33,18 @@ export interface ExportParts {
  * Makes products of the rows of an export. What cannot be sold, or is wrong in itself, stays behind with one note: an operator moves a
  * shop of thousands of products, and a few bad ones must not hold up the others. Answers the line of each product.
  */
-export function convertExport(parts: ExportParts): number[] {
+export async function convertExport(parts: ExportParts): Promise<number[]> {
   const { rows, products, categories, notes } = parts;
   const lines: number[] = [];
   const urlKeys: TakenSlugs = new Map();
-  const findBase = (sku: string) => baseRowOf(rows.rowsOf(sku), parts.storeViews, parts.baseLanguage);
+  const findBase = (all: SpooledRow[]) => baseRowOf(all, parts.storeViews, parts.baseLanguage);
   const localized = createLocalizedRows(parts);
 
+  let looked = 0;
   for (const sku of rows.productSkus()) {
+    if (++looked % breatheEach === 0) await setImmediate();
     const all = rows.rowsOf(sku);
-    const base = baseRowOf(all, parts.storeViews, parts.baseLanguage);
+    const base = findBase(all);
     const line = base?.line ?? all[0]?.line;
     const leaveOut = (reason: string) =>
       notes.add({ code: 'product-left-out', subject: sku, message: `is left out: ${reason}`, line });
@@ -52,7 +58,13 @@ export function convertExport(parts: ExportParts): number[] {
       views: localized(all, base),
       baseLanguage: parts.baseLanguage,
       today: parts.today,
-      rowOf: findBase,
+      variantsOf: (parent) =>
+        new Map(
+          [...rows.variantRowsOf(parent)].flatMap(([variant, own]) => {
+            const variantBase = findBase(own);
+            return variantBase ? [[variant, variantBase] as const] : [];
+          }),
+        ),
       parentOf: rows.parentOf,
     });
     const fault = 'leftOut' in converted ? converted.leftOut : findFault(converted.draft);

@@ -17,7 +17,8 @@ export interface ConvertedVariants {
 }
 
 export interface VariantLookUp {
-  rowOf: (sku: string) => SpooledRow | undefined;
+  /** The rows of the variants that belong to a product, by their sku. */
+  variantsOf: (parentSku: string) => Map<string, SpooledRow>;
   /** The first configurable product that names this variant: it can belong to one only. */
   parentOf: (sku: string) => string | undefined;
   today: string;
@@ -36,7 +37,7 @@ export function parseVariations(cell: string): { sku: string; values: Map<string
 export function convertVariants(
   row: SpooledRow,
   texts: TextMaker,
-  { rowOf, parentOf, today }: VariantLookUp,
+  { variantsOf, parentOf, today }: VariantLookUp,
 ): ConvertedVariants {
   const losses: Loss[] = [];
   function lose(variant: string, message: string): [] {
@@ -44,9 +45,10 @@ export function convertVariants(
     return [];
   }
 
+  const ownRows = variantsOf(row.cell('sku'));
   const offered = parseVariations(row.cell('configurable_variations')).flatMap(({ sku, values }) => {
-    const parent = parentOf(sku);
-    const own = rowOf(sku);
+    const own = ownRows.get(sku);
+    const parent = own ? row.cell('sku') : parentOf(sku);
     if (parent !== row.cell('sku')) return lose(sku, `belongs to ${parent} already`);
     if (!own) return lose(sku, 'is not in the file');
     const reason = reasonOfKind(own.cell('product_type'));

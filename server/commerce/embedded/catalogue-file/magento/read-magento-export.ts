@@ -43,7 +43,7 @@ export async function readMagentoExport(
     await readRows(file, await findDelimiter(file), take, faults);
     if (faults.length > 0) return { ok: false, faults, close };
     const products = openProductSpool(database);
-    const source = toSource({ rows, products, notes }, readStoreViews(storeViews, options), options);
+    const source = await toSource({ rows, products, notes }, readStoreViews(storeViews, options), options);
     return { ok: true, source, close };
   } catch (error) {
     close();
@@ -67,14 +67,14 @@ function spoolRow(rows: RowSpool, row: Row, { faults, notes }: { faults: Fault[]
   for (const variation of parseVariations(row.cell('configurable_variations'))) rows.addVariant(variation.sku, sku);
 }
 
-function toSource(
+async function toSource(
   { rows, products, notes }: { rows: RowSpool; products: ProductSpool; notes: FaultLog },
   storeViews: StoreViews,
   options: MagentoOptions,
-): CatalogueSource {
+): Promise<CatalogueSource> {
   const categories = openCategoryBook();
   const { baseLanguage, today } = options;
-  const lines = convertExport({ rows, products, categories, storeViews, baseLanguage, today, notes });
+  const lines = await convertExport({ rows, products, categories, storeViews, baseLanguage, today, notes });
   const isSold = products.has;
 
   function* relatedAlone(): Generator<CatalogueProduct> {

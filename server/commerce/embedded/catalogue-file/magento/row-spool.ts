@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Row } from './read-rows.ts';
 
 /** The columns that become something of ours; an export has about ninety. */
@@ -32,18 +32,24 @@ export interface RowSpool {
   /** Each sku once, in the order of the file, without the variants of other products. */
   productSkus(): Iterable<string>;
   rowsOf(sku: string): SpooledRow[];
+  /** The rows of all variants of a product, by their sku. */
+  variantRowsOf(parentSku: string): Map<string, SpooledRow[]>;
 }
 
 export function openRowSpool(database: DatabaseSync): RowSpool {
   database.exec(`
     CREATE TABLE rows (ordinal INTEGER PRIMARY KEY, sku TEXT NOT NULL, view TEXT NOT NULL, line INTEGER NOT NULL, cells TEXT NOT NULL,
       UNIQUE (sku, view));
-    CREATE TABLE variants (sku TEXT PRIMARY KEY, parent TEXT NOT NULL) WITHOUT ROWID`);
+    CREATE TABLE variants (sku TEXT PRIMARY KEY, parent TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX variants_by_parent ON variants (parent)`);
   const insertRow = database.prepare('INSERT OR IGNORE INTO rows (sku, view, line, cells) VALUES (?, ?, ?, ?)');
   const insertVariant = database.prepare('INSERT OR IGNORE INTO variants (sku, parent) VALUES (?, ?)');
   const selectLine = database.prepare('SELECT line FROM rows WHERE sku = ? AND view = ?');
   const selectParent = database.prepare('SELECT parent FROM variants WHERE sku = ?');
   const selectRows = database.prepare('SELECT line, view, cells FROM rows WHERE sku = ? ORDER BY ordinal');
+  const selectVariantRows = database.prepare(
+    'SELECT r.sku, line, view, cells FROM variants v JOIN rows r ON r.sku = v.sku WHERE v.parent = ? ORDER BY r.ordinal',
+  );
   const selectSkus = database.prepare(
     'SELECT sku FROM rows WHERE sku NOT IN (SELECT sku FROM variants) GROUP BY sku ORDER BY MIN(ordinal)',
   );
@@ -62,14 +68,23 @@ export function openRowSpool(database: DatabaseSync): RowSpool {
     *productSkus() {
       for (const row of selectSkus.iterate()) yield row.sku as string;
     },
-    rowsOf: (sku) =>
-      selectRows.all(sku).map((row) => {
-        const cells = JSON.parse(row.cells as string) as string[];
-        return {
-          line: row.line as number,
-          storeView: row.view as string,
-          cell: (column) => cells[places.get(column) as number] ?? '',
-        };
-      }),
+    rowsOf: (sku) => selectRows.all(sku).map(toRow),
+    variantRowsOf(parentSku) {
+      const bySku = new Map<string, SpooledRow[]>();
+      for (const row of selectVariantRows.all(parentSku)) {
+        const sku = row.sku as string;
+        bySku.set(sku, [...(bySku.get(sku) ?? []), toRow(row)]);
+      }
+      return bySku;
+    },
+  };
+}
+
+function toRow({ line, view, cells }: Record<string, SQLOutputValue>): SpooledRow {
+  const kept = JSON.parse(cells as string) as string[];
+  return {
+    line: line as number,
+    storeView: view as string,
+    cell: (column) => kept[places.get(column) as number] ?? '',
   };
 }
