@@ -1,7 +1,7 @@
 import { checkHead } from './check-head.ts';
 import { checkProduct } from './check-product.ts';
 import { createReferenceCheck } from './check-references.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Path } from './fault.ts';
 import { type CatalogueHead, type CatalogueProduct, catalogueHead, product as productSchema } from './format.ts';
 import { parsePart, type Report } from './parse-part.ts';
 import { safeHtml } from './safe-html.ts';
@@ -33,9 +33,8 @@ export async function checkCatalogue(
   let count = 0;
   for await (const value of source.products) {
     const path = ['products', count];
-    const product = parsePart(productSchema, value, path, report);
+    const product = source.areProductsChecked ? (value as CatalogueProduct) : checkAlone(value, path, report);
     if (product) {
-      checkProduct(product, (below, message, code) => report([...path, ...below], message, code));
       references.addProduct(product, count);
       const cleaned = { ...product, description: cleanTexts(product.description) };
       if (faults.length + source.faults.length === 0) await onProduct(cleaned, count);
@@ -47,6 +46,12 @@ export async function checkCatalogue(
   references.finish();
   if (count === 0 && source.faults.length === 0) report(['products'], nothingToSell, 'catalogue-empty');
   return { head: head && cleanHead(head), productCount: count, faults: [...source.faults, ...faults] };
+}
+
+function checkAlone(value: unknown, path: Path, report: Report): CatalogueProduct | null {
+  const product = parsePart(productSchema, value, path, report);
+  if (product) checkProduct(product, (below, message, code) => report([...path, ...below], message, code));
+  return product;
 }
 
 const nothingToSell =

@@ -6,6 +6,8 @@ export interface CatalogueSource {
   /** All of the file but its products. */
   head: unknown;
   products: Iterable<unknown> | AsyncIterable<unknown>;
+  /** True when each product was checked by itself already: only what stands between them is left to check. */
+  areProductsChecked?: boolean;
   /** What was found wrong while the products came; complete after the last of them. */
   faults: Fault[];
   /** What could not be taken over, likewise. */

@@ -67,9 +67,13 @@ export async function convertExport(parts: ExportParts): Promise<number[]> {
         ),
       parentOf: rows.parentOf,
     });
-    const fault = 'leftOut' in converted ? converted.leftOut : findFault(converted.draft);
-    if ('leftOut' in converted || fault !== null) {
-      leaveOut(fault ?? '');
+    if ('leftOut' in converted) {
+      leaveOut(converted.leftOut);
+      continue;
+    }
+    const checked = checkDraft(converted.draft);
+    if ('leftOut' in checked) {
+      leaveOut(checked.leftOut);
       continue;
     }
     for (const { about, message } of converted.losses) {
@@ -77,10 +81,10 @@ export async function convertExport(parts: ExportParts): Promise<number[]> {
     }
     const id = lines.push(base.line);
     products.add({
-      ...converted.draft,
+      ...checked.product,
       id,
       position: id,
-      urlKey: slugOf(base.cell('url_key') || (converted.draft.name.en ?? ''), `product-${id}`, urlKeys),
+      urlKey: slugOf(base.cell('url_key') || (checked.product.name.en ?? ''), `product-${id}`, urlKeys),
       categories: bookCategories(base, categories),
     });
   }
@@ -90,8 +94,8 @@ export async function convertExport(parts: ExportParts): Promise<number[]> {
 const withoutBase = (language: LocaleCode) =>
   `it has no row for all store views and none in ${language}; name the view that is in ${language} with --store-view NAME=${language}, or another --language`;
 
-/** The first thing for which the check of the catalogue would refuse the product. */
-function findFault(draft: ProductDraft): string | null {
+/** As the check of a catalogue reads it; left out with the first thing for which that would refuse it. */
+function checkDraft(draft: ProductDraft): { product: CatalogueProduct } | { leftOut: string } {
   const faults: string[] = [];
   const report = (path: Path, message: string) => {
     faults.push(`its ${describePath(path.filter((step) => typeof step === 'string'))} ${message}`);
@@ -99,7 +103,8 @@ function findFault(draft: ProductDraft): string | null {
   const whole: CatalogueProduct = { ...draft, id: 1, position: 1, urlKey: 'any', categories: [rootCategory] };
   const product = parsePart(productSchema, whole, [], report);
   if (product) checkProduct(product, report);
-  return faults[0] ?? null;
+  const [first] = faults;
+  return product && first === undefined ? { product } : { leftOut: first ?? '' };
 }
 
 function bookCategories(base: SpooledRow, book: CategoryBook): number[] {

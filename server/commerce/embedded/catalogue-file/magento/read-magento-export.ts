@@ -90,6 +90,7 @@ async function toSource(
       ...keepCodes(options.codes, isSold, notes),
     },
     products: relatedAlone(),
+    areProductsChecked: true,
     faults: [],
     warnings: notes,
     lineOf: ([list, index]) => (list === 'products' && typeof index === 'number' ? lines[index] : undefined),

@@ -14,6 +14,13 @@ export type Column = (typeof keptColumns)[number];
 
 const places = new Map<string, number>(keptColumns.map((column, index) => [column, index]));
 
+/** Of a row that is never shown by itself all else is a variant's repetition of its product. */
+const hiddenColumns: readonly string[] = [
+  ...['sku', 'product_type', 'product_online', 'visibility', 'price', 'is_in_stock', 'additional_attributes'],
+  ...['special_price', 'special_price_from_date', 'special_price_to_date'],
+];
+const isForHidden = keptColumns.map((column) => hiddenColumns.includes(column));
+
 export interface SpooledRow {
   line: number;
   storeView: string;
@@ -58,7 +65,9 @@ export function openRowSpool(database: DatabaseSync): RowSpool {
     add({ line, cell }) {
       const sku = cell('sku');
       const view = cell('store_view_code');
-      const { changes } = insertRow.run(sku, view, line, JSON.stringify(keptColumns.map(cell)));
+      const isHidden = cell('visibility') === 'Not Visible Individually';
+      const kept = keptColumns.map((column, index) => (isHidden && !isForHidden[index] ? '' : cell(column)));
+      const { changes } = insertRow.run(sku, view, line, JSON.stringify(kept));
       return changes > 0 ? null : (selectLine.get(sku, view)?.line as number);
     },
     addVariant(variantSku, parentSku) {
