@@ -4,7 +4,7 @@ import { type CatalogueChanges, noChanges, watchChanges } from './catalogue-chan
 import { checkCatalogue } from './check-catalogue.ts';
 import { readCodeRows } from './code-rows.ts';
 import type { Fault } from './fault.ts';
-import { type FaultGroup, groupFaults } from './fault-log.ts';
+import type { FaultGroup } from './fault-log.ts';
 import type { CatalogueHead } from './format.ts';
 import type { Pictures, PicturesDone } from './pictures/open-pictures.ts';
 import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
@@ -60,7 +60,7 @@ export async function importCatalogue(
     return {
       ok: faults.length === 0,
       faults,
-      warnings: [...source.warnings.groups(), ...groupFaults(shown?.notes ?? [])],
+      warnings: [...source.warnings.groups(), ...(shown?.notes ?? [])],
       changes: faults.length === 0 ? changes.finish() : noChanges(),
       pictures: { made: shown?.made ?? 0, unchanged: shown?.unchanged ?? 0 },
       productCount,

@@ -30,7 +30,8 @@ async function prepare(files: string[], { write = true, given = true } = {}) {
   const product = testCatalogue().products[2] as CatalogueProduct;
   pictures.addProduct({ ...product, images: files.map((file) => ({ file, label: { en: 'A' } })) }, 0);
   const { notes, ...counts } = await pictures.prepare({ write, lineOf: () => undefined });
-  return { ...counts, notes: notes.map(describeFault).map((note) => note.replace(/^products\[0\]\.images/, '')) };
+  const said = notes.flatMap(({ examples }) => examples.map(describeFault));
+  return { ...counts, notes: said.map((note) => note.replace(/^products\[0\]\.images/, '')) };
 }
 
 const stored = () =>

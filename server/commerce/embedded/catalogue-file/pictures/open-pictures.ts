@@ -1,6 +1,7 @@
 import { copyFile, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Fault, Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import type { Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { type FaultGroup, openFaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
 import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { pictureBase, pictureFormats, pictureWidths, renderName } from '#shared/rules/picture-renders.ts';
 import { collectPictures } from './collect-pictures.ts';
@@ -17,7 +18,7 @@ export interface PictureFolders {
 }
 
 export interface PicturesDone {
-  notes: Fault[];
+  notes: FaultGroup[];
   /** Pictures whose renders were made, or copied, because they were missing or the picture has changed. */
   made: number;
   unchanged: number;
@@ -54,7 +55,8 @@ export function openPictures(folders: PictureFolders): Pictures {
     async prepare({ write, lineOf, onProgress }) {
       const find = createFinder(folders);
       const record = await readRenderRecord(folders.store);
-      const done: PicturesDone = { notes: [], made: 0, unchanged: 0 };
+      const notes = openFaultLog();
+      const done = { made: 0, unchanged: 0 };
 
       async function provide(file: string, found: Found): Promise<Extract<Found, { kind: 'none' }> | null> {
         if (found.kind === 'none') return found;
@@ -86,10 +88,10 @@ export function openPictures(folders: PictureFolders): Pictures {
       for (const [file, path] of named.all()) {
         const lack = await provide(file, find(file, path[0] === 'store' && path[1] === 'logo'));
         if (!lack) continue;
-        done.notes.push({ code: lack.reason, subject: file, message: lack.message, path, line: lineOf(path) });
+        notes.add({ code: lack.reason, subject: file, message: lack.message, path, line: lineOf(path) });
       }
       if (done.made > 0) await record.save();
-      return done;
+      return { ...done, notes: notes.groups() };
     },
   };
 }
