@@ -1,5 +1,4 @@
-/** The widths in which the store keeps every picture, as avif and webp. */
-const widths = [480, 960, 1440] as const;
+import { mediaBase, renderName, sourceSet } from '#shared/rules/picture-renders.ts';
 
 export interface PictureProps {
   image: { url: string; label: string };
@@ -15,11 +14,11 @@ export interface PictureProps {
 
 /** A picture of the store in the format and size that suit the screen; its place is kept while it loads. */
 export function Picture({ image, sizes, origin = '', ratio = 3 / 2, eager = false }: PictureProps) {
-  const base = mediaBase(image.url, origin);
+  const base = baseAt(image.url, origin);
   const shown = (
     <img
       className="picture"
-      src={base ? `${base}-960.webp` : image.url}
+      src={base ? renderName(base, 960, 'webp') : image.url}
       alt={image.label}
       width={960}
       height={Math.round(960 / ratio)}
@@ -38,14 +37,8 @@ export function Picture({ image, sizes, origin = '', ratio = 3 / 2, eager = fals
   );
 }
 
-function sourceSet(base: string, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
-}
-
-/** `/media/ride-1440.webp` → `/media/ride`; null for a picture that the store does not keep itself. */
-function mediaBase(url: string, origin: string): string | null {
-  const path = /^(?:https?:\/\/[^/]+)?\/media\/.+/.test(url)
-    ? url.replace(/(-\d+)?\.(avif|webp|jpe?g|png)$/, '')
-    : null;
-  return path && (path.startsWith('/') ? origin + path : path);
+/** Null for a picture that the store does not keep itself. */
+function baseAt(url: string, origin: string): string | null {
+  const base = mediaBase(url);
+  return base?.startsWith('/') ? origin + base : base;
 }

@@ -54,7 +54,7 @@ describe('a product', () => {
       value: {
         name: '雲嶺纜車來回門票',
         image: { label: 'A cabin', url: '/media/round-trip-1440.webp' },
-        media_gallery: [{ position: 1 }, { url: '/media/cabins/two.jpg', position: 2 }],
+        media_gallery: [{ position: 1 }, { url: '/media/cabins/two-1440.webp', position: 2 }],
         configurable_options: [{ attribute_code: 'cable_age', label: '門票類別' }],
         options: [
           { option_id: 10, type: 'date', values: [] },

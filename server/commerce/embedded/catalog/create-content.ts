@@ -5,7 +5,7 @@ import type { StoreConfig } from '#shared/contract/store.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { blankStore } from './blank-store.ts';
 import { localizedText } from './localized-text.ts';
-import { mediaUrl } from './media-url.ts';
+import { logoUrl, pictureUrl } from './media-url.ts';
 import type { ProductStore } from './product-store.ts';
 
 export interface ContentParts {
@@ -39,7 +39,7 @@ export function createContent(parts: ContentParts): Content {
           locale: languageTags[code],
           name: languageNames[code],
         })),
-        logo: mediaUrl(store.logo),
+        logo: logoUrl(store.logo),
         banner: presentSlides(store.banner, locale),
         slider: presentSlides(store.slider, locale),
         cmsList: {
@@ -64,7 +64,7 @@ export function createContent(parts: ContentParts): Content {
 
 function presentSlides(slides: StoreSettings['banner'], locale: LocaleCode): StoreConfig['banner'] {
   return slides.map((slide) => ({
-    image: mediaUrl(slide.image),
+    image: pictureUrl(slide.image),
     title: localizedText(slide.title, locale),
     text: localizedText(slide.text, locale),
     link: slide.link,

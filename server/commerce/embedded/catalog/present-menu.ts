@@ -2,7 +2,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 import type { CategoryNode } from './category-tree.ts';
 import { localizedText } from './localized-text.ts';
-import { mediaUrl } from './media-url.ts';
+import { pictureUrl } from './media-url.ts';
 
 /** A category and what stands below it, without the hidden ones. */
 export function presentMenuEntry(node: CategoryNode, locale: LocaleCode): MenuEntry {
@@ -14,7 +14,7 @@ export function presentMenuEntry(node: CategoryNode, locale: LocaleCode): MenuEn
     jump: category.jump,
     product_count: node.products.length,
     product_url_key: node.products[0]?.urlKey ?? null,
-    image: category.image ? mediaUrl(category.image) : null,
+    image: category.image ? pictureUrl(category.image) : null,
     children: node.children.map((child) => presentMenuEntry(child, locale)),
   };
 }

@@ -2,7 +2,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { MediaEntry, Product, ProductSummary, SellRestrictions } from '#shared/contract/product.ts';
 import { homeCategory, trailTo } from './category-tree.ts';
 import { localizedText } from './localized-text.ts';
-import { mediaUrl } from './media-url.ts';
+import { pictureUrl } from './media-url.ts';
 import { type OptionFacts, type ProductFacts, toMoney } from './product-facts.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -76,7 +76,7 @@ function presentImages(product: ProductFacts, locale: LocaleCode): MediaEntry[] 
     label: localizedText(image.label, locale),
     position: index + 1,
     disabled: false,
-    url: mediaUrl(image.file),
+    url: pictureUrl(image.file),
   }));
 }
 

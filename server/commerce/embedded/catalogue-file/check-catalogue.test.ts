@@ -71,6 +71,27 @@ describe('a catalogue file', () => {
       ['products[0].images: needs at least 1 (field-invalid)'],
     ],
     [
+      'a picture that is SVG',
+      (c) => Object.assign(any(product(c).images[0]), { file: 'cabin.svg' }),
+      ['products[0].images[0].file: must be a JPG, PNG, WebP or AVIF (field-invalid)'],
+    ],
+    [
+      'a picture outside the media folder',
+      (c) => Object.assign(any(product(c).images[0]), { file: 'a/../../secret' }),
+      ['products[0].images[0].file: must be the name of a picture in the media folder (field-invalid)'],
+    ],
+    [
+      'a banner and a category outside the media folder',
+      (c) => {
+        any(c.store.banner[0]).image = '..';
+        any(c.categories[0]).image = 'a/.hidden.jpg';
+      },
+      [
+        'store.banner[0].image: must be an address, or the name of a JPG, PNG, WebP or AVIF in the media folder (field-invalid)',
+        'categories[0].image: must be an address, or the name of a JPG, PNG, WebP or AVIF in the media folder (field-invalid)',
+      ],
+    ],
+    [
       'a format of another program',
       (c) => (c.format = any('shop')),
       ['format: must be "gondola-catalogue" (field-invalid)'],

@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini';
 import { checkHead } from './check-head.ts';
 import { checkProduct } from './check-product.ts';
 import { createReferenceCheck } from './check-references.ts';
-import { describeIssue, issuePath } from './describe-issue.ts';
 import type { Fault, Path } from './fault.ts';
 import { type CatalogueHead, type CatalogueProduct, catalogueHead, product as productSchema } from './format.ts';
+import { parsePart, type Report } from './parse-part.ts';
 import { safeHtml } from './safe-html.ts';
 import type { CatalogueSource } from './source.ts';
 
@@ -23,20 +22,19 @@ export async function checkCatalogue(
   onProduct: (product: CatalogueProduct, ordinal: number) => Promise<void> | void,
 ): Promise<CheckedCatalogue> {
   const faults: Fault[] = [];
-  const report = (path: Path, message: string, code: Fault['code'] = 'field-invalid') => {
+  const report: Report = (path, message, code = 'field-invalid') => {
     faults.push({ code, message, path, line: source.lineOf(path) });
   };
 
-  const head = parse(catalogueHead, source.head, [], report);
+  const head = parsePart(catalogueHead, source.head, [], report);
   if (head) checkHead(head, report);
 
   const references = createReferenceCheck(head, report);
   let count = 0;
   for await (const value of source.products) {
     const path = ['products', count];
-    const product = parse(productSchema, value, path, report);
+    const product = source.areProductsChecked ? (value as CatalogueProduct) : checkAlone(value, path, report);
     if (product) {
-      checkProduct(product, (below, message, code) => report([...path, ...below], message, code));
       references.addProduct(product, count);
       const cleaned = { ...product, description: cleanTexts(product.description) };
       if (faults.length + source.faults.length === 0) await onProduct(cleaned, count);
@@ -50,23 +48,14 @@ export async function checkCatalogue(
   return { head: head && cleanHead(head), productCount: count, faults: [...source.faults, ...faults] };
 }
 
+function checkAlone(value: unknown, path: Path, report: Report): CatalogueProduct | null {
+  const product = parsePart(productSchema, value, path, report);
+  if (product) checkProduct(product, (below, message, code) => report([...path, ...below], message, code));
+  return product;
+}
+
 const nothingToSell =
   'there is none, and the shop would have nothing to sell: put in at least one; to stop selling for a while, import your products with inStock: false instead';
-
-function parse<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  input: unknown,
-  path: Path,
-  report: (path: Path, message: string, code: Fault['code']) => void,
-): z.infer<Schema> | null {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
-    const { code, message } = describeIssue(issue, input);
-    report([...path, ...issuePath(issue)], message, code);
-  }
-  return null;
-}
 
 /** All texts that pages show as HTML; the others are shown as they are written. */
 function cleanHead(head: CatalogueHead): CatalogueHead {

@@ -1,7 +1,5 @@
-import type { Fault, Path } from './fault.ts';
 import type { CatalogueHead } from './format.ts';
-
-type Report = (path: Path, message: string, code?: Fault['code']) => void;
+import type { Report } from './parse-part.ts';
 
 /** The rules of everything but the products, after all fields have the right types. */
 export function checkHead(head: CatalogueHead, report: Report): void {

@@ -1,9 +1,8 @@
 import { localeCodes } from '#shared/contract/locale.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
-import type { Fault, Path } from './fault.ts';
+import type { Path } from './fault.ts';
 import type { CatalogueProduct } from './format.ts';
-
-type Report = (path: Path, message: string, code?: Fault['code']) => void;
+import type { Report } from './parse-part.ts';
 
 /** The rules of a product that stand on their own, after its fields have the right types. */
 export function checkProduct(product: CatalogueProduct, report: Report): void {

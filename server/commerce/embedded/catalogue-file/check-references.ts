@@ -1,8 +1,7 @@
 import { valueAt } from './describe-issue.ts';
-import type { Fault, Path } from './fault.ts';
+import type { Path } from './fault.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
-
-type Report = (path: Path, message: string, code?: Fault['code']) => void;
+import type { Report } from './parse-part.ts';
 
 /** What products must not share, and whom they name. It remembers names only, never whole products. */
 export function createReferenceCheck(head: CatalogueHead | null, report: Report) {

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import type { Database } from '#server/database/open-database.ts';
-import { createPictureCheck } from './check-pictures.ts';
+import { noChanges } from './catalogue-changes.ts';
 import { exportCatalogue } from './export-catalogue.ts';
+import { openFaultLog } from './fault-log.ts';
 import type { Catalogue, CatalogueProduct } from './format.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { openPictures } from './pictures/open-pictures.ts';
 import { readCatalogueJson } from './read-json.ts';
 import { stageGeneration } from './stage-generation.ts';
 import { importText, openTestDatabase, testCatalogue } from './test-catalogue.ts';
@@ -72,6 +74,35 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect([await readActiveGeneration(database), await rowCount('products')]).toEqual([0, 0]);
       });
 
+      it('names what it added, changed and withdrew, and nothing when all is as it was', async () => {
+        expect((await importIt()).changes.added).toMatchObject({ count: 6, names: { 2: 'Plush cabin (plush)' } });
+        expect((await importIt()).changes).toEqual(noChanges());
+        const { changes } = await importIt((catalogue) => {
+          const [trip, tour, plush, locker, keyring] = catalogue.products as [CatalogueProduct, ...CatalogueProduct[]];
+          const added = { ...(plush as CatalogueProduct), id: 9, sku: 'kite', urlKey: 'kite', name: { en: 'Kite' } };
+          const changed = { ...(locker as CatalogueProduct), price: 41 };
+          const bare = { ...trip, related: [] };
+          catalogue.products = [bare, tour, plush, changed, keyring, added] as CatalogueProduct[];
+        });
+        expect(changes).toEqual({
+          added: { count: 1, names: ['Kite (kite)'] },
+          changed: { count: 2, names: ['Cable Car Round Trip (round-trip)', 'Locker for the day (locker)'] },
+          withdrawn: { count: 1, names: ['Poster (poster)'] },
+        });
+      });
+
+      it('that is only tried names the same', async () => {
+        await importIt();
+        const smaller = JSON.stringify({
+          ...testCatalogue(),
+          products: testCatalogue().products.slice(4, 5),
+          promoCodes: [],
+        });
+        const sparse = smaller.replace('"gift":{"buy":4,"of":["round-trip"]}', '"rating":4');
+        const { changes } = await importText(database, sparse, { dryRun: true });
+        expect([changes.changed.count, changes.withdrawn.count]).toEqual([1, 5]);
+      });
+
       it('that another one overtakes says so and changes nothing', async () => {
         const catalogue = testCatalogue();
         const slow = {
@@ -83,7 +114,13 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
           },
         };
         const { products: _, ...head } = catalogue;
-        const source = { head, products: slow.products(), faults: [], warnings: [], lineOf: () => undefined };
+        const source = {
+          head,
+          products: slow.products(),
+          faults: [],
+          warnings: openFaultLog(),
+          lineOf: () => undefined,
+        };
         const report = await importCatalogue(database, source, { now: new Date() });
         expect(report).toMatchObject({ ok: false, faults: [{ code: 'import-overtaken' }] });
         expect(await rowCount('products')).toBe(6);
@@ -100,12 +137,14 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
 
       it('warns of pictures that are not in the media folder, once each, and goes on', async () => {
         const text = JSON.stringify(testCatalogue(), null, 2);
-        const report = await importText(database, text, { pictures: createPictureCheck(['no-such-folder']) });
+        const report = await importText(database, text, { pictures: openPictures({ store: 'no-such-folder' }) });
+        const notes = report.warnings.flatMap(({ examples }) => examples);
         expect(report.ok).toBe(true);
-        expect(report.warnings).toHaveLength(10);
-        expect(report.warnings.find(({ path }) => path?.join('.') === 'products.0.images.1.file')).toMatchObject({
+        expect(notes).toHaveLength(10);
+        expect(notes.find(({ path }) => path?.join('.') === 'products.0.images.1.file')).toMatchObject({
           code: 'picture-missing',
-          message: 'not in the media folder: cabins/two.jpg',
+          subject: 'cabins/two.jpg',
+          message: 'is not in the media folder',
           line: text.slice(0, text.indexOf('cabins/two.jpg')).split('\n').length,
         });
       });

@@ -15,7 +15,9 @@ type FaultCode =
   | 'csv-value-invalid'
   | 'product-left-out'
   | 'value-left-out'
+  | 'code-withdrawn'
   | 'picture-missing'
+  | 'picture-refused'
   | 'import-overtaken';
 
 export type Path = readonly (string | number)[];
@@ -23,18 +25,21 @@ export type Path = readonly (string | number)[];
 /** One thing that is wrong, in plain words, and where it stands in the file. */
 export interface Fault {
   code: FaultCode;
+  /** Which one is meant, where the same can be said of many: it is read before the message. */
+  subject?: string | undefined;
   message: string;
   path?: Path | undefined;
   line?: number | undefined;
 }
 
 /** `line 12, products[3].price: must be at least 0 (field-invalid)` */
-export function describeFault({ code, message, path = [], line }: Fault): string {
+export function describeFault({ code, subject, message, path = [], line }: Fault): string {
   const where = [line === undefined ? '' : `line ${line}`, describePath(path)].filter((part) => part !== '').join(', ');
-  return `${where === '' ? '' : `${where}: `}${message} (${code})`;
+  return `${where === '' ? '' : `${where}: `}${subject ? `${subject} ` : ''}${message} (${code})`;
 }
 
-function describePath(path: Path): string {
+/** `products[3].price`; nothing for the file itself. */
+export function describePath(path: Path): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
     if (!/^[\w-]+$/.test(step)) return `${text}[${JSON.stringify(step)}]`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { pictureBase } from '#shared/rules/picture-renders.ts';
 import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 
 /**
@@ -25,11 +26,32 @@ const text = z
   )
   .check(z.refine((value) => (value.en ?? '').trim() !== '', { path: ['en'], error: 'needs a text in English' }));
 
-const image = z.strictObject({
-  /** Below the media folder and without width or ending: `cable-car-round-trip` means `…-480.avif`, `…-960.webp` and so on. */
-  file: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_./-]*$/, 'must be a file name without width and ending')),
-  label: text,
-});
+/** No part of it begins with a dot, so that it stays in the folder. */
+const pictureFilePattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
+const isPictureKind = (file: string) => pictureBase(file) !== file || !/\.[a-z]{2,5}$/i.test(file);
+
+/**
+ * A picture below the media folder, with its ending or without: `cable-car` and `cable-car.jpg` are both shown as `cable-car-480.avif`,
+ * `cable-car-960.webp` and so on, which an import makes.
+ */
+const pictureFile = z
+  .string()
+  .check(
+    z.regex(pictureFilePattern, 'must be the name of a picture in the media folder'),
+    z.refine(isPictureKind, 'must be a JPG, PNG, WebP or AVIF'),
+  );
+
+/** As `pictureFile`, or an address elsewhere. */
+const pictureOrAddress = z
+  .string()
+  .check(
+    z.refine(
+      (file) => /^(https?:)?\//.test(file) || (pictureFilePattern.test(file) && isPictureKind(file)),
+      'must be an address, or the name of a JPG, PNG, WebP or AVIF in the media folder',
+    ),
+  );
+
+const image = z.strictObject({ file: pictureFile, label: text });
 
 const linkPattern = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/;
 /** Where a link may lead: a page of this store, or an address that runs no script. */
@@ -40,7 +62,7 @@ const linkInEachLanguage = text.check(
   }),
 );
 
-const slide = z.strictObject({ image: z.string(), title: text, text, link });
+const slide = z.strictObject({ image: pictureOrAddress, title: text, text, link });
 
 const category = z.strictObject({
   id,
@@ -48,7 +70,7 @@ const category = z.strictObject({
   urlKey: key,
   name: text,
   description: z.optional(text),
-  image: z.optional(z.string()),
+  image: z.optional(pictureOrAddress),
   position: z.int(),
   /** The menu entry leads straight to its first product. */
   jump: z._default(z.boolean(), false),

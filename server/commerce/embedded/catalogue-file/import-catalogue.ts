@@ -1,10 +1,12 @@
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import type { Database } from '#server/database/open-database.ts';
+import { type CatalogueChanges, noChanges, watchChanges } from './catalogue-changes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import type { PictureCheck } from './check-pictures.ts';
 import { readCodeRows } from './code-rows.ts';
 import type { Fault } from './fault.ts';
+import type { FaultGroup } from './fault-log.ts';
 import type { CatalogueHead } from './format.ts';
+import type { Pictures, PicturesDone } from './pictures/open-pictures.ts';
 import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
 import type { CatalogueSource } from './source.ts';
 import { discardGenerations, type StagedGeneration, stageGeneration } from './stage-generation.ts';
@@ -12,7 +14,9 @@ import { discardGenerations, type StagedGeneration, stageGeneration } from './st
 export interface ImportOptions {
   /** Only checks; writes nothing. */
   dryRun?: boolean;
-  pictures?: PictureCheck;
+  pictures?: Pictures;
+  /** Called now and then while renders of pictures are made, which may take minutes. */
+  onPictures?: (done: number) => void;
   now: Date;
 }
 
@@ -20,7 +24,9 @@ export interface ImportReport {
   ok: boolean;
   faults: Fault[];
   /** What does not stop the import. */
-  warnings: Fault[];
+  warnings: FaultGroup[];
+  changes: CatalogueChanges;
+  pictures: Pick<PicturesDone, 'made' | 'unchanged'>;
   productCount: number;
   categoryCount: number;
 }
@@ -32,16 +38,21 @@ export interface ImportReport {
 export async function importCatalogue(
   database: Database,
   source: CatalogueSource,
-  { dryRun = false, pictures, now }: ImportOptions,
+  { dryRun = false, pictures, onPictures = () => {}, now }: ImportOptions,
 ): Promise<ImportReport> {
   const staged = dryRun ? null : await stageGeneration(database);
   try {
+    const changes = await watchChanges(database);
     const { head, productCount, faults } = await checkCatalogue(source, async (product, ordinal) => {
+      changes.add(product);
       pictures?.addProduct(product, ordinal);
       await staged?.addProduct(product, ordinal);
     });
     if (head) pictures?.addHead(head);
-    if (staged && head && faults.length === 0) {
+    const isSound = head !== null && faults.length === 0;
+    const write = isSound && staged !== null;
+    const shown = await pictures?.prepare({ write, lineOf: source.lineOf, onProgress: onPictures });
+    if (write) {
       await staged.flush();
       await staged.addHead(head);
       faults.push(...(await swapIn(database, staged, head, now)));
@@ -49,7 +60,9 @@ export async function importCatalogue(
     return {
       ok: faults.length === 0,
       faults,
-      warnings: [...source.warnings, ...(pictures?.warnings(source.lineOf) ?? [])],
+      warnings: [...source.warnings.groups(), ...(shown?.notes ?? [])],
+      changes: faults.length === 0 ? changes.finish() : noChanges(),
+      pictures: { made: shown?.made ?? 0, unchanged: shown?.unchanged ?? 0 },
       productCount,
       categoryCount: head?.categories.length ?? 0,
     };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { describeFault } from './fault.ts';
 import type { Catalogue } from './format.ts';
 import { type ImportOptions, type ImportReport, importCatalogue } from './import-catalogue.ts';
 import { readCatalogueJson } from './read-json.ts';
@@ -229,6 +230,6 @@ export async function importText(
   options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {
   const read = readCatalogueJson(text);
-  if (!read.ok) return { ok: false, faults: read.faults, warnings: [], productCount: 0, categoryCount: 0 };
+  if (!read.ok) throw new Error(`No catalogue: ${read.faults.map(describeFault).join(', ')}`);
   return importCatalogue(database, read.source, { now: new Date('2026-05-01T02:00:00Z'), ...options });
 }

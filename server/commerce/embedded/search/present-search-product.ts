@@ -1,5 +1,5 @@
 import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
-import { mediaUrl } from '#server/commerce/embedded/catalog/media-url.ts';
+import { pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
@@ -18,7 +18,7 @@ export function presentSearchProduct(product: ProductFacts, how: SearchPresentat
   return {
     handle: product.urlKey,
     sku: product.sku,
-    image: mediaUrl(product.images[0]?.file ?? product.sku),
+    image: pictureUrl(product.images[0]?.file ?? product.sku),
     title: localizedText(product.name, how.locale),
     price: final_price.value,
     compareAt: comparePrice(final_price.value, regular_price.value, how.compareAtFactor),

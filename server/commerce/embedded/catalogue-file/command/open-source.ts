@@ -6,12 +6,16 @@ import {
   readMagentoExport,
 } from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
 import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
+import { recogniseFile } from '#server/commerce/embedded/catalogue-file/recognise-file.ts';
 import type { SourceResult } from '#server/commerce/embedded/catalogue-file/source.ts';
 
 /** Opens a catalogue file or a Magento export; its content says which it is. Call `close` when done. */
 export async function openSource(file: string, options: MagentoOptions): Promise<SourceResult & { close(): void }> {
   try {
-    return (await looksLikeJson(file))
+    const start = await readStart(file);
+    const foreign = recogniseFile(start);
+    if (foreign !== null) return { ...refuse({ code: 'file-encoding', message: foreign }), close: () => {} };
+    return looksLikeJson(start)
       ? { ...(await openJson(file)), close: () => {} }
       : await readMagentoExport(file, options);
   } catch (error) {
@@ -22,12 +26,15 @@ export async function openSource(file: string, options: MagentoOptions): Promise
 }
 
 /** A catalogue file is an object; no CSV begins with a brace. */
-async function looksLikeJson(file: string): Promise<boolean> {
+function looksLikeJson(start: Buffer): boolean {
+  return /^[^\w"]{0,4}\s*[{[]/.test(start.toString('latin1'));
+}
+
+async function readStart(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
-    const start = buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', '');
-    return /^[^\w"]{0,4}\s*[{[]/.test(start);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
@@ -35,7 +42,7 @@ async function looksLikeJson(file: string): Promise<boolean> {
 
 async function openJson(file: string): Promise<SourceResult> {
   const bytes = await readFile(file);
-  if (bytes.subarray(0, 4096).includes(0) || !isUtf8(bytes)) {
+  if (!isUtf8(bytes)) {
     return refuse({ code: 'file-encoding', message: 'the file is not UTF-8: save it as UTF-8 and try again' });
   }
   return readCatalogueJson(bytes.toString('utf8'));

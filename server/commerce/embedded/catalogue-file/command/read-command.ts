@@ -13,9 +13,10 @@ export interface Command {
 
 export const usage = `npm run catalogue -- import FILE [--dry-run] [--media FOLDER]
 npm run catalogue -- export FILE
-npm run catalogue -- import-magento FILE.csv [--out FILE.json] [--dry-run] [--language CODE] [--store-view NAME=CODE]…
+npm run catalogue -- import-magento FILE.csv [--out FILE.json] [--dry-run] [--media FOLDER] [--language CODE] [--store-view NAME=CODE]…
 
-CODE is one of ${localeCodes.join(', ')}. import takes a Magento export as well.`;
+CODE is one of ${localeCodes.join(', ')}. import takes a Magento export as well.
+--media is where your pictures are: for Magento its pub/media/catalog/product.`;
 
 /** Reads the words of a command line; a fault is said in words. */
 export function readCommand(args: string[]): Command | { fault: string } {

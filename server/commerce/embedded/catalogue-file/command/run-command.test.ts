@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportText } from '#server/commerce/embedded/catalogue-file/magento/test-export.ts';
+import { plainPicture } from '#server/commerce/embedded/catalogue-file/pictures/test-picture.ts';
 import { testCatalogue } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import { runCommand } from './run-command.ts';
 
@@ -42,9 +44,13 @@ const faults = () => complained.filter((line) => !line.startsWith('note: '));
 describe('npm run catalogue', () => {
   it('imports a file, exports it, and imports what it exported', async () => {
     expect(await run('import', writeCatalogue())).toBe(0);
-    expect(said).toEqual(['Imported: 6 products in 6 categories.']);
+    expect(said).toEqual([
+      'Imported: 6 products in 6 categories.',
+      '6 added: Cable Car Round Trip (round-trip), Ridge tour (tour), Plush cabin (plush), Locker for the day (locker), Gift keyring (keyring), Poster (poster)',
+    ]);
     expect(await run('export', at('one.json'))).toBe(0);
     expect(await run('import', at('one.json'))).toBe(0);
+    expect(said.at(-1)).toBe('No product was added, changed or withdrawn.');
     expect(await run('export', at('two.json'))).toBe(0);
     expect(readFileSync(at('two.json'), 'utf8')).toBe(readFileSync(at('one.json'), 'utf8'));
   });
@@ -86,15 +92,53 @@ describe('npm run catalogue', () => {
 
   it('tries a file without changing anything', async () => {
     expect(await run('import', writeCatalogue(), '--dry-run')).toBe(0);
-    expect(said).toEqual(['Sound, and nothing was changed: 6 products in 6 categories.']);
+    expect(said[0]).toBe('Sound, and nothing was changed: 6 products in 6 categories.');
+    expect(said[1]).toMatch(/^6 added: /);
     expect(await run('export', at('out.json'))).toBe(1);
   });
 
   it('notes pictures that are missing', async () => {
     expect(await run('import', writeCatalogue(), '--media', folder)).toBe(0);
     expect(complained).toContainEqual(
-      expect.stringMatching(/^note: line \d+, store\.logo: not in the media folder: logo\.svg \(picture-missing\)$/),
+      expect.stringMatching(/^note: line \d+, store\.logo: logo\.svg is not in the media folder \(picture-missing\)$/),
     );
+    expect(complained).toContainEqual(
+      expect.stringMatching(
+        /^note: products\[\]\.images\[\]\.file: is not in the media folder \(picture-missing\): 7 times, such as round-trip \(line \d+\), /,
+      ),
+    );
+  });
+
+  it('makes the renders of the pictures in --media, of a catalogue file and of Magento', async () => {
+    mkdirSync(at('pictures/r/i'), { recursive: true });
+    writeFileSync(at('pictures/hero.webp'), await plainPicture('webp'));
+    writeFileSync(at('pictures/r/i/ride one.jpg'), await plainPicture('jpeg'));
+    expect(await run('import', writeCatalogue(), '--media', at('pictures'))).toBe(0);
+    expect(said.at(-1)).toBe('1 pictures made, 0 unchanged.');
+    expect(existsSync(at('media/hero-960.webp'))).toBe(true);
+
+    writeFileSync(at('export.csv'), exportText([{ sku: 'A', base_image: '/r/i/ride one.jpg' }]));
+    expect(await run('import-magento', at('export.csv'), '--media', at('pictures'))).toBe(0);
+    expect(said.at(-1)).toBe('1 pictures made, 1 unchanged.');
+    expect(existsSync(at('media/r/i/ride-one-480.avif'))).toBe(true);
+  });
+
+  it('replaces the products of a store whose promo codes name them', async () => {
+    const file = writeCatalogue((catalogue) => {
+      Object.assign(catalogue.promoCodes[0] as object, { skus: ['plush'] });
+    });
+    expect(await run('import', file)).toBe(0);
+    writeFileSync(at('export.csv'), exportText([{ sku: 'A' }]));
+    expect(await run('import-magento', at('export.csv'))).toBe(0);
+    expect(complained).toContain(
+      'note: the promo code TENOFF is withdrawn: none of its products is sold any more (code-withdrawn)',
+    );
+    expect(said).toContainEqual(expect.stringMatching(/^6 withdrawn: .*Plush cabin \(plush\)/));
+    expect(await run('export', at('out.json'))).toBe(0);
+    expect(JSON.parse(readFileSync(at('out.json'), 'utf8'))).toMatchObject({
+      promoCodes: [],
+      products: [{ sku: 'A' }],
+    });
   });
 
   it('turns a Magento export into a catalogue file, and leaves none when it is wrong', async () => {
@@ -105,6 +149,7 @@ describe('npm run catalogue', () => {
 
     writeFileSync(at('export.csv'), exportText([{ sku: 'A', price: 'x' }]));
     expect(await run('import-magento', at('export.csv'), '--out', at('bad.json'))).toBe(1);
+    expect(complained[0]).toMatch(/^note: line 2: A is left out: its price must be a number/);
     expect([existsSync(at('bad.json')), existsSync(at('bad.json.part'))]).toEqual([false, false]);
   });
 
@@ -130,6 +175,7 @@ describe('npm run catalogue', () => {
   it.each([
     ['a file that is not there', undefined, /cannot be read \(ENOENT\) \(file-unreadable\)$/],
     ['UTF-16', Buffer.from('{"format": "gondola-catalogue"}', 'utf16le'), /not UTF-8: save it as UTF-8/],
+    ['a gzip', gzipSync('{"format": "gondola-catalogue"}'), /this is a gzip archive: unpack it .*\(file-encoding\)$/],
     ['Latin-1', Buffer.from('{"format": "Café"}', 'latin1'), /not UTF-8: save it as UTF-8/],
     ['a broken file', '{"format": ', /^line 1: a value is expected here \(json-syntax\)$/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /file-encoding/],

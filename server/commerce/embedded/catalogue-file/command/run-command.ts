@@ -1,11 +1,13 @@
 import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import { createPictureCheck } from '#server/commerce/embedded/catalogue-file/check-pictures.ts';
+import { describeChanges } from '#server/commerce/embedded/catalogue-file/catalogue-changes.ts';
 import { readCodes } from '#server/commerce/embedded/catalogue-file/code-rows.ts';
 import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export-catalogue.ts';
-import { describeFault, type Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { describeGroups, type FaultGroup, groupFaults } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import type { MagentoOptions } from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
+import { openPictures } from '#server/commerce/embedded/catalogue-file/pictures/open-pictures.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
@@ -49,13 +51,17 @@ async function runImport(database: Database, command: Command, surroundings: Com
     if (!opened.ok) return refuse(opened.faults, surroundings);
     const report = await importCatalogue(database, opened.source, {
       dryRun: command.dryRun,
-      pictures: createPictureCheck([command.media ?? surroundings.mediaFolder]),
+      pictures: openPictures({ store: surroundings.mediaFolder, given: command.media }),
+      onPictures: (done) => surroundings.say(`${done} pictures made …`),
       now: surroundings.now,
     });
     warn(report.warnings, surroundings);
     if (!report.ok) return refuse(report.faults, surroundings);
     const done = command.dryRun ? 'Sound, and nothing was changed' : 'Imported';
     surroundings.say(`${done}: ${report.productCount} products in ${report.categoryCount} categories.`);
+    for (const line of describeChanges(report.changes)) surroundings.say(line);
+    const { made, unchanged } = report.pictures;
+    if (made > 0) surroundings.say(`${made} pictures made, ${unchanged} unchanged.`);
     return 0;
   } finally {
     opened.close();
@@ -84,7 +90,7 @@ async function convert(command: Command, out: string, surroundings: CommandSurro
   try {
     if (!opened.ok) return refuse(opened.faults, surroundings);
     const { faults, productCount } = await convertToFile(opened.source, out);
-    warn(opened.source.warnings, surroundings);
+    warn(opened.source.warnings.groups(), surroundings);
     if (faults.length > 0) return refuse(faults, surroundings);
     surroundings.say(`Wrote ${productCount} products to ${out}. Look through it, then import it.`);
     return 0;
@@ -109,12 +115,12 @@ async function magentoOptions(
   };
 }
 
-function warn(warnings: Fault[], { complain }: CommandSurroundings): void {
-  for (const warning of warnings) complain(`note: ${describeFault(warning)}`);
+function warn(groups: FaultGroup[], { complain }: CommandSurroundings): void {
+  for (const line of describeGroups(groups)) complain(`note: ${line}`);
 }
 
 function refuse(faults: Fault[], { complain }: CommandSurroundings): number {
-  for (const fault of faults) complain(describeFault(fault));
+  for (const line of describeGroups(groupFaults(faults))) complain(line);
   complain(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`);
   return 1;
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { recogniseFile } from '#server/commerce/embedded/catalogue-file/recognise-file.ts';
 import { FileFault } from './file-fault.ts';
 
 const saveAs = 'save it as "CSV UTF-8" and try again';
@@ -38,14 +39,8 @@ export async function* checkUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 }
 
 function refuseForeign(start: Buffer): void {
-  const isUtf16 =
-    start.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || start.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]));
-  if (isUtf16 || start.subarray(0, 4096).includes(0)) {
-    throw new FileFault({ code: 'file-encoding', message: `the file is UTF-16, not UTF-8: ${saveAs}`, line: 1 });
-  }
-  if (start.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
-    throw new FileFault({ code: 'file-encoding', message: `this is an Excel workbook, no CSV: ${saveAs}`, line: 1 });
-  }
+  const message = recogniseFile(start);
+  if (message !== null) throw new FileFault({ code: 'file-encoding', message, line: 1 });
 }
 
 /** The lines that are sound before the first that is not; the chunk's first may begin inside a character. */

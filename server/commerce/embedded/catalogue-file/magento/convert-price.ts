@@ -1,5 +1,5 @@
 import { toCents, toDollars } from '#shared/rules/money.ts';
-import type { SpooledRow } from './spool.ts';
+import type { SpooledRow } from './row-spool.ts';
 
 export interface ConvertedPrice {
   price: number;

@@ -1,57 +1,37 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import { pictureName } from '#server/commerce/embedded/catalogue-file/pictures/find-files.ts';
 import { plainText } from '#server/commerce/embedded/catalogue-file/safe-html.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
-import type { CategoryBook } from './category-book.ts';
 import { convertOptions } from './convert-options.ts';
 import { convertPrice } from './convert-price.ts';
-import { convertVariants, isDisabled, type VariantLookUp } from './convert-variants.ts';
-import { parseCategories, parseList } from './parse-cells.ts';
-import { slugOf, type TakenSlugs } from './slug.ts';
-import type { SpooledRow } from './spool.ts';
+import { convertVariants, type VariantLookUp } from './convert-variants.ts';
+import type { Loss } from './loss.ts';
+import { parseList } from './parse-cells.ts';
+import type { SpooledRow } from './row-spool.ts';
 import { createTextMaker, type TextMaker } from './text-maker.ts';
 
 export interface ConvertParts extends VariantLookUp {
-  id: number;
   base: SpooledRow;
   views: { locale: LocaleCode; row: SpooledRow }[];
   baseLanguage: LocaleCode;
-  categories: CategoryBook;
-  urlKeys: TakenSlugs;
-  isSold: (sku: string) => boolean;
 }
 
-export type Converted = { product: CatalogueProduct; losses: string[] } | { leftOut: string };
+/** A product but for what the catalogue around it gives it. */
+export type ProductDraft = Omit<CatalogueProduct, 'id' | 'urlKey' | 'categories' | 'position'>;
 
-const kinds: Record<string, CatalogueProduct['type']> = {
-  simple: 'simple',
-  virtual: 'virtual',
-  configurable: 'configurable',
-};
-
-/** Why a product stays behind, in the operator's words; null when it comes along. */
-export function reasonToLeaveOut(base: SpooledRow, parentSku: string | undefined): string | null {
-  const kind = base.cell('product_type');
-  if (kind === 'grouped') return 'a grouped product only lists others; those come along by themselves';
-  if (kind === 'bundle')
-    return 'a bundle is put together by the buyer; make it a configurable product with one variant for each choice';
-  if (kind === 'downloadable') return 'files for download are not sold here';
-  if (!kinds[kind]) return `products of the kind "${kind}" are not sold here`;
-  if (parentSku !== undefined) return null;
-  if (isDisabled(base)) return 'it is switched off in Magento (product_online)';
-  if (base.cell('visibility') === 'Not Visible Individually')
-    return 'it is not visible by itself and no configurable product has it as a variant';
-  return null;
-}
+/** Its `related` products may be some that stay behind. */
+export type Converted = { draft: ProductDraft; losses: Loss[] } | { leftOut: string };
 
 /** One product of the export, in the catalogue's form. What is wrong with its values the check of the catalogue finds. */
 export function convertProduct(parts: ConvertParts): Converted {
   const { base, today } = parts;
   const texts = createTextMaker(base, parts.views, parts.baseLanguage);
-  const type = kinds[base.cell('product_type')] as CatalogueProduct['type'];
+  const type = base.cell('product_type') as CatalogueProduct['type'];
   const variation = type === 'configurable' ? convertVariants(base, texts, parts) : null;
   if (variation && variation.variants.length === 0) {
-    return { leftOut: ['none of its variants can be sold', ...variation.losses].join('; ') };
+    const [first] = variation.losses;
+    return { leftOut: `none of its variants can be sold: ${first ? `the first ${first.message}` : 'it names none'}` };
   }
   const price = variation
     ? { price: Math.min(...variation.variants.map((variant) => variant.price)) }
@@ -62,10 +42,8 @@ export function convertProduct(parts: ConvertParts): Converted {
 
   const name = texts.fromColumn('name', plainText);
   return {
-    product: {
-      id: parts.id,
+    draft: {
       sku: base.cell('sku'),
-      urlKey: slugOf(base.cell('url_key') || (name.en ?? ''), `product-${parts.id}`, parts.urlKeys),
       type,
       attributeSet: /merchandise/i.test(base.cell('attribute_set_code')) ? merchandiseSet : ticketSet,
       name,
@@ -73,8 +51,6 @@ export function convertProduct(parts: ConvertParts): Converted {
       description: texts.fromColumn('description', withoutDirectives, name),
       ...searchWords(texts),
       images: convertImages(base, name),
-      categories: convertCategories(base, parts.categories),
-      position: parts.id,
       price: price?.price as number,
       ...(price && 'regularPrice' in price ? { regularPrice: price.regularPrice } : {}),
       inStock: base.cell('is_in_stock') !== '0',
@@ -82,14 +58,12 @@ export function convertProduct(parts: ConvertParts): Converted {
       configurableOptions: variation?.configurableOptions ?? [],
       variants: variation?.variants ?? [],
       options,
-      related: [...new Set(parseList(base.cell('related_skus')))].filter(
-        (sku) => sku !== base.cell('sku') && parts.isSold(sku),
-      ),
+      related: [...new Set(parseList(base.cell('related_skus')))].filter((sku) => sku !== base.cell('sku')),
     },
     losses: [
       ...(variation?.losses ?? []),
-      ...losses.map((loss) => loss.message),
-      ...(price && 'loss' in price && price.loss ? [price.loss] : []),
+      ...losses,
+      ...(price && 'loss' in price && price.loss ? [{ message: price.loss }] : []),
     ],
   };
 }
@@ -104,11 +78,6 @@ function searchWords(texts: TextMaker): Pick<CatalogueProduct, 'searchWords'> {
   return words.en === undefined ? {} : { searchWords: words };
 }
 
-function convertCategories(base: SpooledRow, book: CategoryBook): number[] {
-  const ids = parseCategories(base.cell('categories')).map((path) => book.idOf(path));
-  return ids.length > 0 ? [...new Set(ids)] : [book.idOf([])];
-}
-
 /** `/m/b/mb01-blue.jpg` → `m/b/mb01-blue`; a product without a picture expects one under its sku. */
 function convertImages(base: SpooledRow, name: CatalogueProduct['name']): CatalogueProduct['images'] {
   const labels = parseList(base.cell('additional_image_labels'));
@@ -119,11 +88,6 @@ function convertImages(base: SpooledRow, name: CatalogueProduct['name']): Catalo
   const files = new Map(all.map(({ file, label }) => [pictureName(file), label]));
   if (files.size === 0) files.set(pictureName(base.cell('sku')), '');
   return [...files].map(([file, label]) => ({ file, label: label.trim() === '' ? name : { en: label.trim() } }));
-}
-
-function pictureName(file: string): string {
-  const bare = file.replace(/^\/+/, '').replace(/\.(jpe?g|png|gif|webp|avif)$/i, '');
-  return bare.replace(/[^A-Za-z0-9_./-]/g, '-').replace(/^[^A-Za-z0-9]+/, '') || 'picture';
 }
 
 function convertLimits(base: SpooledRow): Pick<CatalogueProduct, 'minSaleQty' | 'maxSaleQty'> {

@@ -1,8 +1,11 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { convertPrice } from './convert-price.ts';
+import type { Loss } from './loss.ts';
 import { parseEntries, parseFields } from './parse-cells.ts';
-import type { SpooledRow } from './spool.ts';
+import { isDisabled, reasonOfKind } from './reason-to-leave-out.ts';
+import type { SpooledRow } from './row-spool.ts';
 import type { TextMaker } from './text-maker.ts';
+import { chooseAttributes } from './variant-attributes.ts';
 
 type Variant = CatalogueProduct['variants'][number];
 type ConfigurableOption = CatalogueProduct['configurableOptions'][number];
@@ -10,17 +13,18 @@ type ConfigurableOption = CatalogueProduct['configurableOptions'][number];
 export interface ConvertedVariants {
   configurableOptions: ConfigurableOption[];
   variants: Variant[];
-  losses: string[];
+  losses: Loss[];
 }
 
 export interface VariantLookUp {
-  rowOf: (sku: string) => SpooledRow | undefined;
+  /** The rows of the variants that belong to a product, by their sku. */
+  variantsOf: (parentSku: string) => Map<string, SpooledRow>;
   /** The first configurable product that names this variant: it can belong to one only. */
   parentOf: (sku: string) => string | undefined;
   today: string;
 }
 
-/** A variation of the export: its sku and its value of each attribute. */
+/** A variation of the export: its sku, and its value of each attribute that the export names there. */
 export function parseVariations(cell: string): { sku: string; values: Map<string, string> }[] {
   return parseEntries(cell).map((fields) => {
     const sku = fields.get('sku') ?? '';
@@ -29,59 +33,82 @@ export function parseVariations(cell: string): { sku: string; values: Map<string
   });
 }
 
-/** A configurable product's variants, with price and stock from the rows of the variants themselves. */
+/** A configurable product's variants, with price, stock and all that its own cell does not say from the rows of the variants. */
 export function convertVariants(
   row: SpooledRow,
   texts: TextMaker,
-  { rowOf, parentOf, today }: VariantLookUp,
+  { variantsOf, parentOf, today }: VariantLookUp,
 ): ConvertedVariants {
-  const losses: string[] = [];
-  const attributes = new Map<string, { first: number; indexes: Map<string, number> }>();
-
-  function indexOf(code: string, value: string): number {
-    const attribute = attributes.get(code) ?? { first: (attributes.size + 1) * 1000 + 1, indexes: new Map() };
-    attributes.set(code, attribute);
-    const index = attribute.indexes.get(value) ?? attribute.first + attribute.indexes.size;
-    attribute.indexes.set(value, index);
-    return index;
+  const losses: Loss[] = [];
+  function lose(variant: string, message: string): [] {
+    losses.push({ about: `the variant ${variant}`, message });
+    return [];
   }
 
-  const variants = parseVariations(row.cell('configurable_variations')).flatMap(({ sku, values }): Variant[] => {
-    const parent = parentOf(sku);
-    if (parent !== row.cell('sku')) {
-      losses.push(`the variant ${sku} belongs to ${parent} already`);
-      return [];
-    }
-    const own = rowOf(sku);
-    const price = own && convertPrice(own, today);
-    if (!own || !price) {
-      losses.push(own ? `the variant ${sku} has no price` : `the variant ${sku} is not in the file`);
-      return [];
-    }
-    if (price.loss) losses.push(`variant ${sku}: ${price.loss}`);
-    return [
-      {
-        sku,
-        attributes: Object.fromEntries([...values].map(([code, value]) => [code, indexOf(code, value)])),
-        price: price.price,
-        ...(price.regularPrice === undefined ? {} : { regularPrice: price.regularPrice }),
-        inStock: own.cell('is_in_stock') !== '0' && !isDisabled(own),
-      },
-    ];
+  const ownRows = variantsOf(row.cell('sku'));
+  const offered = parseVariations(row.cell('configurable_variations')).flatMap(({ sku, values }) => {
+    const own = ownRows.get(sku);
+    const parent = own ? row.cell('sku') : parentOf(sku);
+    if (parent !== row.cell('sku')) return lose(sku, `belongs to ${parent} already`);
+    if (!own) return lose(sku, 'is not in the file');
+    const reason = reasonOfKind(own.cell('product_type'));
+    if (reason !== null) return lose(sku, `is left out: ${reason}`);
+    const sold = toOffer(sku, own, today);
+    if (!sold) return lose(sku, 'has no price that can be read');
+    if (sold.loss) losses.push({ about: `variant ${sku}:`, message: sold.loss });
+    return [{ sku, sold: sold.variant, values, others: parseFields(own.cell('additional_attributes')) }];
   });
 
   const labels = parseFields(row.cell('configurable_variation_labels'));
+  const chosen = chooseAttributes(offered, [...labels.keys()]);
+  for (const { variant, twin, message } of chosen.unfit)
+    lose(twin ? `${variant.sku} (as ${twin})` : variant.sku, message);
+
   const translated = texts
     .inEachLanguage('configurable_variation_labels')
     .map(({ locale, cell }) => ({ locale, options: parseFields(cell) }));
-  const configurableOptions = [...attributes].map(([code, { indexes }]) => ({
+  const attributes = chosen.codes.map((code, at) => ({
     code,
-    label: texts.fromParts(labels.get(code) ?? code, translated, (languages) => languages.get(code)),
-    values: [...indexes].map(([value, index]) => ({ index, label: { en: value } })),
+    indexes: numberValues(
+      chosen.fit.map(({ values }) => values.get(code) as string),
+      (at + 1) * 1000 + 1,
+    ),
   }));
-  return { configurableOptions, variants, losses };
+  return {
+    configurableOptions: attributes.map(({ code, indexes }) => ({
+      code,
+      label: texts.fromParts(labels.get(code) || code, translated, (languages) => languages.get(code)),
+      values: [...indexes].map(([value, index]) => ({ index, label: { en: value } })),
+    })),
+    variants: chosen.fit.map(({ variant, values }) => ({
+      ...variant.sold,
+      attributes: Object.fromEntries(
+        attributes.map(({ code, indexes }) => [code, indexes.get(values.get(code) as string) as number]),
+      ),
+    })),
+    losses,
+  };
 }
 
-export function isDisabled(row: SpooledRow): boolean {
-  return ['0', '2'].includes(row.cell('product_online'));
+/** Null without a price that can be read. */
+function toOffer(
+  sku: string,
+  own: SpooledRow,
+  today: string,
+): { variant: Omit<Variant, 'attributes'>; loss: string | undefined } | null {
+  const price = convertPrice(own, today);
+  if (!price || !(price.price >= 0)) return null;
+  return {
+    variant: {
+      sku,
+      price: price.price,
+      ...(price.regularPrice === undefined ? {} : { regularPrice: price.regularPrice }),
+      inStock: own.cell('is_in_stock') !== '0' && !isDisabled(own),
+    },
+    loss: price.loss,
+  };
+}
+
+function numberValues(values: string[], first: number): Map<string, number> {
+  return new Map([...new Set(values)].map((value, index) => [value, first + index]));
 }

@@ -178,7 +178,7 @@ describe('a configurable product of a Magento export', () => {
     expect(products).toMatchObject([{ sku: 'R', variants: [{ sku: 'R-A-S' }] }]);
     expect(warnings).toEqual([
       'line 2: R: the variant R-C-S is not in the file (value-left-out)',
-      'line 4: Q is left out: none of its variants can be sold; the variant GHOST is not in the file (product-left-out)',
+      'line 4: Q is left out: none of its variants can be sold: the first is not in the file (product-left-out)',
     ]);
   });
 
@@ -248,9 +248,11 @@ describe('store views of a Magento export', () => {
     ]);
   });
 
-  it('without a main row are a fault', async () => {
-    const { faults } = await readExport(exportText([{ sku: 'B', store_view_code: 'en', name: 'Bee' }]));
-    expect(faults).toEqual(['line 2: B has rows of store views, but none for all of them (csv-value-invalid)']);
+  it('that translate a product whose own row is missing are left out', async () => {
+    const { warnings } = await readExport(exportText([{ sku: 'B', store_view_code: 'en', name: 'Bee' }, { sku: 'A' }]));
+    expect(warnings).toEqual([
+      'line 2: B is left out: no row of it says of what kind it is (product_type) (product-left-out)',
+    ]);
   });
 });
 
@@ -305,11 +307,21 @@ describe('a Magento export that is wrong', () => {
     const more = await readExport(
       exportText([{ sku: 'A', price: 'free' }, { sku: 'B' }, { sku: 'C', price: '' }, { sku: 'B', name: 'Again' }]),
     );
-    expect(more.faults).toEqual([
-      'line 5: B stands on line 3 already (duplicate)',
-      'line 2, products[0].price: must be a number (field-invalid)',
-      'line 4, products[2].price: is missing (field-invalid)',
+    expect(more.faults).toEqual([]);
+    expect(more.warnings).toEqual([
+      'line 5: B (line 3) has a row already; this one is not taken over (value-left-out)',
+      'line 2: A is left out: its price must be a number (product-left-out)',
+      'line 4: C is left out: its price is missing (product-left-out)',
     ]);
+  });
+
+  it('stops after a thousand broken rows: the file is damaged', async () => {
+    const text = `sku,product_type,name,price\n${'A,simple\n'.repeat(5000)}`;
+    const { faults } = await readExport(text);
+    expect(faults).toHaveLength(1001);
+    expect(faults.at(-1)).toBe(
+      'line 1001: more than 1000 rows are broken; the rest of the file was not read (csv-row-length)',
+    );
   });
 
   it('names all missing columns', async () => {
@@ -344,12 +356,12 @@ describe('a Magento export that is wrong', () => {
     [
       'UTF-16 with a mark',
       Buffer.from(`\uFEFF${head}`, 'utf16le'),
-      'line 1: the file is UTF-16, not UTF-8: save it as "CSV UTF-8" and try again (file-encoding)',
+      'line 1: the file is UTF-16, not UTF-8: save it as UTF-8 (in Excel "CSV UTF-8") and try again (file-encoding)',
     ],
     [
       'UTF-16 without one',
       Buffer.from(head, 'utf16le'),
-      'line 1: the file is UTF-16, not UTF-8: save it as "CSV UTF-8" and try again (file-encoding)',
+      'line 1: the file is UTF-16, not UTF-8: save it as UTF-8 (in Excel "CSV UTF-8") and try again (file-encoding)',
     ],
     [
       'Latin-1',
@@ -358,8 +370,8 @@ describe('a Magento export that is wrong', () => {
     ],
     [
       'an Excel workbook',
-      Buffer.from('PK\u0003\u0004xxxx', 'latin1'),
-      'line 1: this is an Excel workbook, no CSV: save it as "CSV UTF-8" and try again (file-encoding)',
+      Buffer.from('PK\u0003\u0004xxxx[Content_Types].xml', 'latin1'),
+      'line 1: this is an Excel workbook (.xlsx): save it as UTF-8 (in Excel "CSV UTF-8") and try again (file-encoding)',
     ],
     [
       'cut off inside a character',
@@ -382,9 +394,9 @@ describe('a Magento export that only looks different', () => {
     ['with Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
     ['with empty lines between', (text: string) => text.replace('\nB', '\n\n\nB')],
   ])('%s reads the same', async (how, change) => {
-    const { faults } = await readExport(change(exportText(rows)));
+    const { warnings } = await readExport(change(exportText(rows)));
     const line = how === 'with empty lines between' ? 6 : 4;
-    expect(faults).toEqual([`line ${line}, products[1].price: must be a number (field-invalid)`]);
+    expect(warnings).toEqual([`line ${line}: B is left out: its price must be a number (product-left-out)`]);
     const { products } = await readExport(change(exportText([rows[0] as { sku: string }])));
     expect(products[0]?.description.en?.replaceAll('\r', '')).toBe('<p>One\ntwo "quoted"</p>');
   });

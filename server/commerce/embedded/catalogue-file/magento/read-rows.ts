@@ -5,10 +5,11 @@ import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import { checkUtf8 } from './check-utf8.ts';
 import { FileFault } from './file-fault.ts';
 
-/** One row of the export: its cells by column, and the line on which it begins. */
+/** One row of the export, and the line on which it begins. */
 export interface Row {
   line: number;
-  cells: ReadonlyMap<string, string>;
+  /** Empty as well for a column that the file does not have. */
+  cell(column: string): string;
 }
 
 /** Without these nothing can be sold. */
@@ -16,6 +17,11 @@ const neededColumns = ['sku', 'product_type', 'name', 'price'];
 
 /** A quote that is never closed swallows all that follows; no row of an export is this large. */
 const mostBytesOfRow = 4 * 1024 * 1024;
+
+/** With so many broken rows the file is damaged, and more of them say nothing more. */
+const mostBrokenRows = 1000;
+
+const tooMany = `more than ${mostBrokenRows} rows are broken; the rest of the file was not read`;
 
 /**
  * Reads the rows one by one, so that a file of any size needs little memory, and collects what is wrong with them. After broken
@@ -27,25 +33,29 @@ export async function readRows(
   onRow: (row: Row) => void,
   faults: Fault[],
 ): Promise<void> {
-  let header: string[] | null = null;
+  let places: Map<string, number> | null = null;
+  let columnCount = 0;
   let lastLine = 0;
 
   function take(record: string[], endLine: number) {
-    const line = endLine - record.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0);
+    const line = endLine === lastLine + 1 ? endLine : endLine - countLineEnds(record);
     lastLine = endLine;
-    if (!header) {
-      header = record.map((name) => name.trim());
-      const missing = neededColumns.filter((name) => !header?.includes(name));
+    if (!places) {
+      places = new Map(record.map((name, index) => [name.trim(), index]));
+      columnCount = record.length;
+      const missing = neededColumns.filter((name) => !places?.has(name));
       if (missing.length === 0) return;
       const message = `the columns ${missing.join(', ')} are missing; is this a product export of Magento 2?`;
       throw new FileFault({ code: 'csv-columns-missing', message, line });
     }
-    if (record.length !== header.length) {
-      const message = `the row has ${record.length} values for ${header.length} columns`;
+    if (record.length !== columnCount) {
+      const message = `the row has ${record.length} values for ${columnCount} columns`;
       faults.push({ code: 'csv-row-length', message, line });
+      if (faults.length >= mostBrokenRows) throw new FileFault({ code: 'csv-row-length', message: tooMany, line });
       return;
     }
-    onRow({ line, cells: new Map(header.map((name, index) => [name, record[index] ?? ''])) });
+    const known = places;
+    onRow({ line, cell: (column) => record[known.get(column) ?? -1] ?? '' });
   }
 
   const parser = parse({
@@ -67,7 +77,11 @@ export async function readRows(
     faults.push(toFault(error, lastLine + 1));
     return;
   }
-  if (!header) faults.push({ code: 'csv-columns-missing', message: 'the file is empty' });
+  if (!places) faults.push({ code: 'csv-columns-missing', message: 'the file is empty' });
+}
+
+function countLineEnds(record: string[]): number {
+  return record.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0);
 }
 
 function toFault(error: unknown, line: number): Fault {

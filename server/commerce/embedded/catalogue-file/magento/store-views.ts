@@ -37,7 +37,29 @@ const usualNames: Record<string, LocaleCode> = {
   indonesian: 'id',
 };
 
-/** The language of a store view: as the operator says, else as its code reads; null when it says nothing. */
-export function localeOfStoreView(storeView: string, named: Readonly<Record<string, LocaleCode>>): LocaleCode | null {
-  return named[storeView] ?? usualNames[storeView.toLowerCase().replaceAll('-', '_')] ?? null;
+/** Magento's name for the view that every store has from its first day. */
+const firstView = 'default';
+
+export interface StoreViews {
+  /** True for rows that stand for all store views. */
+  isForAll(storeView: string): boolean;
+  /** Null when nothing says which language a store view is in. */
+  localeOf(storeView: string): LocaleCode | null;
+}
+
+/**
+ * What the store views of a file are: as the operator says, else as their codes read. Magento's first view, and a view that is the
+ * only one, are in the base language.
+ */
+export function readStoreViews(
+  seen: ReadonlySet<string>,
+  { storeViews, baseLanguage }: { storeViews: Readonly<Record<string, LocaleCode>>; baseLanguage: LocaleCode },
+): StoreViews {
+  return {
+    isForAll: (storeView) => storeView === '' || storeView === 'admin',
+    localeOf: (storeView) =>
+      storeViews[storeView] ??
+      usualNames[storeView.toLowerCase().replaceAll('-', '_')] ??
+      (storeView === firstView || seen.size === 1 ? baseLanguage : null),
+  };
 }

@@ -68,7 +68,7 @@ export async function readExport(bytes: string | Buffer, options: Partial<Magent
       products,
       head: head as CatalogueHead,
       faults: faults.map(describeFault),
-      warnings: opened.source.warnings.map(describeFault),
+      warnings: opened.source.warnings.groups().flatMap(({ examples }) => examples.map(describeFault)),
     };
   } finally {
     opened.close();

@@ -1,49 +1,67 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { exportText } from './test-export.ts';
+import { lumaHeader, lumaStyle } from './test-luma-export.ts';
 
-/** Far less than a large export: what does not fit was kept in memory. */
-const heapMegabytes = 96;
+export interface LargeConversion {
+  /** How many products the export has, variants left out. */
+  written: number;
+  converted: number;
+  megabytesPerSecond: number;
+  peakMegabytes: number;
+}
 
-const description = `<p>${'Up over the green ridges and down to the bay, "纜車" by cable car. '.repeat(12)}</p>`;
+const megabyte = 1_000_000;
 
-/** Converts a generated export of that size on the command line, in a process with little memory. */
-export async function convertLargeExport(megabytes: number): Promise<{ written: number; converted: number }> {
+/** Takes a generated export of that size in as `npm run catalogue` does: into a catalogue file, or straight into an empty store. */
+export async function convertLargeExport(megabytes: number, into: 'file' | 'store'): Promise<LargeConversion> {
   const folder = mkdtempSync(join(tmpdir(), 'gondola-large-'));
   try {
     const file = join(folder, 'export.csv');
     const out = join(folder, 'catalogue.json');
     const written = await writeLargeExport(file, megabytes);
-    const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
-    const words = [`--max-old-space-size=${heapMegabytes}`, cli, 'import-magento', file, '--out', out];
-    await promisify(execFile)(process.execPath, words);
-    return { written, converted: await countProducts(out) };
+    const report = join(folder, 'usage.json');
+    const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), USAGE_REPORT: report };
+    const began = performance.now();
+    await runCatalogue(['import-magento', file, ...(into === 'file' ? ['--out', out] : [])], environment);
+    const seconds = (performance.now() - began) / 1000;
+    const used = JSON.parse(readFileSync(report, 'utf8')) as { workSeconds: number; peakMegabytes: number };
+    if (into === 'store') await runCatalogue(['export', out], environment);
+    return {
+      written,
+      converted: await countProducts(out),
+      // On a busy machine the clock counts the work of others as well, on an idle one the work counts helper threads.
+      megabytesPerSecond: megabytes / Math.min(seconds, used.workSeconds),
+      peakMegabytes: used.peakMegabytes,
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Half of the rows are products, half their Japanese texts. */
+/** With the options that the script in package.json gives Node. */
+async function runCatalogue(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const packageJson = readFileSync(resolve(import.meta.dirname, '../../../../../package.json'), 'utf8');
+  const { scripts } = JSON.parse(packageJson) as { scripts: { catalogue: string } };
+  const options = scripts.catalogue.split(' ').filter((word) => word.startsWith('--'));
+  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+  const reporter = pathToFileURL(fileURLToPath(new URL('./test-usage-report.ts', import.meta.url))).href;
+  await promisify(execFile)(process.execPath, [...options, '--import', reporter, cli, ...words], { env: environment });
+}
+
 async function writeLargeExport(file: string, megabytes: number): Promise<number> {
   const stream = createWriteStream(file);
-  const [header = '', ...rows] = exportText([
-    { sku: 'SKU', url_key: 'SKU', name: 'Ride SKU', description },
-    { sku: 'SKU', store_view_code: 'ja', name: '乗り物 SKU', description },
-  ]).split('\n');
-  const template = rows.join('\n');
   let size = 0;
   let count = 0;
-  stream.write(`${header}\n`);
-  while (size < megabytes * 1024 * 1024) {
-    const text = template.replaceAll('SKU', `ride-${count}`);
+  stream.write(lumaHeader);
+  while (size < megabytes * megabyte) {
+    const text = lumaStyle(++count);
     size += Buffer.byteLength(text);
-    count++;
     if (!stream.write(text)) await once(stream, 'drain');
   }
   stream.end();

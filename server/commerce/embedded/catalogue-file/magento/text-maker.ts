@@ -1,6 +1,6 @@
 import type { CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Column, SpooledRow } from './spool.ts';
+import type { Column, SpooledRow } from './row-spool.ts';
 
 interface InLanguage<Parts> {
   locale: LocaleCode;

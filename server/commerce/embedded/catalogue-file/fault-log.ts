@@ -1,0 +1,67 @@
+import { describeFault, describePath, type Fault } from './fault.ts';
+
+/** Faults that say the same of several things: how many there are, and the first of them. */
+export interface FaultGroup {
+  count: number;
+  examples: Fault[];
+}
+
+/** Keeps what was found, a few of each kind, so that a hundred thousand equal notes need no more memory than ten. */
+export interface FaultLog {
+  add(fault: Fault): void;
+  /** In the order in which the first of each kind came. */
+  groups(): FaultGroup[];
+}
+
+const examplesKept = 10;
+/** Up to here a kind is listed one by one. */
+const listedAlone = 3;
+const examplesShown = 5;
+const groupsShown = 100;
+
+export function openFaultLog(): FaultLog {
+  const groups = new Map<string, FaultGroup>();
+  return {
+    add(fault) {
+      const key = JSON.stringify([fault.code, kindOfPath(fault), fault.message]);
+      const group = groups.get(key) ?? { count: 0, examples: [] };
+      groups.set(key, group);
+      group.count++;
+      if (group.examples.length < examplesKept) group.examples.push(fault);
+    },
+    groups: () => [...groups.values()],
+  };
+}
+
+export function groupFaults(faults: Iterable<Fault>): FaultGroup[] {
+  const log = openFaultLog();
+  for (const fault of faults) log.add(fault);
+  return log.groups();
+}
+
+/** Lines for an operator: few equal faults one by one, many as one line with their number and some examples. */
+export function describeGroups(groups: readonly FaultGroup[]): string[] {
+  const lines = groups.slice(0, groupsShown).flatMap(describeGroup);
+  const hidden = groups.slice(groupsShown).reduce((count, group) => count + group.count, 0);
+  return hidden === 0 ? lines : [...lines, `… and ${hidden} more of other kinds`];
+}
+
+function describeGroup({ count, examples }: FaultGroup): string[] {
+  if (count <= listedAlone) return examples.map(describeFault);
+  const [first] = examples as [Fault];
+  const where = kindOfPath(first);
+  const names = examples.slice(0, examplesShown).map(nameExample).filter(Boolean);
+  const such = names.length === 0 ? '' : `, such as ${names.join(', ')}`;
+  return [`${where === '' ? '' : `${where}: `}${first.message} (${first.code}): ${count} times${such}`];
+}
+
+function nameExample({ subject, path = [], line }: Fault): string {
+  const name = subject?.replace(/:$/, '') ?? describePath(path);
+  if (line === undefined) return name;
+  return name === '' ? `line ${line}` : `${name} (line ${line})`;
+}
+
+/** `products[3].price` and `products[4].price` are one kind of place: `products[].price`. */
+function kindOfPath({ path = [] }: Fault): string {
+  return describePath(path).replace(/\[\d+\]/g, '[]');
+}

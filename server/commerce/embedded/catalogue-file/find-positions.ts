@@ -1,0 +1,146 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import type { Fault, Path } from './fault.ts';
+
+/** A part of the file's text. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Where the list of products stands, and each product. */
+interface Outline {
+  list: Span;
+  products: Span[];
+  errors: ParseError[];
+}
+
+/** Finds the lines of a catalogue file's fields. Only the product that is asked for is taken apart, so that a large file stays small. */
+export function findPositions(json: string) {
+  let outline: Outline | null = null;
+  let lineStarts: number[] | null = null;
+  let head: Node | undefined;
+  let last: { index: number; tree: Node | undefined } | null = null;
+
+  function look(): Outline {
+    outline ??= outlineOf(json);
+    return outline;
+  }
+
+  function treeOf(index: number): Node | undefined {
+    const { start, end } = look().products[index] as Span;
+    if (last?.index !== index) last = { index, tree: parseTree(json.slice(start, end)) };
+    return last.tree;
+  }
+
+  function treeOfHead(): Node | undefined {
+    const { start, end } = look().list;
+    head ??= parseTree(`${json.slice(0, start)}[]${json.slice(end)}`);
+    return head;
+  }
+
+  /** By halving: a long list of faults in a long file must not take minutes. */
+  function lineAt(offset: number): number {
+    lineStarts ??= startsOfLines(json);
+    let low = 0;
+    let high = lineStarts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((lineStarts[middle] as number) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    lineOf(path: Path): number | undefined {
+      const [list, index, ...below] = path;
+      const { products, list: span } = look();
+      const product = list === 'products' && typeof index === 'number' ? products[index] : undefined;
+      if (product) {
+        const node = nearestNode(treeOf(index as number), below);
+        return lineAt(product.start + (node?.offset ?? 0));
+      }
+      const node = nearestNode(treeOfHead(), path);
+      if (!node) return undefined;
+      const isBehind = node.offset > span.start;
+      return lineAt(isBehind ? node.offset + span.end - span.start - '[]'.length : node.offset);
+    },
+    syntaxFaults(): Fault[] {
+      return look().errors.map(({ error, offset }) => ({
+        code: 'json-syntax',
+        message: plainSyntax(printParseErrorCode(error)),
+        line: lineAt(offset),
+      }));
+    },
+  };
+}
+
+/** The field, or the nearest field around it. */
+function nearestNode(root: Node | undefined, path: Path): Node | undefined {
+  for (let length = path.length; root && length >= 0; length--) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    if (node) return node;
+  }
+  return root;
+}
+
+function outlineOf(json: string): Outline {
+  const outline: Outline = { list: { start: json.length, end: json.length }, products: [], errors: [] };
+  let depth = 0;
+  let isProducts = false;
+  let isInList = false;
+
+  function begin(offset: number) {
+    if (isInList && depth === 2) outline.products.push({ start: offset, end: offset });
+    depth++;
+  }
+  function end(offset: number, length: number) {
+    depth--;
+    if (isInList && depth === 2) (outline.products.at(-1) as Span).end = offset + length;
+  }
+
+  visit(
+    json,
+    {
+      onObjectProperty(name) {
+        if (depth === 1) isProducts = name === 'products';
+      },
+      onObjectBegin: begin,
+      onObjectEnd: end,
+      onArrayBegin(offset) {
+        begin(offset);
+        if (depth !== 2 || !isProducts) return;
+        isInList = true;
+        outline.list.start = offset;
+      },
+      onArrayEnd(offset, length) {
+        end(offset, length);
+        if (depth !== 1 || !isInList) return;
+        isInList = false;
+        outline.list.end = offset + length;
+      },
+      onLiteralValue(_value, offset, length) {
+        begin(offset);
+        end(offset, length);
+      },
+      onError(error, offset, length) {
+        outline.errors.push({ error, offset, length });
+      },
+    },
+    { allowTrailingComma: false, disallowComments: true },
+  );
+  return outline;
+}
+
+function startsOfLines(json: string): number[] {
+  const starts = [0];
+  for (let at = json.indexOf('\n'); at !== -1; at = json.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** `CommaExpected` → `a comma is expected here`. */
+function plainSyntax(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const expected = /^(.*) expected$/.exec(words);
+  return expected ? `a ${expected[1]} is expected here` : `the JSON is broken here: ${words}`;
+}

@@ -1,0 +1,66 @@
+/** A variant as an export has it: the attributes that its product names for it, and all those of its own row. */
+export interface VariantAttributes {
+  sku: string;
+  values: ReadonlyMap<string, string>;
+  others: ReadonlyMap<string, string>;
+}
+
+export interface ChosenAttributes<Variant> {
+  /** The attributes by which a visitor chooses. */
+  codes: string[];
+  /** The variants that have a value of each, no two of them the same values. */
+  fit: { variant: Variant; values: Map<string, string> }[];
+  /** The others, and why. */
+  unfit: { variant: Variant; twin?: string; message: string }[];
+}
+
+/**
+ * By what the variants of a product are told apart. Exports often name only some attributes in `configurable_variations`; the rest
+ * stand in the variant's own row. An attribute of `labelled` that no variant has is no choice. Where the values of all that is named
+ * are the same for two variants, one more attribute of their rows that tells all of them apart is added, if there is one.
+ */
+export function chooseAttributes<Variant extends VariantAttributes>(
+  variants: readonly Variant[],
+  labelled: readonly string[],
+): ChosenAttributes<Variant> {
+  const readValue = ({ values, others }: Variant, code: string) => values.get(code) || others.get(code) || undefined;
+  const named = [...new Set([...labelled, ...variants.flatMap(({ values }) => [...values.keys()])])].filter((code) =>
+    variants.some((variant) => readValue(variant, code) !== undefined),
+  );
+  const complete = variants.filter((variant) => named.every((code) => readValue(variant, code) !== undefined));
+  const more = findDistinction(complete, named, readValue);
+  const codes = more === null ? named : [...named, more];
+
+  const owners = new Map<string, string>();
+  const chosen: ChosenAttributes<Variant> = { codes, fit: [], unfit: [] };
+  for (const variant of variants) {
+    const values = codes.map((code) => readValue(variant, code));
+    const missing = codes.filter((_, index) => values[index] === undefined);
+    const key = JSON.stringify(values);
+    const twin = owners.get(key);
+    if (missing.length > 0) chosen.unfit.push({ variant, message: `has no value of ${missing.join(', ')}` });
+    else if (twin !== undefined) chosen.unfit.push({ variant, twin, message: 'has the same values as another' });
+    else {
+      owners.set(key, variant.sku);
+      chosen.fit.push({ variant, values: new Map(codes.map((code, index) => [code, values[index] as string])) });
+    }
+  }
+  return chosen;
+}
+
+/** The attribute with the fewest values by which all variants become different; null when none is needed, or none helps. */
+function findDistinction<Variant extends VariantAttributes>(
+  variants: readonly Variant[],
+  named: readonly string[],
+  readValue: (variant: Variant, code: string) => string | undefined,
+): string | null {
+  const countDifferent = (codes: readonly string[]) =>
+    new Set(variants.map((variant) => JSON.stringify(codes.map((code) => readValue(variant, code))))).size;
+  if (countDifferent(named) === variants.length) return null;
+  const [first] = variants;
+  const helpful = [...(first?.others.keys() ?? [])]
+    .filter((code) => !named.includes(code) && variants.every(({ others }) => others.get(code)))
+    .filter((code) => countDifferent([...named, code]) === variants.length)
+    .map((code) => ({ code, count: countDifferent([code]) }));
+  return helpful.sort((one, other) => one.count - other.count)[0]?.code ?? null;
+}

@@ -1,0 +1,38 @@
+import type { Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+
+/** The pictures that a catalogue names, each once, with the first place that names it. */
+export interface NamedPictures {
+  addHead(head: CatalogueHead): void;
+  addProduct(product: CatalogueProduct, ordinal: number): void;
+  all(): Iterable<[file: string, path: Path]>;
+}
+
+export function collectPictures(): NamedPictures {
+  const named = new Map<string, Path>();
+
+  function name(file: string, path: Path) {
+    if (!/^(https?:)?\//.test(file) && !named.has(file)) named.set(file, path);
+  }
+
+  return {
+    addHead({ store, categories }) {
+      name(store.logo, ['store', 'logo']);
+      store.banner.forEach((slide, index) => {
+        name(slide.image, ['store', 'banner', index, 'image']);
+      });
+      store.slider.forEach((slide, index) => {
+        name(slide.image, ['store', 'slider', index, 'image']);
+      });
+      categories.forEach((category, index) => {
+        if (category.image) name(category.image, ['categories', index, 'image']);
+      });
+    },
+    addProduct(product, ordinal) {
+      product.images.forEach((image, index) => {
+        name(image.file, ['products', ordinal, 'images', index, 'file']);
+      });
+    },
+    all: () => named,
+  };
+}

@@ -1,0 +1,159 @@
+import { copyFile, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { type FaultGroup, openFaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
+import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import { pictureBase, pictureFormats, pictureWidths, renderName } from '#shared/rules/picture-renders.ts';
+import { collectPictures } from './collect-pictures.ts';
+import { findFiles, type MediaFolder } from './find-files.ts';
+import { recognisePicture } from './recognise-picture.ts';
+import { renderPicture } from './render-picture.ts';
+import { readRenderRecord } from './render-record.ts';
+
+export interface PictureFolders {
+  /** What the store serves: here the renders go, and here pictures may lie as well. */
+  store: string;
+  /** Where the operator's pictures are looked for first. */
+  given?: string | null;
+}
+
+export interface PicturesDone {
+  notes: FaultGroup[];
+  /** Pictures whose renders were made, or copied, because they were missing or the picture has changed. */
+  made: number;
+  unchanged: number;
+}
+
+/** The pictures of a catalogue on its way in: which it names, and whether they can be shown. */
+export interface Pictures {
+  addHead(head: CatalogueHead): void;
+  addProduct(product: CatalogueProduct, ordinal: number): void;
+  /**
+   * Has a render of each picture in all widths and formats that pages ask for; when it may not `write`, it only looks. What is missing or
+   * is no picture is a note: the catalogue can sell, and the picture may come later.
+   */
+  prepare(options: {
+    write: boolean;
+    lineOf(path: Path): number | undefined;
+    onProgress?(done: number): void;
+  }): Promise<PicturesDone>;
+}
+
+type Found =
+  | { kind: 'served' }
+  | { kind: 'copies'; folder: MediaFolder; files: string[] }
+  | { kind: 'source'; place: string }
+  | { kind: 'none'; reason: 'picture-missing' | 'picture-refused'; message: string };
+
+const progressEach = 50;
+
+export function openPictures(folders: PictureFolders): Pictures {
+  const named = collectPictures();
+  return {
+    addHead: named.addHead,
+    addProduct: named.addProduct,
+    async prepare({ write, lineOf, onProgress }) {
+      const find = createFinder(folders);
+      const record = await readRenderRecord(folders.store);
+      const notes = openFaultLog();
+      const done = { made: 0, unchanged: 0 };
+
+      async function provide(file: string, found: Found): Promise<Extract<Found, { kind: 'none' }> | null> {
+        if (found.kind === 'none') return found;
+        if (found.kind === 'copies' && write) {
+          await copyFiles(found, folders.store);
+          done.made++;
+        }
+        if (found.kind !== 'source') return null;
+        const start = await readStart(found.place);
+        if (!recognisePicture(start)) return { kind: 'none', reason: 'picture-refused', message: nameRefused(start) };
+        if (!write) return null;
+        const picture = await readFile(found.place);
+        const base = pictureBase(file);
+        if (record.isMadeOf(base, picture) && find.hasRenders(base)) {
+          done.unchanged++;
+          return null;
+        }
+        if (!(await renderPicture(picture, folders.store, base)))
+          return { kind: 'none', reason: 'picture-refused', message: 'cannot be read: it is broken, or too large' };
+        record.note(base, picture);
+        done.made++;
+        if (done.made % progressEach === 0) {
+          onProgress?.(done.made);
+          await record.save();
+        }
+        return null;
+      }
+
+      for (const [file, path] of named.all()) {
+        const lack = await provide(file, find(file, path[0] === 'store' && path[1] === 'logo'));
+        if (!lack) continue;
+        notes.add({ code: lack.reason, subject: file, message: lack.message, path, line: lineOf(path) });
+      }
+      if (done.made > 0) await record.save();
+      return { ...done, notes: notes.groups() };
+    },
+  };
+}
+
+/** Where a picture that is named comes from. */
+function createFinder({ store, given = null }: PictureFolders) {
+  const stored = findFiles(store);
+  const offered = given === null ? null : findFiles(given);
+  const owners = new Map<string, string>();
+
+  function find(file: string, isLogo: boolean): Found {
+    const base = pictureBase(file);
+    if (isLogo && /\.[a-z0-9]{2,5}$/i.test(file)) return findWhole([file]);
+    for (const folder of [offered, stored]) {
+      const sources = folder?.sourcesOf(base) ?? [];
+      const source = sources.includes(file) ? file : sources[0];
+      if (!folder || source === undefined) continue;
+      const owner = owners.get(base) ?? source;
+      owners.set(base, owner);
+      if (owner !== source) {
+        const message = `would have the same renders as ${owner}: give one of them another name`;
+        return { kind: 'none', reason: 'picture-refused', message };
+      }
+      return { kind: 'source', place: folder.pathOf(source) };
+    }
+    return findWhole(rendersOf(base));
+  }
+
+  /** Files that need no making. */
+  function findWhole(files: string[]): Found {
+    if (offered && files.every((file) => offered.has(file))) return { kind: 'copies', folder: offered, files };
+    if (files.every(stored.has)) return { kind: 'served' };
+    return { kind: 'none', reason: 'picture-missing', message: 'is not in the media folder' };
+  }
+
+  return Object.assign(find, { hasRenders: (base: string) => rendersOf(base).every(stored.has) });
+}
+
+function rendersOf(base: string): string[] {
+  return pictureWidths.flatMap((width) => pictureFormats.map((format) => renderName(base, width, format)));
+}
+
+async function copyFiles({ folder, files }: Extract<Found, { kind: 'copies' }>, target: string): Promise<void> {
+  for (const file of files) {
+    const place = join(target, file);
+    await mkdir(dirname(place), { recursive: true });
+    await copyFile(folder.pathOf(file), `${place}.part`);
+    await rename(`${place}.part`, place);
+  }
+}
+
+async function readStart(place: string): Promise<Buffer> {
+  const handle = await open(place);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function nameRefused(start: Buffer): string {
+  const isSvg = /<svg|<\?xml/i.test(start.toString('latin1'));
+  return `is ${isSvg ? 'SVG' : 'no picture'} by its bytes: give a JPG, PNG, WebP or AVIF`;
+}

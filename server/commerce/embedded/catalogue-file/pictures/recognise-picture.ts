@@ -1,0 +1,9 @@
+/** What a file is by its first bytes, whatever its name says; null for anything that is not taken as a picture. */
+export function recognisePicture(start: Uint8Array): 'jpg' | 'png' | 'webp' | 'avif' | null {
+  const text = Buffer.from(start.subarray(0, 64)).toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (text.slice(4, 8) === 'ftyp' && /avi[fs]/.test(text.slice(8))) return 'avif';
+  return null;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renderRecipe } from './render-picture.ts';
+
+/** The store serves no file whose name begins with a dot. */
+const fileName = '.renders.json';
+
+/** Of which picture the renders in a media folder were made, so that only what has changed is made again. */
+export interface RenderRecord {
+  isMadeOf(base: string, picture: Buffer): boolean;
+  note(base: string, picture: Buffer): void;
+  save(): Promise<void>;
+}
+
+export async function readRenderRecord(folder: string): Promise<RenderRecord> {
+  const prints = new Map(Object.entries(await readPrints(join(folder, fileName))));
+  return {
+    isMadeOf: (base, picture) => prints.get(base) === printOf(picture),
+    note: (base, picture) => void prints.set(base, printOf(picture)),
+    async save() {
+      const sorted = Object.fromEntries([...prints].sort(([one], [other]) => (one < other ? -1 : 1)));
+      const place = join(folder, fileName);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${place}.part`, `${JSON.stringify(sorted, null, 1)}\n`);
+      await rename(`${place}.part`, place);
+    },
+  };
+}
+
+/** A record that is gone or broken only costs the making of all renders once more. */
+async function readPrints(file: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function printOf(picture: Buffer): string {
+  return `${renderRecipe}-${createHash('sha256').update(picture).digest('base64')}`;
+}

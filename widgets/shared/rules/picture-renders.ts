@@ -1,0 +1,27 @@
+/** The widths in which the store keeps every picture, in each format: what an import makes is what pages ask for. */
+export const pictureWidths = [480, 960, 1440] as const;
+export const pictureFormats = ['avif', 'webp'] as const;
+
+type PictureWidth = (typeof pictureWidths)[number];
+type PictureFormat = (typeof pictureFormats)[number];
+
+/** `cabins/two.jpg` → `cabins/two`, the name that all renders of a picture begin with. */
+export function pictureBase(file: string): string {
+  return file.replace(/\.(jpe?g|png|webp|avif)$/i, '');
+}
+
+/** `cabins/two-960.webp` */
+export function renderName(base: string, width: PictureWidth, format: PictureFormat): string {
+  return `${base}-${width}.${format}`;
+}
+
+/** `/media/ride-1440.webp` → `/media/ride`; null for a picture that the store does not keep itself. */
+export function mediaBase(url: string): string | null {
+  if (!/^(?:https?:\/\/[^/]+)?\/media\/.+/.test(url)) return null;
+  return url.replace(/(-\d+)?\.(avif|webp|jpe?g|png)$/, '');
+}
+
+/** A picture's widths in one format, as `srcset` lists them. */
+export function sourceSet(base: string, format: PictureFormat): string {
+  return pictureWidths.map((width) => `${renderName(base, width, format)} ${width}w`).join(', ');
+}
