@@ -44,6 +44,8 @@ const allowed: [file: string, specifier: string][] = [
   ['widgets/cart/x.tsx', '#shared/ui/x.tsx'],
   ['site/pages/x.tsx', '#widgets/cart/cart.tsx'],
   ['server/api/x.ts', '#shared/rules/x.ts'],
+  ['server/sales/x.ts', '#server/database/x.ts'],
+  ['server/commerce/x.ts', '#server/sales/x.ts'],
   ['server/render/x.tsx', '#site/routes.ts'],
   ['server/render/x.tsx', 'react-dom/server'],
   ['site/journeys/x.ts', '#examples/demo-shop/catalogue.json'],

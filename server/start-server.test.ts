@@ -198,11 +198,11 @@ describe.each([
     expect(refused).toMatchObject({ status: 503, wait: '60' });
     expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'store-not-set-up' } });
 
-    execFileSync(
-      process.execPath,
-      ['server/commerce/embedded/catalogue-file/cli.ts', 'import', join(demoShop, 'catalogue.json')],
-      { cwd: resolve(import.meta.dirname, '..'), env: { DATA_DIR: dataDir, ...environment }, stdio: 'ignore' },
-    );
+    execFileSync(process.execPath, ['server/commands/catalogue.ts', 'import', join(demoShop, 'catalogue.json')], {
+      cwd: resolve(import.meta.dirname, '..'),
+      env: { DATA_DIR: dataDir, ...environment },
+      stdio: 'ignore',
+    });
     await vi.waitFor(async () => expect(await ask('/readyz')).toMatchObject({ status: 200 }), 5000);
     expect(await askConfig()).toMatchObject({ status: 200 });
     expect((await ask('/en/nowhere')).status).not.toBe(503);

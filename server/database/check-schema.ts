@@ -1,4 +1,4 @@
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import { tables } from './tables.ts';
 
 /** Thrown when the tables are not as this program knows them, though every migration has run: each sale would fail. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { checkSchema } from './check-schema.ts';
+import type { Database, Dialect } from './database.ts';
 import { catalogueMigration } from './migrations/001-catalogue.ts';
 import { sellingMigration } from './migrations/002-selling.ts';
 import { testGatewayMigration } from './migrations/003-test-gateway.ts';
@@ -11,7 +12,6 @@ import { mailRecipientsMigration } from './migrations/007-mail-recipients.ts';
 import { answeredOrdersMigration } from './migrations/008-answered-orders.ts';
 import { refundReasonsMigration } from './migrations/009-refund-reasons.ts';
 import { snapshotsAndHoldsMigration } from './migrations/010-snapshots-and-holds.ts';
-import type { Database, Dialect } from './open-database.ts';
 
 /** Thrown when a newer program has changed the tables: this one would not know what it reads. */
 export class NewerDatabase extends Error {

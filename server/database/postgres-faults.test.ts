@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '#server/testing/test-postgres.ts';
+import type { Database } from './database.ts';
 import { isUnavailable } from './faults.ts';
-import { type Database, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
 
 let postgres: TestPostgres;

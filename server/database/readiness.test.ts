@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { type Database, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gondola-'));

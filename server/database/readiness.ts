@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkSchema, SchemaDiffers } from './check-schema.ts';
+import type { Database } from './database.ts';
 import { isBusy } from './faults.ts';
-import type { Database } from './open-database.ts';
 
 /** Which part cannot do its work, if any; the cause is for the log. */
 export type Readiness =

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import type { Database } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
-import type { Database } from './open-database.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { readByEither } from './sqlite-reads.ts';
 import { keepStatements } from './sqlite-statements.ts';

@@ -9,8 +9,9 @@ import { testSettings } from '#server/commerce/conformance/test-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import type { Database } from './database.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
-import { type Database, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 
 const fixture = join(import.meta.dirname, 'fixtures/first-release.sql');
 

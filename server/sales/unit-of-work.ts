@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Asked } from '#server/database/query.ts';
 import type { RowsOf } from '#server/database/steps.ts';
 import type { Change } from '#server/database/write.ts';

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { fillEmptyStore } from '#server/commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { demoShop } from './demo-shop.ts';
 import { testSettings } from './start-app.ts';
 

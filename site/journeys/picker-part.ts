@@ -1,12 +1,17 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Visitor } from './visitor.ts';
+
+/** Who uses it: what they read on its buttons, and when they see its places. */
+interface Reader {
+  reads(id: string): string;
+  knowsThePlaces(): Promise<void>;
+}
 
 /** The product picker, as one uses it from top to bottom. */
 export class PickerPart {
   readonly root: Locator;
-  readonly #visitor: Visitor;
+  readonly #visitor: Reader;
 
-  constructor(visitor: Visitor, root: Locator) {
+  constructor(visitor: Reader, root: Locator) {
     this.#visitor = visitor;
     this.root = root;
   }

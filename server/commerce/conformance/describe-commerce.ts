@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import { describeAdding } from './behaviours/adding.ts';
 import { describeBrowsing } from './behaviours/browsing.ts';
 import { describeChanging } from './behaviours/changing.ts';

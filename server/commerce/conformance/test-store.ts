@@ -4,8 +4,8 @@ import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import
 import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { replaceSiteKeys, type SiteKey } from '#server/commerce/embedded/site-keys.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import type { Database } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 

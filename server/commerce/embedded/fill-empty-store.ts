@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import { readActiveGeneration } from './catalog/generation-rows.ts';
 import { describeFault } from './catalogue-file/fault.ts';
 import { importCatalogue } from './catalogue-file/import-catalogue.ts';

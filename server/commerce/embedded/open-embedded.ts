@@ -1,7 +1,8 @@
 import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
+import type { Database } from '#server/database/database.ts';
 import { isUnavailable } from '#server/database/faults.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { createReadiness } from '#server/database/readiness.ts';
 import { createOrders } from '#server/sales/orders/create-orders.ts';
 import { createOutbox } from '#server/sales/outbox/create-outbox.ts';

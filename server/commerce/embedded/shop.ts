@@ -1,5 +1,5 @@
 import type { CommerceSettings } from '#server/commerce/commerce.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Moment as SalesMoment } from '#server/sales/moment.ts';
 import type { Work as SalesWork, WorkPlace } from '#server/sales/unit-of-work.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';

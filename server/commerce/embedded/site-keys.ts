@@ -1,5 +1,5 @@
 import type { SiteKeys } from '#server/commerce/commerce.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** Which pages may call from elsewhere. */
 export function createSiteKeys(database: Database): SiteKeys {

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { Dialect } from '#server/database/open-database.ts';
+import type { Dialect } from '#server/database/database.ts';
 import { createTables } from './create-tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Dialect } from '#server/database/open-database.ts';
+import type { Dialect } from '#server/database/database.ts';
 
 /**
  * A migration written once for both databases: `int` is a 64-bit integer, and on SQLite every table that ends in `STRICT`

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { PaymentToStart } from '#server/payments/gateway.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

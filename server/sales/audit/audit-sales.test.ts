@@ -5,7 +5,8 @@ import { join, resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides, order } from '#server/commerce/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
-import { type Database, openDatabase } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from './audit-sales.ts';
 
 let folder: string;
@@ -72,7 +73,7 @@ describe('auditSales', () => {
 describe('npm run audit', () => {
   const audit = () =>
     new Promise<[number, string]>((resolve) => {
-      const program = resolvePath(import.meta.dirname, 'audit-cli.ts');
+      const program = resolvePath('server/commands/audit.ts');
       execFile(process.execPath, [program], { env: { DATA_DIR: folder } }, (fault, out, complaints) =>
         resolve([Number(fault?.code ?? 0), out + complaints]),
       );

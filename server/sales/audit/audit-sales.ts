@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { auditOrders } from './audit-orders.ts';
 

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';

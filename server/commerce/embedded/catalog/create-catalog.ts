@@ -2,7 +2,7 @@ import type { Catalog, ListQuery } from '#server/commerce/catalog.ts';
 import { presentSearchProduct } from '#server/commerce/embedded/search/present-search-product.ts';
 import { createProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { searchButtonText } from '#server/commerce/embedded/search/search-button-text.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import { mostDays, readAvailability } from '#server/sales/places/availability.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

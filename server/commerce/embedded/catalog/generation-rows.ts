@@ -3,7 +3,7 @@ import type {
   CatalogueProduct,
   StoreSettings,
 } from '#server/commerce/embedded/catalogue-file/format.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** Which generation of the catalogue sells; 0 while the shop is empty. One indexed row: cheap enough to ask on every request. */
 export async function readActiveGeneration(database: Database): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import { readActiveGeneration } from './generation-rows.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { loadSnapshot, type Snapshot } from './snapshot.ts';

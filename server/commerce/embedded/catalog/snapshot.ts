@@ -1,5 +1,5 @@
 import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Calendar } from '#server/sales/places/calendar.ts';
 import { calendarOf } from './calendar-of.ts';
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readActiveGeneration, readProducts } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { CatalogueProduct } from './format.ts';
 
 /** Products to which the same happened: how many, and the first of them by name. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import { toDollars } from '#shared/rules/money.ts';
 import type { GiftCode, PromoCode } from './format.ts';
 import type { GiftCodeRow, PromoCodeRow } from './plan-code-changes.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import { noChanges } from './catalogue-changes.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { openFaultLog } from './fault-log.ts';

@@ -4,7 +4,7 @@ import {
   readProducts,
   readStoreSettings,
 } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import { closingText, openingText, productText } from './catalogue-text.ts';
 import { readCodes } from './code-rows.ts';
 

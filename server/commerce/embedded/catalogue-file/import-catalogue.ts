@@ -1,5 +1,5 @@
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import { type CatalogueChanges, noChanges, watchChanges } from './catalogue-changes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { readCodeRows } from './code-rows.ts';

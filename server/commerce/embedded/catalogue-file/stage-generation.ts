@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 /** Little enough that the shop, waiting for the same lock, hardly notices; enough that an import is done in seconds. */

@@ -8,8 +8,9 @@ import { describeGroups, type FaultGroup, groupFaults } from '#server/commerce/e
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import type { MagentoOptions } from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
 import { openPictures } from '#server/commerce/embedded/catalogue-file/pictures/open-pictures.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { convertToFile } from './convert-to-file.ts';
 import { openSource } from './open-source.ts';

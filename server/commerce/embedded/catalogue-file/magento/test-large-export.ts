@@ -49,7 +49,7 @@ async function runCatalogue(words: string[], environment: NodeJS.ProcessEnv): Pr
   const packageJson = readFileSync(resolve(import.meta.dirname, '../../../../../package.json'), 'utf8');
   const { scripts } = JSON.parse(packageJson) as { scripts: { catalogue: string } };
   const options = scripts.catalogue.split(' ').filter((word) => word.startsWith('--'));
-  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+  const cli = resolve('server/commands/catalogue.ts');
   const reporter = pathToFileURL(fileURLToPath(new URL('./test-usage-report.ts', import.meta.url))).href;
   await promisify(execFile)(process.execPath, [...options, '--import', reporter, cli, ...words], { env: environment });
 }

@@ -2,7 +2,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
-import { auditSales } from './audit-sales.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
 
 /** `npm run audit`: says whether all that was sold adds up. Exit code 0: it does; 1: each line names what does not. */
 readEnvFile();

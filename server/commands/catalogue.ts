@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { runCommand } from '#server/commerce/embedded/catalogue-file/command/run-command.ts';
 import { explainDatabaseFault } from '#server/database/faults.ts';
 import { readDataPlace, settingList } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
-import { runCommand } from './command/run-command.ts';
 
 readEnvFile();
 const { TIME_ZONE: timeZone } = process.env;
