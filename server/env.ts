@@ -61,6 +61,23 @@ export const settingList = {
     meaning: 'How many places of one day and time a cart may hold.',
     fault: 'must be a whole number, 1 to 999',
   }),
+  heldSharePerAddress: setting('HELD_SHARE_PER_ADDRESS', wholeNumber(1, 100), '25', {
+    meaning:
+      'How many per cent of the places of a day or time slot one network address may hold without paying; what one cart may hold is always free.',
+    fault: 'must be a whole number of per cent, 1 to 100',
+  }),
+  heldSharePerSiteKey: setting('HELD_SHARE_PER_SITE_KEY', wholeNumber(1, 100), '60', {
+    meaning: 'The same for all visitors who come by way of one site key.',
+    fault: 'must be a whole number of per cent, 1 to 100',
+  }),
+  heldPlacesPerAddress: setting('HELD_PLACES_PER_ADDRESS', wholeNumber(20, 100_000), '400', {
+    meaning: 'How many places one network address may hold in all without paying.',
+    fault: 'must be a whole number, 20 to 100000',
+  }),
+  holdingCartsPerAddress: setting('HOLDING_CARTS_PER_ADDRESS', wholeNumber(1, 100_000), '100', {
+    meaning: 'With how many carts one network address, such as a hotel lobby, may hold places at a time.',
+    fault: 'must be a whole number, 1 to 100000',
+  }),
   slotCutOffMinutes: setting('SLOT_CUT_OFF_MINUTES', wholeNumber(0, 24 * 60), '0', {
     meaning: 'How long before its start a time slot stops selling.',
     fault: 'must be a whole number of minutes, 0 to 1440',

@@ -36,13 +36,14 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
     if (!parsed.ok) return sendFailure(response, parsed.failure, locale);
     if (handler.cacheable) return answerCached(handler, parsed.value, locale, { request, response });
 
+    const from = { addressKey: shortHash(proxies.addressOf(request)), siteKey: siteKeyOf(request) };
     const key = handler.call.safe ? undefined : request.headers['idempotency-key'];
-    if (key === undefined) return send(response, await answerFresh(handler, parsed.value, { locale }));
+    if (key === undefined) return send(response, await answerFresh(handler, parsed.value, { locale, from }));
     if (typeof key !== 'string' || !isIdempotencyKey(key)) {
       return sendFailure(response, { code: 'invalid-request', field: 'Idempotency-Key' }, locale);
     }
     const scope = scopeOf(handler.call, parsed.value, request, proxies);
-    const answer = await answerOnce(handler, parsed.value, locale, { scope, key });
+    const answer = await answerOnce(handler, parsed.value, { locale, from }, { scope, key });
     if (answer) send(response, answer);
     else sendFailure(response, { code: 'idempotency-mismatch', field: 'Idempotency-Key' }, locale);
   };
@@ -55,7 +56,7 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
   async function answerOnce(
     handler: Handler,
     request: unknown,
-    locale: LocaleCode,
+    context: Context,
     { scope, key }: { scope: string; key: string },
   ): Promise<JsonAnswer | null> {
     const kept: { outcome?: Result<unknown>; answer?: JsonAnswer } = {};
@@ -65,15 +66,15 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
       key,
       bodyHash,
       answerOf(outcome) {
-        const answer = answerOf(handler, outcome, { locale });
+        const answer = answerOf(handler, outcome, context);
         Object.assign(kept, { outcome, answer });
         return answer.status >= 500 ? null : answer;
       },
     };
     try {
-      const outcome = await handler.work(request, { locale, once });
+      const outcome = await handler.work(request, { ...context, once });
       if (kept.answer && kept.outcome === outcome) return kept.answer;
-      return answerOf(handler, await commerce.finish(once, outcome), { locale });
+      return answerOf(handler, await commerce.finish(once, outcome), context);
     } catch (thrown) {
       if (thrown instanceof AnsweredBefore) return thrown.answer;
       throw thrown;
@@ -132,6 +133,16 @@ function checkAnswer(call: Call, value: unknown): void {
   if (parsed.success) return;
   const [issue] = parsed.error.issues;
   throw new Error(`${call.name} answers against the contract: ${issue?.path.join('.')} ${issue?.message}`);
+}
+
+/** Addresses are compared where places are held; none is stored as it is. */
+function shortHash(address: string): string {
+  return createHash('sha256').update(address).digest('base64url').slice(0, 22);
+}
+
+function siteKeyOf({ headers }: IncomingMessage): string | null {
+  const key = headers['x-gondola-key'];
+  return typeof key === 'string' && key !== '' ? key.slice(0, 64) : null;
 }
 
 function isIdempotencyKey(key: string): boolean {

@@ -5,8 +5,8 @@ import type * as call from '#shared/contract/cart.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
-/** The caller's Idempotency-Key, where there is one. */
-type Keyed = Pick<Context, 'once'>;
+/** The caller's Idempotency-Key, and where the call comes from. */
+type Keyed = Pick<Context, 'once' | 'from'>;
 
 /** Carts and their way to an order. Whoever knows a cart's id holds the cart. */
 export interface Carts {

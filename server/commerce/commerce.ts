@@ -1,4 +1,5 @@
 import type { Readiness } from '#server/database/readiness.ts';
+import type { HoldingLimits } from '#server/sales/holds/held-by-caller.ts';
 import type { Once } from '#server/sales/once.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import type { Outbox } from '#server/sales/outbox/outbox.ts';
@@ -35,7 +36,7 @@ export interface SiteKeys {
 }
 
 /** What a back end needs from outside. */
-export interface CommerceSettings {
+export interface CommerceSettings extends HoldingLimits {
   /** A PostgreSQL URL, or the folder in which SQLite keeps its file. */
   database: { url: string } | { folder: string };
   /** Now; tests hand in their own. */
@@ -45,7 +46,6 @@ export interface CommerceSettings {
   holdMinutes: number;
   cartHours: number;
   unpaidMinutes: number;
-  placesPerSlotAndCart: number;
   slotCutOffMinutes: number;
   compareAtFactor: number;
   paymentMethods: string[];

@@ -84,6 +84,8 @@ export const tables = {
     quantity: 'int',
     state: 'text',
     until_at: 'int?',
+    address_key: 'text?',
+    site_key: 'text?',
   },
   tickets: { id: 'text', order_number: 'text', item_id: 'int', code: 'text', state: 'text' },
   outbox: {

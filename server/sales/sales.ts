@@ -1,4 +1,5 @@
 import type { BackEnd } from './back-end.ts';
+import type { HoldingLimits } from './holds/held-by-caller.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
 /** What every operation of selling has at hand. */
@@ -7,7 +8,7 @@ export interface Sales extends WorkPlace {
   settings: SalesSettings;
 }
 
-export interface SalesSettings {
+export interface SalesSettings extends HoldingLimits {
   timeZone: string;
   unpaidMinutes: number;
   slotCutOffMinutes: number;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
+import { countedMs } from './holds/held-by-caller.ts';
 import { lapseHolds } from './holds/lapse-holds.ts';
 import { keptMs } from './once.ts';
 import type { Sales } from './sales.ts';
@@ -12,6 +13,7 @@ export async function sweep(sales: Sales): Promise<number> {
   const holds = await lapseHolds(sales);
   const carts = await sales.backEnd.expireCarts();
   await forgetOld(sales);
+  await forgetCallers(sales);
   return holds + carts;
 }
 
@@ -26,6 +28,20 @@ const over = [
 async function forgetOld({ database, moment }: Sales): Promise<void> {
   const now = await moment();
   for (const [table, key, condition, age] of over) await forget(database, { table, key, condition }, now.at - age);
+}
+
+/** Where what is held came from counts as long as it is not paid for, and is nobody's business afterwards. */
+async function forgetCallers({ database, moment }: Sales): Promise<void> {
+  const { at } = await moment();
+  const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${rowsAtOnce}`;
+  for (;;) {
+    const forgotten = await database.unsynced.run(
+      `UPDATE holds SET address_key = NULL, site_key = NULL WHERE (holder, line, pool) IN (${rows})`,
+      at - countedMs,
+    );
+    if (forgotten < rowsAtOnce) return;
+    await wait(20);
+  }
 }
 
 /** In portions, so that nobody waits behind it; each finds its rows by an index. */

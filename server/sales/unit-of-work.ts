@@ -4,6 +4,8 @@ import type { Asked } from '#server/database/query.ts';
 import type { RowsOf } from '#server/database/steps.ts';
 import type { Change } from '#server/database/write.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
+import type { CallOrigin } from './call-origin.ts';
+import { askHeld, type HeldByCaller } from './holds/held-by-caller.ts';
 import type { Moment } from './moment.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
 
@@ -18,6 +20,10 @@ export interface Work<Now extends Moment = Moment> {
   tries: number;
   /** Reads what is committed. */
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
+  /** What the caller holds already, once something was asked; null when nobody calls. */
+  held: HeldByCaller | null;
+  /** The caller's place, for what it will hold. */
+  from: CallOrigin | undefined;
   /** Adds to what will be written when the step has come to its end without a failure. */
   change(...changes: Change[]): void;
 }
@@ -31,6 +37,8 @@ export interface WorkPlace<Now extends Moment = Moment> {
 export interface PerformOptions {
   /** The caller's Idempotency-Key, when the step's answer is the whole call's: it is kept together with what the step writes. */
   once?: Once | undefined;
+  /** Where the call comes from, when it may hold places. */
+  from?: CallOrigin | undefined;
   /** For what nobody has paid for yet: after a power cut its last moments may be missing. */
   isPassing?: boolean;
 }
@@ -40,12 +48,12 @@ const mostTries = 40;
 /** Does a step once. A failure leaves nothing behind; its answer is kept under the caller's key as well. */
 export async function perform<Value, Now extends Moment>(
   { database, moment }: WorkPlace<Now>,
-  { once, isPassing = false }: PerformOptions,
+  { once, from, isPassing = false }: PerformOptions,
   step: (work: Work<Now>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const now = await moment();
   for (let tries = 1; tries <= mostTries; tries++) {
-    const attempt = begin(database, { now, tries, once });
+    const attempt = begin(database, { now, tries, once, from });
     const answer = await step(attempt.work);
     await attempt.askForKey();
     const kept = once ? [keepAnswer(once, answer, now)] : [];
@@ -57,26 +65,25 @@ export async function perform<Value, Now extends Moment>(
   return fail('service-unavailable');
 }
 
-/** The caller's key is read together with what the step asks first. */
+/** The caller's key, and what the caller holds, are read together with what the step asks first. */
 function begin<Now extends Moment>(
   database: Database,
-  { now, tries, once }: { now: Now; tries: number; once: Once | undefined },
+  { now, tries, once, from }: { now: Now; tries: number; once: Once | undefined; from: CallOrigin | undefined },
 ) {
   const changes: Change[] = [];
-  let key = once;
+  let isFirst = once !== undefined || from !== undefined;
 
   async function ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>> {
-    if (!key) return database.ask(queries);
-    const asked = key;
-    key = undefined;
-    const { answered, ...rows } = await database.ask<Queries & { answered: ReturnType<typeof askAnswer> }>({
-      ...queries,
-      answered: askAnswer(asked),
-    });
-    replay(asked, answered, now);
-    return rows as unknown as RowsOf<Queries>;
+    if (!isFirst) return database.ask(queries);
+    isFirst = false;
+    const own = { ...(once ? { answered: askAnswer(once) } : {}), ...(from ? askHeld(from, now.at) : {}) };
+    const rows = await database.ask<Queries & typeof own>({ ...queries, ...own });
+    const { answered, byAddress, bySiteKey } = rows as Partial<RowsOf<Required<typeof own>>>;
+    if (once) replay(once, answered ?? [], now);
+    if (from) work.held = { byAddress: byAddress ?? [], bySiteKey: bySiteKey ?? [] };
+    return rows as RowsOf<Queries>;
   }
 
-  const work: Work<Now> = { now, tries, ask, change: (...more) => void changes.push(...more) };
-  return { work, changes, askForKey: () => ask({}) };
+  const work: Work<Now> = { now, tries, ask, held: null, from, change: (...more) => void changes.push(...more) };
+  return { work, changes, askForKey: () => (once ? ask({}) : undefined) };
 }

@@ -52,10 +52,15 @@ export function snapshotsAndHoldsMigration(dialect: Dialect): Migration {
       quantity int NOT NULL CHECK (quantity > 0),
       state text NOT NULL CHECK (state IN ('held', 'taken')),
       until_at int,
+      address_key text,
+      site_key text,
       PRIMARY KEY (holder, line, pool)
     ) STRICT`,
     `CREATE INDEX holds_by_place ON holds (pool, date, slot) WHERE state = 'held'`,
     `CREATE INDEX holds_by_end ON holds (until_at) WHERE state = 'held'`,
+    'CREATE INDEX holds_by_address ON holds (address_key, until_at) WHERE address_key IS NOT NULL',
+    'CREATE INDEX holds_by_site_key ON holds (site_key, until_at) WHERE site_key IS NOT NULL',
+    'CREATE INDEX holds_to_forget ON holds (until_at) WHERE address_key IS NOT NULL',
     `INSERT INTO holds (holder, line, pool, date, slot, quantity, state, until_at)
      SELECT cart_id, id, product_sku, visit_date, slot, quantity, 'held', hold_until FROM cart_lines
      WHERE hold = 'held' AND visit_date IS NOT NULL`,

@@ -5,6 +5,8 @@ import { movePlaces } from '#server/sales/places/move-places.ts';
 import { type PlaceKey, type PlaceMove, placeName, type Shortage, sumMoves } from '#server/sales/places/place.ts';
 import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Failure } from '#shared/contract/errors.ts';
+import { type HoldingLimits, whyTooMuchHeld } from './held-by-caller.ts';
 import { deleteHolds, type Hold, insertHolds, moveOf, updateHolds } from './hold.ts';
 
 /** What makes some holds others, or the first place that has no room for it. */
@@ -34,7 +36,7 @@ export async function planHolds(
   before: readonly Hold[],
   after: readonly Hold[],
 ): Promise<HoldPlan> {
-  const moves = sumMoves([...before.map((hold) => moveOf(hold, -1)), ...after.map((hold) => moveOf(hold, 1))]);
+  const moves = movesBetween(before, after);
   const growing = moves.filter((move) => growthOf(move) > 0);
   const isHopeless = growing.some((move) => growthOf(move) > capacityOf(now.calendar, move, now.day));
   if (growing.length === 0 || (tries === 1 && !isHopeless)) {
@@ -46,6 +48,18 @@ export async function planHolds(
   if ('shortage' in room) return { ok: false, shortage: room.shortage };
   const freed = sumMoves([...moves, ...room.ended.map((hold) => moveOf(hold, -1))]);
   return { ok: true, changes: [...holdChanges([...before, ...room.ended], after), moveAll(freed, now)] };
+}
+
+/** Why the caller may not hold so much without paying; what `before` holds is theirs already. */
+export function whyHoldingRefused(
+  { now, held }: Pick<Work, 'now' | 'held'>,
+  limits: HoldingLimits,
+  holder: string,
+  before: readonly Hold[],
+  after: readonly Hold[],
+): { ok: false; failure: Failure } | null {
+  const growing = movesBetween(before, after).filter((move) => growthOf(move) > 0);
+  return held && growing.length > 0 ? whyTooMuchHeld(held, { holder, growing }, now, limits) : null;
 }
 
 /** Which overdue holds have to end so that all fits, or which place has too little room all the same. */
@@ -66,6 +80,10 @@ export function findRoom(
     if (growthOf(move) > left) ended.push(...due);
   }
   return { ended };
+}
+
+function movesBetween(before: readonly Hold[], after: readonly Hold[]): PlaceMove[] {
+  return sumMoves([...before.map((hold) => moveOf(hold, -1)), ...after.map((hold) => moveOf(hold, 1))]);
 }
 
 function holdChanges(before: readonly Hold[], after: readonly Hold[]): Change[] {

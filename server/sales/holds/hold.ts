@@ -13,7 +13,18 @@ export const selectHolds = defineQuery<{ holder: string }>('holdsOf')((db, marks
   db.selectFrom('holds').selectAll().where('holder', '=', marks.holder).orderBy('line').orderBy('pool'),
 );
 
-const columns = ['holder', 'line', 'pool', 'date', 'slot', 'quantity', 'state', 'until_at'] as const;
+const columns = [
+  'holder',
+  'line',
+  'pool',
+  'date',
+  'slot',
+  'quantity',
+  'state',
+  'until_at',
+  'address_key',
+  'site_key',
+] as const;
 
 export const insertHolds = insertRows('holds', columns);
 

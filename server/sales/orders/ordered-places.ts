@@ -1,8 +1,9 @@
+import type { CallOrigin } from '#server/sales/call-origin.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 
 /** The places that an order takes, by its items. */
-export function takenHolds(orderNumber: string, items: readonly OrderedItem[]): Hold[] {
+export function takenHolds(orderNumber: string, items: readonly OrderedItem[], from?: CallOrigin): Hold[] {
   return items.flatMap(({ itemId, uses, ordered, refunded, heldUntil }) =>
     ordered === refunded
       ? []
@@ -15,6 +16,8 @@ export function takenHolds(orderNumber: string, items: readonly OrderedItem[]): 
           quantity: units * (ordered - refunded),
           state: 'taken',
           until_at: heldUntil,
+          address_key: from?.addressKey ?? null,
+          site_key: from?.siteKey ?? null,
         })),
   );
 }

@@ -1,7 +1,7 @@
 import type { SeenCart } from '#server/sales/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import { spendGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
-import { planHolds } from '#server/sales/holds/change-holds.ts';
+import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import { placeName, type Shortage } from '#server/sales/places/place.ts';
@@ -29,7 +29,7 @@ export function placeOrder(
   cartId: string,
   seen: SeenCart = {},
 ): Promise<Result<PlacedOrder>> {
-  return perform(sales, { once: context.once }, async (work) => {
+  return perform(sales, context, async (work) => {
     const closed = await sales.backEnd.closeCart(work, cartId, { ...context, seen });
     if (!closed.ok) return closed;
     const { holds, ...cart } = closed.value;
@@ -40,7 +40,10 @@ export function placeOrder(
     const number = randomOrderNumber();
     const fakeId = randomKey();
     const items = cart.items.map((item, index) => ({ ...item, itemId: index + 1 }));
-    const seated = await planHolds(work, holds, takenHolds(number, items));
+    const taken = takenHolds(number, items, context.from);
+    const tooMuch = whyHoldingRefused(work, sales.settings, cartId, holds, taken);
+    if (tooMuch) return tooMuch;
+    const seated = await planHolds(work, holds, taken);
     if (!seated.ok) return describeShortage(seated.shortage, items, holds);
     const { giftCode, giftCodeCents } = cart;
     if (giftCode) work.change(spendGiftCodes({ code: giftCode, spent_cents: giftCodeCents }));

@@ -12,8 +12,12 @@ import { firstOrder, selectOrderByFakeId, updateRestoredCart } from './stored-or
  * which holds them as long as the cart before would have: ordering and restoring in turn keeps nothing off sale. Asked again,
  * the same cart is answered as long as it lives.
  */
-export function restoreOrder(sales: Sales, { once }: Pick<Context, 'once'>, fakeId: string): Promise<Result<string>> {
-  return perform(sales, { once }, async (work) => {
+export function restoreOrder(
+  sales: Sales,
+  { once, from }: Pick<Context, 'once' | 'from'>,
+  fakeId: string,
+): Promise<Result<string>> {
+  return perform(sales, { once, from }, async (work) => {
     const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
     if (!order) return fail('order-not-found');
     if (isPaid(order)) return fail('order-already-paid');

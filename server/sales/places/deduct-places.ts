@@ -52,6 +52,8 @@ export function deductPlaces(sales: Sales, request: Deduction): Promise<Result<{
           quantity: use.units * quantity,
           state: 'taken',
           until_at: null,
+          address_key: null,
+          site_key: null,
         }),
       ),
     );

@@ -37,6 +37,7 @@ export const errorStatus = {
   'slot-closed': 409,
   'quota-exceeded': 409,
   'cart-places-limit': 409,
+  'too-much-held': 429,
   'min-sale-qty': 409,
   'max-sale-qty': 409,
   'out-of-stock': 409,

@@ -61,6 +61,11 @@ const texts: Record<MessageCode, TextOfBound> = {
   'slot-closed': () => msg('Booking for this time has ended. Please choose another.', { id: 'error.slot-closed' }),
   'cart-places-limit': (bound) =>
     msg(str`A cart can hold at most ${bound ?? ''} places for one day and time.`, { id: 'error.cart-places-limit' }),
+  'too-much-held': (bound) =>
+    msg(
+      str`So many places are being held from your connection that no more can be kept for you just now (at most ${bound ?? ''}). Please pay for what is in your cart first, or try again in a few minutes.`,
+      { id: 'error.too-much-held' },
+    ),
   'out-of-stock': () => msg('Sorry, this is sold out.', { id: 'error.out-of-stock' }),
   'coupon-not-found': () => msg('There is no such code, or it is not available.', { id: 'error.coupon-not-found' }),
   'coupon-expired': () => msg('This promo code has expired.', { id: 'error.coupon-expired' }),

@@ -12,12 +12,12 @@ export type Change = (cart: StoredCart, now: Moment, work: Work) => Result<Store
 
 /** Changes a cart in one step, all or nothing, and answers it as it is then. */
 export function changeCart(shop: Shop, context: Context, cartId: string, change: Change): Promise<Result<Cart>> {
-  return perform(shop, { once: context.once, isPassing: true }, async (work) => {
+  return perform(shop, { ...context, isPassing: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);
     if (!cart.ok) return cart;
     const wanted = await change(cart.value, work.now, work);
     if (!wanted.ok) return wanted;
-    const saved = await saveCart(work, cart.value, wanted.value);
+    const saved = await saveCart(shop, work, cart.value, wanted.value);
     if (!saved.ok) return saved;
     return succeed(presentCart(shop, context, wanted.value, work.now));
   });

@@ -1,7 +1,7 @@
 import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
-import { planHolds } from '#server/sales/holds/change-holds.ts';
+import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import type { Cart } from '#shared/contract/cart.ts';
@@ -27,11 +27,11 @@ export async function fetchCart(shop: Shop, context: Context, cartId: string): P
 
 /** When checkout opens: renews the holds once, and takes lapsed ones again where there still are places. */
 export function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
-  return perform(shop, { isPassing: true }, async (work) => {
+  return perform(shop, { from: context.from, isPassing: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);
     if (!cart.ok) return cart;
     const renewed = await renewHolds(shop, work, cart.value);
-    const saved = await saveCart(work, cart.value, renewed);
+    const saved = await saveCart(shop, work, cart.value, renewed);
     return saved.ok ? succeed(presentCart(shop, context, renewed, work.now)) : saved;
   });
 }
@@ -46,10 +46,16 @@ async function renewHolds(shop: Shop, work: Work, cart: StoredCart): Promise<Sto
     const held: StoredLine = { ...line, hold: 'held', holdUntil: end };
     const lines = renewed.lines.map((one) => (one.id === line.id ? held : one));
     // A hold that has ended but whose places were not released yet needs none.
-    const hasRoom = line.hold === 'held' || (await planHolds(work, cart.holds, holdsOf({ ...cart, lines }, now))).ok;
+    const hasRoom = line.hold === 'held' || (await canHold(shop, work, cart, lines));
     if (hasRoom) renewed = { ...renewed, lines };
   }
   return renewed;
+}
+
+async function canHold(shop: Shop, work: Work, cart: StoredCart, lines: StoredLine[]): Promise<boolean> {
+  const holds = holdsOf({ ...cart, lines }, work);
+  if (whyHoldingRefused(work, shop.settings, cart.id, cart.holds, holds)) return false;
+  return (await planHolds(work, cart.holds, holds)).ok;
 }
 
 /** Until when a line shall be held from now on; null when it stays as it is. */

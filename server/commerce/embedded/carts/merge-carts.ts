@@ -18,10 +18,10 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   for (const line of own.lines) {
     const merged = withLine(shop, lines, line, now);
     if (missedLineLimit(shop, merged, [line.productSku], now)) continue;
-    if ((await planHolds(work, holds, holdsOf({ id: arriving.id, holds, lines: merged }, now))).ok) lines = merged;
+    if ((await planHolds(work, holds, holdsOf({ id: arriving.id, holds, lines: merged }, work))).ok) lines = merged;
   }
   lines = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
-  const shortage = await changeHolds(work, holds, holdsOf({ id: arriving.id, holds, lines }, now));
+  const shortage = await changeHolds(work, holds, holdsOf({ id: arriving.id, holds, lines }, work));
   if (shortage) return fail('quota-exceeded', { bound: shortage.left });
   // Holds that checkout has renewed are not renewed again for having come into another cart.
   const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;

@@ -26,10 +26,10 @@ export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
       async function canHold(wanted: StoredLine): Promise<boolean> {
         if (line.hold === 'none' || (item.heldUntil ?? 0) <= work.now.at) return false;
         if (whyLineRefused(shop, line, work.now)) return false;
-        return (await planHolds(work, taken, holdsOf({ id, holds: [], lines: [...lines, wanted] }, work.now))).ok;
+        return (await planHolds(work, taken, holdsOf({ id, holds: [], lines: [...lines, wanted] }, work))).ok;
       }
     }
-    await changeHolds(work, taken, holdsOf({ id, holds: [], lines }, work.now));
+    await changeHolds(work, taken, holdsOf({ id, holds: [], lines }, work));
     const document: CartDocument = {
       lines: lines.map(({ hold: _, holdUntil: __, ...line }) => line),
       buyer: { ...order.buyer, voucherDate: order.voucherDate },

@@ -1,5 +1,5 @@
-import type { Moment, Work } from '#server/commerce/embedded/shop.ts';
-import { changeHolds } from '#server/sales/holds/change-holds.ts';
+import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import { changeHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { placeName, type Shortage } from '#server/sales/places/place.ts';
@@ -10,15 +10,26 @@ import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
  * Makes a cart what it shall be, and moves the held places by the difference: what the cart holds itself counts as free. Fails
  * when some day or slot has no room.
  */
-export async function saveCart(work: Work, before: StoredCart, after: StoredCart): Promise<Result<null>> {
-  const shortage = await changeHolds(work, before.holds, holdsOf(after, work.now));
+export async function saveCart(
+  { settings }: Pick<Shop, 'settings'>,
+  work: Work,
+  before: StoredCart,
+  after: StoredCart,
+): Promise<Result<null>> {
+  const holds = holdsOf(after, work);
+  const tooMuch = whyHoldingRefused(work, settings, after.id, before.holds, holds);
+  if (tooMuch) return tooMuch;
+  const shortage = await changeHolds(work, before.holds, holds);
   if (shortage) return describeShortage(shortage, before, after, work.now);
   work.change(writeCart(after, work.now));
   return succeed(null);
 }
 
 /** What the lines of a cart hold. A line of a product that left the catalogue keeps what it has. */
-export function holdsOf({ id, lines, holds }: Pick<StoredCart, 'id' | 'lines' | 'holds'>, now: Moment): Hold[] {
+export function holdsOf(
+  { id, lines, holds }: Pick<StoredCart, 'id' | 'lines' | 'holds'>,
+  { now, from }: Pick<Work, 'now' | 'from'>,
+): Hold[] {
   return lines.flatMap((line) => {
     if (line.hold !== 'held') return [];
     const uses = usesOf(now.calendar, line);
@@ -32,6 +43,8 @@ export function holdsOf({ id, lines, holds }: Pick<StoredCart, 'id' | 'lines' | 
       quantity: units * line.quantity,
       state: 'held',
       until_at: line.holdUntil,
+      address_key: from?.addressKey ?? null,
+      site_key: from?.siteKey ?? null,
     }));
   });
 }

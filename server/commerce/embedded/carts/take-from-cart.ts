@@ -1,4 +1,4 @@
-import { type Moment, type Shop, type Work, withCatalogue } from '#server/commerce/embedded/shop.ts';
+import { type Shop, type Work, withCatalogue } from '#server/commerce/embedded/shop.ts';
 import type { BackEnd, CartChange } from '#server/sales/back-end.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameChoice } from './add-items.ts';
@@ -17,7 +17,7 @@ export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
       const quantity = line.quantity - same.ordered;
       return quantity > 0 ? [{ ...line, quantity }] : [];
     });
-    return changeTo(cart.value, lines, work.now);
+    return changeTo(cart.value, lines, work);
   };
 }
 
@@ -36,11 +36,11 @@ export function takeUnits(shop: Shop): BackEnd['takeUnits'] {
       taken.push({ visit: line, quantity });
       return quantity === line.quantity ? [] : [{ ...line, quantity: line.quantity - quantity }];
     });
-    return succeed({ ...changeTo(cart.value, lines, work.now), missing, units: taken });
+    return succeed({ ...changeTo(cart.value, lines, work), missing, units: taken });
   };
 }
 
-function changeTo(cart: StoredCart, lines: StoredLine[], now: Moment): CartChange {
+function changeTo(cart: StoredCart, lines: StoredLine[], work: Work): CartChange {
   const after = { ...cart, lines };
-  return { changes: [writeCart(after, now)], before: cart.holds, after: holdsOf(after, now) };
+  return { changes: [writeCart(after, work.now)], before: cart.holds, after: holdsOf(after, work) };
 }

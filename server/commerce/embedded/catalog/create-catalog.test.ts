@@ -247,7 +247,16 @@ describe('availability', () => {
   it('takes off what is taken and held, but not what the asking cart or an ended hold keeps', async () => {
     const place = { pool: 'round-trip', date: '2026-05-02', slot: '10:00' };
     const hold = (holder: string, quantity: number, until_at: number) =>
-      insertHolds({ ...place, holder, line: '1', quantity, state: 'held', until_at });
+      insertHolds({
+        ...place,
+        holder,
+        line: '1',
+        quantity,
+        state: 'held',
+        until_at,
+        address_key: null,
+        site_key: null,
+      });
     const minute = 60_000;
     await database.commit([
       movePlaces({ ...place, ceiling: 40, taken: 3, held: 9 }),

@@ -116,6 +116,7 @@
 'error.store-not-set-up': `Toko ini belum dibuka.`,
 'error.tickets-not-issued': `Tiket siap begitu pesanan dibayar.`,
 'error.too-many-requests': `Terlalu sering. Tunggu sebentar lalu coba lagi.`,
+'error.too-much-held': str`Terlalu banyak tempat sedang ditahan dari jaringan Anda (paling banyak ${0}), jadi saat ini kami belum dapat menahan lebih banyak. Silakan bayar dulu isi keranjang Anda, atau coba lagi beberapa menit lagi.`,
 'error.total-changed': `Totalnya berubah. Silakan periksa keranjang Anda sebelum membayar.`,
 'error.unknown-site-key': `Toko tidak mengenali kunci situs ini.`,
 'error.variant-not-found': `Kombinasi ini tidak tersedia. Silakan pilih yang lain.`,

@@ -116,6 +116,7 @@
 'error.store-not-set-up': `아직 문을 열지 않은 스토어입니다.`,
 'error.tickets-not-issued': `결제가 완료되면 티켓이 바로 준비됩니다.`,
 'error.too-many-requests': `요청이 너무 잦습니다. 잠시 후 다시 시도해 주세요.`,
+'error.too-much-held': str`현재 접속하신 네트워크에서 확보 중인 자리가 한도(${0}석)에 이르러 더 잡아 드릴 수 없습니다. 장바구니의 상품을 먼저 결제하시거나 몇 분 뒤에 다시 시도해 주세요.`,
 'error.total-changed': `총 금액이 변경되었습니다. 결제하기 전에 장바구니를 확인해 주세요.`,
 'error.unknown-site-key': `등록되지 않은 사이트 키입니다.`,
 'error.variant-not-found': `제공하지 않는 조합입니다. 다른 조합을 선택해 주세요.`,

@@ -116,6 +116,7 @@
 'error.store-not-set-up': `本店尚未开业。`,
 'error.tickets-not-issued': `订单支付后，门票即可使用。`,
 'error.too-many-requests': `操作过于频繁，请稍候再试。`,
+'error.too-much-held': str`您所用的网络目前保留的名额过多（上限${0}个），暂时无法再为您预留。请先支付购物车中的项目，或几分钟后再试。`,
 'error.total-changed': `总价有变动，请先查看购物车，再付款。`,
 'error.unknown-site-key': `商店无法识别此站点密钥。`,
 'error.variant-not-found': `不提供此组合，请选择其他组合。`,

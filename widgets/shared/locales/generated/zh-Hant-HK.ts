@@ -116,6 +116,7 @@
 'error.store-not-set-up': `這間商店尚未開業。`,
 'error.tickets-not-issued': `訂單付款後，門票即可使用。`,
 'error.too-many-requests': `操作太頻密，請稍候再試。`,
+'error.too-much-held': str`你所用的網絡現時已保留太多名額（上限${0}個），暫時未能再為你留位。請先為購物車內的項目付款，或過幾分鐘再試。`,
 'error.total-changed': `總額有變，請先查看購物車，然後再付款。`,
 'error.unknown-site-key': `商店不認得此網站金鑰。`,
 'error.variant-not-found': `不提供此組合，請選擇其他組合。`,

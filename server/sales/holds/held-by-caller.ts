@@ -1,0 +1,102 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { CallOrigin } from '#server/sales/call-origin.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import { type Calendar, capacityOf } from '#server/sales/places/calendar.ts';
+import { type PlaceMove, placeName } from '#server/sales/places/place.ts';
+import { type Failure, fail } from '#shared/contract/errors.ts';
+
+export interface HoldingLimits {
+  /** Per cent of the places of a day or slot that one address may hold. */
+  heldSharePerAddress: number;
+  /** The same for all that comes by one site key. */
+  heldSharePerSiteKey: number;
+  /** Places that one address may hold in all. */
+  heldPlacesPerAddress: number;
+  /** Carts that one address may hold places with. */
+  holdingCartsPerAddress: number;
+  placesPerSlotAndCart: number;
+}
+
+/** What one caller holds of a place with one cart or unpaid order. */
+type Held = Pick<Tables['holds'], 'holder' | 'pool' | 'date' | 'slot' | 'quantity'>;
+
+/** What has been held by an address, or by way of a site key, and is not paid for yet. */
+export interface HeldByCaller {
+  byAddress: Held[];
+  bySiteKey: Held[];
+}
+
+/** Longer than an unpaid order keeps its places after its hold would have ended. */
+export const countedMs = 60 * 60_000;
+
+function unpaidHolds(db: Kysely<Tables>, since: Expression<number>) {
+  return db
+    .selectFrom('holds')
+    .leftJoin('orders', 'orders.number', 'holds.holder')
+    .select(['holds.holder', 'holds.pool', 'holds.date', 'holds.slot', 'holds.quantity'])
+    .where('holds.until_at', '>', since)
+    .where(sql<boolean>`(holds.state = 'held' or orders.status = 'waiting')`);
+}
+
+const selectByAddress = defineQuery<{ addressKey: string; since: number }>('heldByAddress')((db, marks) =>
+  unpaidHolds(db, marks.since).where('holds.address_key', '=', marks.addressKey),
+);
+
+const selectBySiteKey = defineQuery<{ siteKey: string; since: number }>('heldBySiteKey')((db, marks) =>
+  unpaidHolds(db, marks.since).where('holds.site_key', '=', marks.siteKey),
+);
+
+/** Asked together with what a step asks first. */
+export function askHeld({ addressKey, siteKey }: CallOrigin, now: number) {
+  const since = now - countedMs;
+  return {
+    byAddress: selectByAddress({ addressKey, since }),
+    bySiteKey: selectBySiteKey({ siteKey: siteKey ?? '', since }),
+  };
+}
+
+/**
+ * Why a caller may not hold so much more: nobody shall take a day off sale without paying. A cart's worth is always free, and the
+ * limits leave room for a hotel's lobby, whose guests share one address.
+ */
+export function whyTooMuchHeld(
+  held: HeldByCaller,
+  { holder, growing }: { holder: string; growing: readonly PlaceMove[] },
+  { calendar, day }: Pick<Moment, 'calendar' | 'day'>,
+  limits: HoldingLimits,
+): { ok: false; failure: Failure } | null {
+  const carts = new Set(held.byAddress.map((hold) => hold.holder).filter((other) => other !== holder));
+  if (carts.size >= limits.holdingCartsPerAddress) return refuse(limits.holdingCartsPerAddress);
+  const growth = growing.reduce((sum, move) => sum + move.held + move.taken, 0);
+  if (sumOf(held.byAddress) + growth > limits.heldPlacesPerAddress) return refuse(limits.heldPlacesPerAddress);
+  for (const move of growing) {
+    const wanted = move.held + move.taken;
+    const bound = (share: number) => shareOf(share, move, { calendar, day }, limits);
+    const isHere = (hold: Held) => placeName(hold) === placeName(move);
+    const byAddress = bound(limits.heldSharePerAddress);
+    if (sumOf(held.byAddress.filter(isHere)) + wanted > byAddress) return refuse(byAddress);
+    const bySiteKey = bound(limits.heldSharePerSiteKey);
+    if (held.bySiteKey.length > 0 && sumOf(held.bySiteKey.filter(isHere)) + wanted > bySiteKey)
+      return refuse(bySiteKey);
+  }
+  return null;
+}
+
+function shareOf(
+  share: number,
+  move: PlaceMove,
+  { calendar, day }: { calendar: Calendar; day: string },
+  { placesPerSlotAndCart }: HoldingLimits,
+): number {
+  return Math.max(placesPerSlotAndCart, Math.floor((capacityOf(calendar, move, day) * share) / 100));
+}
+
+function refuse(bound: number) {
+  return fail('too-much-held', { bound });
+}
+
+function sumOf(holds: readonly Held[]): number {
+  return holds.reduce((sum, { quantity }) => sum + quantity, 0);
+}
