@@ -20,7 +20,7 @@ export interface StoreProcess {
   memory(): Promise<{ now: number; peak: number }>;
   /** Processor time that it has used in all its threads, in milliseconds; from /proc. */
   cpuMs(): Promise<number>;
-  /** Stops its clock while another one is measured: it does nothing at all until it is resumed. */
+  /** It does nothing at all until it is resumed; a job that was asking PostgreSQL just then may tell that it got no answer. */
   pause(): void;
   resume(): void;
   /** Ends the process and leaves its folder. */
