@@ -22,7 +22,7 @@ import { listJobs } from './jobs/jobs.ts';
 import { repeatJobs } from './jobs/repeat.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { openGateways } from './payments/open-gateways.ts';
+import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createPages } from './render/create-pages.ts';
@@ -38,10 +38,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Other payment services than those of the settings, where a program measures or tries the store with its own. */
+  openGateways?: typeof openOwnGateways;
+}
+
 const dist = resolve(import.meta.dirname, '../dist');
 
 /** Puts the parts together: database, back end, payments, mail, pages, HTTP and background jobs. */
-export async function startServer(settings: Settings, logger: Logger): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  logger: Logger,
+  { openGateways = openOwnGateways }: StartOptions = {},
+): Promise<RunningServer> {
   const { databaseUrl, dataDir, publicUrl } = settings;
   const opened = keepPrivate(dataDir);
   if (opened.length > 0) {

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { browserFlags, findBrowser } from '#build/find-browser.ts';
+import { median } from './measure.ts';
 import { asTable, type Row } from './sections.ts';
 import { startStore, storeProgram } from './store-process.ts';
 
@@ -45,8 +46,4 @@ export async function benchLighthouse(): Promise<string> {
     await browser.close();
     await store.stop();
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import autocannon from 'autocannon';
+import { median } from './measure.ts';
 import { asTable, type Row } from './sections.ts';
 import { startStore, storeProgram } from './store-process.ts';
 
@@ -22,7 +23,10 @@ async function comparePage(origin: string, page: string, seconds: number): Promi
   const headers = { 'accept-encoding': 'br' };
   const plain = await bytesOf(`${origin}${page}`, {});
   const bytes = await bytesOf(`${origin}${page}`, headers);
-  const bare = await startStore(['build/bench/bare-express.ts'], { BYTES: String(bytes) }, '/');
+  const bare = await startStore(['build/bench/bare-express.ts'], {
+    environment: { BYTES: String(bytes) },
+    readyPath: '/',
+  });
   try {
     const ours: autocannon.Result[] = [];
     const theirs: autocannon.Result[] = [];
@@ -59,8 +63,4 @@ function bytesOf(url: string, headers: Record<string, string>): Promise<number> 
       response.on('end', () => resolve(bytes));
     }).on('error', reject);
   });
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

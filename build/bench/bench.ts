@@ -1,30 +1,41 @@
 import { benchEmbed } from './bench-embed.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
+import { benchMemory } from './bench-memory.ts';
+import { benchOrders, benchOrdersAt } from './bench-orders.ts';
 import { benchPages } from './bench-pages.ts';
-import { benchSelling } from './bench-selling.ts';
-import { withPostgres } from './with-postgres.ts';
+import { benchReads } from './bench-reads.ts';
+import { benchStart } from './bench-start.ts';
+import { onDatabases } from './on-databases.ts';
+import { readCommand, type SectionName, usage } from './read-command.ts';
 
-/**
- * `npm run bench` measures everything, `npm run bench -- pages` one section. `SECONDS` is the length of each measurement.
- * The figures in docs/performance.md come from here.
- */
-const seconds = Number(process.env.SECONDS ?? 10);
-
-const sections: Record<string, () => Promise<string>> = {
-  embed: benchEmbed,
-  pages: () => benchPages(Math.max(2, Math.round(seconds / 3))),
-  sqlite: () => benchSelling({ name: 'SQLite', environment: {} }, seconds),
-  postgres: () =>
-    withPostgres((url) => benchSelling({ name: 'PostgreSQL', environment: { DATABASE_URL: url } }, seconds)),
-  lighthouse: benchLighthouse,
-};
-
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in sections));
-if (unknown.length > 0) {
-  console.error(`There is no section ${unknown.join(', ')}. There are: ${Object.keys(sections).join(', ')}.`);
+/** `npm run bench` measures everything, `npm run bench -- pages` one section. The figures in docs/performance.md come from here. */
+const command = readCommand(process.argv.slice(2));
+if ('fault' in command) {
+  console.error(`${command.fault}\n\n${usage}`);
   process.exit(1);
 }
-for (const [name, run] of Object.entries(sections)) {
-  if (asked.length === 0 || asked.includes(name)) console.log(await run());
+const { url, databases } = command;
+
+/** The tables of each section, as they come. */
+const sections: Record<SectionName, () => AsyncIterable<string>> = {
+  start: () => onDatabases(databases, benchStart),
+  orders: () =>
+    url === null
+      ? onDatabases(databases, (database) => benchOrders(database, command))
+      : alone(() => benchOrdersAt(url, command)),
+  reads: () => onDatabases(databases, (database) => benchReads(database, command)),
+  memory: () => onDatabases(databases, (database) => benchMemory(database, command)),
+  pages: () => alone(() => benchPages(command.seconds)),
+  embed: () => alone(benchEmbed),
+  lighthouse: () => alone(benchLighthouse),
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+for (const name of command.sections) {
+  for await (const table of sections[name]()) console.log(table);
+}
+
+async function* alone(section: () => Promise<string>): AsyncGenerator<string> {
+  yield await section();
 }

@@ -8,25 +8,30 @@ export interface Measured {
   failures: number;
 }
 
-/** Runs `step` over and over in `clients` loops at once, for `seconds`; a step that throws counts as a failure. */
-export async function measure(options: {
+export interface MeasureOptions {
   clients: number;
-  seconds: number;
-  step: (client: number) => Promise<void>;
-}): Promise<Measured> {
-  const { clients, seconds, step } = options;
+  /** How long it runs, or how many steps it makes. */
+  until: { seconds: number } | { count: number };
+  step: () => Promise<unknown>;
+}
+
+/** Runs `step` over and over in `clients` loops at once; a step that throws counts as a failure. */
+export async function measure({ clients, until, step }: MeasureOptions): Promise<Measured> {
   const times: number[] = [];
+  let begunSteps = 0;
   let failures = 0;
   let firstFault: unknown;
   const begun = performance.now();
-  const end = begun + seconds * 1000;
+  const isOver = () =>
+    'seconds' in until ? performance.now() - begun >= until.seconds * 1000 : begunSteps >= until.count;
 
   await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      while (performance.now() < end) {
+    Array.from({ length: clients }, async () => {
+      while (!isOver()) {
+        begunSteps += 1;
         const from = performance.now();
         try {
-          await step(client);
+          await step();
           times.push(performance.now() - from);
         } catch (fault) {
           failures += 1;
@@ -46,4 +51,9 @@ export async function measure(options: {
     count: times.length,
     failures,
   };
+}
+
+/** The middle one; NaN of none. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,3 +1,4 @@
+import type { Turn } from './duel.ts';
 import type { Measured } from './measure.ts';
 
 /** One line of the report: what was measured, and its figures as text. */
@@ -6,16 +7,23 @@ export interface Row {
   figures: Record<string, string>;
 }
 
-export function rowOf(what: string, measured: Measured, more: Record<string, string> = {}): Row {
+export function figuresOf(measured: Measured): Record<string, string> {
   return {
-    what,
-    figures: {
-      'per second': measured.perSecond.toFixed(0),
-      'p50 ms': measured.p50.toFixed(2),
-      'p99 ms': measured.p99.toFixed(2),
-      failed: String(measured.failures),
-      ...more,
-    },
+    'per second': measured.perSecond.toFixed(0),
+    'p50 ms': measured.p50.toFixed(1),
+    'p99 ms': measured.p99.toFixed(1),
+    failed: String(measured.failures),
+  };
+}
+
+/** With the processor time of the server's own process, and how long its event loop was held up. */
+export function figuresOfTurn({ delay, cpu, ...measured }: Turn): Record<string, string> {
+  const { failed = '', ...figures } = figuresOf(measured);
+  return {
+    ...figures,
+    'CPU ms each': cpu.toFixed(2),
+    'loop p99 / max ms': delay ? `${delay.p99.toFixed(0)} / ${delay.max.toFixed(0)}` : '',
+    failed,
   };
 }
 

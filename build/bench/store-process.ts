@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { demoShop } from '#build/demo-shop.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
@@ -11,63 +12,103 @@ export const storeProgram = ['--max-semi-space-size=32', 'build/serve.ts'];
 
 export interface StoreProcess {
   origin: string;
+  /** From its start to its first answer. */
+  startMs: number;
+  /** What it keeps on disk; it goes when the process is stopped. */
+  folder: string;
   /** Resident memory now and at its highest, in MB; from /proc, so on Linux only. */
   memory(): Promise<{ now: number; peak: number }>;
+  /** Processor time that it has used in all its threads, in milliseconds; from /proc. */
+  cpuMs(): Promise<number>;
+  /** It does nothing at all until it is resumed; a job that was asking PostgreSQL just then may tell that it got no answer. */
+  pause(): void;
+  resume(): void;
+  /** Ends the process and leaves its folder. */
+  end(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  environment?: Record<string, string>;
+  readyPath?: string;
+  /** A catalogue file that is imported first. */
+  catalogue?: string;
+  /** A folder of another process's, which is kept. */
+  folder?: string;
+}
+
 /** Starts a server program on a free port with a folder of its own, and waits until it answers. */
-export async function startStore(
-  program: string[],
-  environment: Record<string, string> = {},
-  readyPath = '/readyz',
-): Promise<StoreProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));
+export async function startStore(program: string[], options: StartOptions = {}): Promise<StoreProcess> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'gondola-bench-')));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, program, {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      DATA_DIR: folder,
-      DEMO_SHOP: demoShop,
-      PAYMENT_METHODS: 'test',
-      ALLOW_TEST_GATEWAY: 'yes',
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '127.0.0.1',
-      SITE_KEYS: 'pk_demo=*',
-      // Mails carry a drawn ticket file; that is measured by itself, and would take the second core here.
-      JOBS: 'off',
-      ...environment,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  let ended = false;
-  child.once('exit', () => {
-    ended = true;
-  });
-  await waitUntilReady(`${origin}${readyPath}`, () => ended);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: folder,
+    DEMO_SHOP: demoShop,
+    PAYMENT_METHODS: 'test',
+    ALLOW_TEST_GATEWAY: 'yes',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: 'loopback',
+    SITE_KEYS: 'pk_demo=*',
+    ...options.environment,
+  };
+  if (options.catalogue) await runScript(['catalogue', '--', 'import', options.catalogue], env);
+  const begun = performance.now();
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Also when it stands still: it must not outlive a bench that is broken off.
+  const endWithBench = () => void child.kill('SIGKILL');
+  process.once('exit', endWithBench);
+  child.once('exit', () => process.off('exit', endWithBench));
+  await waitUntilReady(`${origin}${options.readyPath ?? '/readyz'}`, child);
+  const startMs = performance.now() - begun;
+  const pid = child.pid ?? 0;
+
   return {
     origin,
-    memory: () => readMemory(child.pid ?? 0),
+    startMs,
+    folder,
+    memory: () => readMemory(pid),
+    cpuMs: () => readCpuMs(pid),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    end: () => endProcess(child),
     async stop() {
-      if (!ended) {
-        child.kill('SIGTERM');
-        await new Promise((resolve) => child.once('exit', resolve));
-      }
-      await rm(folder, { recursive: true, force: true });
+      await endProcess(child);
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (hasEnded()) throw new Error('The server ended before it was ready.');
+/** `npm run audit` over what a store has kept; answers what does not add up, or that all does. */
+export async function auditStore(folder: string, environment: Record<string, string>): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder, ...environment };
+  return runScript(['audit'], env);
+}
+
+async function runScript(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', ...words], { env });
+  return stdout.trim();
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGCONT');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const end = performance.now() + 60_000;
+  while (performance.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended before it was ready.');
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    await sleep(100);
+    await sleep(10);
   }
   throw new Error(`${url} did not answer within a minute.`);
 }
@@ -76,4 +117,10 @@ async function readMemory(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** Linux counts in hundredths of a second. */
+async function readCpuMs(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,12 +1,38 @@
+import pg from 'pg';
 import { startPostgres } from '#server/testing/start-postgres.ts';
 
-/** Runs with a PostgreSQL of its own, or with the one that DATABASE_URL names, and takes it away afterwards. */
-export async function withPostgres<Value>(use: (url: string) => Promise<Value>): Promise<Value> {
-  if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
+/** Makes an empty database and answers its address. */
+export type NewDatabase = () => Promise<string>;
+
+/** Runs with a PostgreSQL of its own, or with the one that DATABASE_URL names; the databases made in it go afterwards. */
+export async function withPostgres<Value>(use: (newDatabase: NewDatabase) => Promise<Value>): Promise<Value> {
+  if (process.env.DATABASE_URL) return withDatabases(process.env.DATABASE_URL, use);
   const server = await startPostgres();
   try {
-    return await use(server.url);
+    return await withDatabases(server.url, use);
   } finally {
     await server.stop();
+  }
+}
+
+async function withDatabases<Value>(
+  serverUrl: string,
+  use: (newDatabase: NewDatabase) => Promise<Value>,
+): Promise<Value> {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  const names: string[] = [];
+  try {
+    return await use(async () => {
+      const name = `gondola_bench_${process.pid}_${names.length}`;
+      names.push(name);
+      await admin.query(`CREATE DATABASE ${name}`);
+      const url = new URL(serverUrl);
+      url.pathname = `/${name}`;
+      return url.href;
+    });
+  } finally {
+    for (const name of names) await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.end();
   }
 }

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EventLoopDelay, readEventLoopDelay } from './event-loop.ts';
+import { type Measured, type MeasureOptions, measure, median } from './measure.ts';
+import type { StoreProcess } from './store-process.ts';
+
+/** Two servers that do the same work in turns; while one is measured, the other stands still. */
+export interface Contestant {
+  process: StoreProcess;
+  step: () => Promise<unknown>;
+}
+
+export interface Turn extends Measured {
+  /** Of the server's own process, in milliseconds for each step. */
+  cpu: number;
+  delay: EventLoopDelay | null;
+}
+
+export interface DuelOptions {
+  clients: number;
+  seconds: number;
+  rounds: number;
+}
+
+/** A server runs for weeks: what it does before its code is compiled says little. */
+const warmUpSteps = 600;
+
+/** Each warms up, then they alternate. Answers the turns of each. */
+export async function duel(
+  one: Contestant,
+  other: Contestant,
+  { clients, seconds, rounds }: DuelOptions,
+): Promise<{ one: Turn[]; other: Turn[] }> {
+  const turns = { one: [] as Turn[], other: [] as Turn[] };
+  try {
+    await playAlone(one, other, { count: warmUpSteps });
+    await playAlone(other, one, { count: warmUpSteps });
+    for (let round = 0; round < rounds; round += 1) {
+      turns.one.push(await playAlone(one, other, { seconds }));
+      turns.other.push(await playAlone(other, one, { seconds }));
+    }
+  } finally {
+    one.process.resume();
+    other.process.resume();
+  }
+  return turns;
+
+  function playAlone(player: Contestant, idle: Contestant, until: MeasureOptions['until']): Promise<Turn> {
+    idle.process.pause();
+    player.process.resume();
+    return takeTurn(player, { clients, until });
+  }
+}
+
+async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
+  // What was put off while it stood still is no part of its turn.
+  await sleep(200);
+  await readEventLoopDelay(process.origin);
+  const before = await process.cpuMs();
+  const measured = await measure({ ...load, step });
+  const cpu = ((await process.cpuMs()) - before) / measured.count;
+  return { ...measured, cpu, delay: await readEventLoopDelay(process.origin) };
+}
+
+/** The middle of the turns, figure by figure. */
+export function middleOf(turns: readonly Turn[]): Turn {
+  const of = (figure: (turn: Turn) => number) => median(turns.map(figure));
+  const delays = turns.flatMap(({ delay }) => delay ?? []);
+  return {
+    perSecond: of((turn) => turn.perSecond),
+    p50: of((turn) => turn.p50),
+    p99: of((turn) => turn.p99),
+    cpu: of((turn) => turn.cpu),
+    count: turns.reduce((sum, { count }) => sum + count, 0),
+    failures: turns.reduce((sum, { failures }) => sum + failures, 0),
+    delay:
+      delays.length === 0
+        ? null
+        : { p99: median(delays.map(({ p99 }) => p99)), max: Math.max(...delays.map(({ max }) => max)) },
+  };
+}

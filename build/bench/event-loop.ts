@@ -1,0 +1,18 @@
+/** How long a server's event loop was held up, in milliseconds. */
+export interface EventLoopDelay {
+  p99: number;
+  max: number;
+}
+
+/** `/metrics` looks once in so many milliseconds, and counts from look to look. */
+const lookEveryMs = 10;
+
+/** Since it was asked last: the server begins anew at each look at its `/metrics`. Null when it tells none. */
+export async function readEventLoopDelay(origin: string): Promise<EventLoopDelay | null> {
+  const answer = await fetch(`${origin}/metrics`).catch(() => null);
+  const text = answer?.ok ? await answer.text() : '';
+  const value = (name: string) =>
+    Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1]);
+  const delay = { p99: value('p99') * 1000 - lookEveryMs, max: value('max') * 1000 - lookEveryMs };
+  return Number.isNaN(delay.p99) ? null : delay;
+}

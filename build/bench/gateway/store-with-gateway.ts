@@ -1,0 +1,14 @@
+import { readSettings } from '#server/env.ts';
+import { createLogger } from '#server/log.ts';
+import { startServer } from '#server/start-server.ts';
+import { createHttpGateway } from './http-gateway.ts';
+
+/** The store as `server/index.ts` starts it, but for its payment service, which is the one at GATEWAY_URL. */
+const read = readSettings(process.env);
+if (!read.ok) throw new Error(read.faults.join('\n'));
+const { GATEWAY_URL: gatewayUrl = '' } = process.env;
+
+const server = await startServer(read.settings, createLogger(read.settings.logLevel), {
+  openGateways: () => new Map([['test', createHttpGateway(gatewayUrl)]]),
+});
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));

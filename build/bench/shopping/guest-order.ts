@@ -1,0 +1,99 @@
+import * as cart from '#shared/contract/cart.ts';
+import { pay } from '#shared/contract/payment.ts';
+import * as product from '#shared/contract/product.ts';
+import * as store from '#shared/contract/store.ts';
+import { type Reply, readText } from './http-client.ts';
+import type { Seat } from './order-plan.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Tickets in an order. */
+export const ticketsPerOrder = 2;
+
+/**
+ * The six requests that make an order: cart, add, address, place, pay, and the way back from the payment service. Answers where
+ * the tickets are.
+ */
+export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<string> {
+  return payForCart(visitor, seat, await fillCart(visitor, seat));
+}
+
+/**
+ * All that a browser asks the store for from the product's page to the tickets, but for files and what it fetches in advance;
+ * `site/journeys/bench.journey.ts` compares it with a real purchase.
+ */
+export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<void> {
+  await openPage(visitor, `/en/p/${seat.urlKey}`);
+  await visitor.ask(product.detailConfig, { sku: seat.sku });
+  await askForPlaces(visitor, seat);
+  const cartId = await fillCart(visitor, seat);
+  await askForPlaces(visitor, seat);
+
+  await openPage(visitor, '/en/checkout');
+  await visitor.ask(store.config, {});
+  await visitor.ask(cart.check, { cartId });
+  await visitor.ask(cart.fetch, { cartId, renew: true });
+  await openPage(visitor, await payForCart(visitor, seat, cartId));
+}
+
+/** A new cart with two tickets; answers its id. */
+export async function fillCart(visitor: Visitor, seat: Seat): Promise<string> {
+  const { createEmptyCart: cart_id } = await visitor.call(cart.create, {});
+  const customizable_options = [
+    { id: seat.dateOption, value_string: `${seat.date} 00:00:00` },
+    { id: seat.slotOption, value_string: String(seat.slotValue) },
+  ];
+  await visitor.ask(cart.addConfigurable, {
+    input: {
+      cart_id,
+      cart_items: [
+        { parent_sku: seat.sku, data: { quantity: ticketsPerOrder, sku: seat.variant }, customizable_options },
+      ],
+    },
+    dailyQuota: '1',
+    InventoryQueryDate: seat.date,
+    timeframe: seat.slot,
+  });
+  return cart_id;
+}
+
+/** As the calendar does when it opens. */
+function askForPlaces(visitor: Visitor, { sku, month }: Seat): Promise<Reply> {
+  return visitor.ask(product.availability, { sku, ...month });
+}
+
+/** Answers where the tickets are. */
+async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<string> {
+  const email = 'bench.buyer@example.com';
+  const address = { ...noAddress, firstName: 'Mei', lastName: 'Lam' };
+  await visitor.ask(cart.setBillingAddress, { cart_id, email, address, voucher_date: seat.date });
+  const grand_total = (seat.priceCents * ticketsPerOrder) / 100;
+  const { placeOrder } = await visitor.call(cart.placeOrder, { cart_id, email, grand_total });
+  const { redirectUrl } = await visitor.call(pay, { orderId: placeOrder.order.fakeId, method: 'test' });
+  const returned = await visitor.get(toStore(await approve(visitor, redirectUrl)));
+  const tickets = returned.headers.location ?? '';
+  if (!tickets.includes('/checkout/ticket?')) throw new Error(`The return answered ${returned.status} ${tickets}.`);
+  return tickets;
+}
+
+const noAddress = { address1: '', address2: '', city: '', company: '', country: '', phone: '', province: '', zip: '' };
+
+/** What the buyer does at the payment service; answers where it sends the browser. */
+async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
+  const page = await visitor.get(approvalUrl);
+  if (page.headers.location) return page.headers.location;
+  const token = /name="token" value="([^"]+)"/.exec(readText(page))?.[1];
+  if (!token) throw new Error(`${approvalUrl} answered ${page.status} without a form.`);
+  const decided = await visitor.submit(approvalUrl, { token, decision: 'approve' });
+  return decided.headers.location ?? '';
+}
+
+/** The store may call itself by another name than the one it is asked by here. */
+function toStore(url: string): string {
+  const { pathname, search } = new URL(url, 'http://store.invalid');
+  return pathname + search;
+}
+
+async function openPage(visitor: Visitor, path: string): Promise<void> {
+  const page = await visitor.get(path);
+  if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
+}

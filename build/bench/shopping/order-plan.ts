@@ -1,0 +1,106 @@
+import * as product from '#shared/contract/product.ts';
+import * as store from '#shared/contract/store.ts';
+import { addDays, lastOfMonth } from '#shared/rules/calendar-day.ts';
+import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import { slotStart } from '#shared/rules/time-slot.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What may be bought: products with days and time slots, and how many places each slot has left. */
+export interface OrderPlan {
+  /** A free slot of a random product, with so many places put aside for the caller. */
+  pick(quantity: number): Seat;
+  seats: readonly Seat[];
+}
+
+/** One time slot of one day, with all that a buyer sends to have places in it. */
+export interface Seat {
+  sku: string;
+  urlKey: string;
+  variant: string;
+  priceCents: number;
+  dateOption: number;
+  slotOption: number;
+  /** The slot's value of `slotOption`. */
+  slotValue: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:mm` */
+  slot: string;
+  /** The days that the calendar asks for when it opens. */
+  month: { from: string; to: string };
+  left: number;
+}
+
+const daysAhead = 14;
+
+/** Asks the store what it sells, as any visitor may. */
+export async function planOrders(visitor: Visitor): Promise<OrderPlan> {
+  const seats: Seat[] = [];
+  for (const sku of await listSkus(visitor)) seats.push(...(await findSeats(visitor, sku)));
+  if (seats.length === 0) throw new Error('The store sells nothing that has days and time slots.');
+  return { seats, pick: (quantity) => pickSeat(seats, quantity) };
+}
+
+function pickSeat(seats: readonly Seat[], quantity: number): Seat {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const seat = seats[Math.floor(Math.random() * seats.length)];
+    if (!seat || seat.left < quantity) continue;
+    seat.left -= quantity;
+    return seat;
+  }
+  throw new Error('The store is sold out.');
+}
+
+async function listSkus(visitor: Visitor): Promise<string[]> {
+  const { categoryList } = await visitor.call(store.menu, {});
+  const skus = new Set<string>();
+  for (const { id } of categoryList.flatMap(withChildren)) {
+    for (let currentPage = 1; ; currentPage += 1) {
+      const asked = { categoryId: id, pageSize: 100, currentPage, search: '' };
+      const { list } = await visitor.call(product.enterpriseList, asked);
+      for (const { sku, type_id, stock_status } of list) {
+        if (type_id === 'configurable' && stock_status === 'IN_STOCK') skus.add(sku);
+      }
+      if (list.length < 100) break;
+    }
+  }
+  return [...skus];
+}
+
+function withChildren(entry: store.MenuEntry): store.MenuEntry[] {
+  return [entry, ...entry.children.flatMap(withChildren)];
+}
+
+async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
+  const found = await visitor.call(product.detailConfig, { sku });
+  const dates = found.options.filter(({ type }) => type === 'date');
+  const slots = found.options.filter(({ is_time_slot }) => is_time_slot);
+  const variant = found.variants.find((one) => one.product.stock_status === 'IN_STOCK')?.product;
+  const [dateOption] = dates;
+  const [slotOption] = slots;
+  // What asks for more than a day and a time is left to people.
+  if (!variant || !dateOption || !slotOption || found.options.length > 2) return [];
+  const asked = { sku, from: found.today, to: addDays(found.today, daysAhead) };
+  const month = { from: found.today, to: lastOfMonth(found.today) };
+  const { days } = await visitor.call(product.availability, asked);
+  const limits = calendarLimits(found.today, found.sellRestrictions);
+  // Today's slots end one by one while a run goes on.
+  const open = days.filter(({ date }) => date > found.today && isDayAllowed(date, limits));
+  return open.flatMap(({ date, slots: free }) =>
+    free
+      .filter(({ closed, sellable }) => !closed && sellable > 0)
+      .map(({ option_type_id, slot, sellable }) => ({
+        sku,
+        urlKey: found.url_key,
+        variant: variant.sku,
+        priceCents: Math.round(variant.price_range.minimum_price.final_price.value * 100),
+        dateOption: dateOption.option_id,
+        slotOption: slotOption.option_id,
+        slotValue: option_type_id,
+        date,
+        slot: slotStart(slot) ?? slot,
+        month,
+        left: sellable,
+      })),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
+import { createHttpClient, type HttpClient, type Reply, readText } from './http-client.ts';
+
+/** One buyer's browser: its own address, and the headers that `widgets/shared/client` sends. */
+export interface Visitor {
+  /** A page or a file, by its path, or by its whole URL when it is on another origin, as a payment service's page is. */
+  get(url: string): Promise<Reply>;
+  submit(url: string, form: Record<string, string>): Promise<Reply>;
+  /** A call of the API; anything but a 2xx answer is thrown. An unsafe call carries an Idempotency-Key of its own. */
+  ask<C extends Call>(call: C, request: RequestOf<C>): Promise<Reply>;
+  /** The same, with its answer read. */
+  call<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>;
+}
+
+/** Many visitors of one store, who come and go. */
+export interface Crowd {
+  next(): Visitor;
+  close(): void;
+}
+
+/**
+ * @param addresses How many addresses the visitors come from, told by X-Forwarded-For, one for each visitor in turn: the
+ *   store's limits stand on addresses, and it must trust the loopback (TRUSTED_PROXIES). 0 tells none.
+ * @param sockets How many requests may run at once.
+ */
+export function createCrowd(origin: string, { addresses, sockets }: { addresses: number; sockets: number }): Crowd {
+  const clients = new Map<string, HttpClient>();
+  let visitors = 0;
+
+  function clientOf(wanted: string): HttpClient {
+    const client = clients.get(wanted) ?? createHttpClient(wanted, sockets);
+    clients.set(wanted, client);
+    return client;
+  }
+
+  return {
+    next() {
+      visitors += 1;
+      const from = addresses > 0 ? { 'x-forwarded-for': addressOf(visitors % addresses) } : {};
+      return createVisitor(origin, from, clientOf);
+    },
+    close() {
+      for (const client of clients.values()) client.close();
+    },
+  };
+}
+
+function createVisitor(
+  origin: string,
+  from: Record<string, string>,
+  clientOf: (origin: string) => HttpClient,
+): Visitor {
+  const always = { ...from, 'user-agent': userAgent, 'accept-encoding': 'gzip, deflate, br' };
+
+  function send(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Reply> {
+    const target = new URL(url, origin);
+    return clientOf(target.origin).send(method, target.pathname + target.search, { ...always, ...headers }, body);
+  }
+
+  async function ask(call: Call, request: unknown): Promise<Reply> {
+    const headers = { ...headersOfCalls, origin, ...(call.safe ? {} : { 'idempotency-key': crypto.randomUUID() }) };
+    const reply = await send(call.method, `/api${call.path}`, headers, JSON.stringify(request));
+    if (reply.status >= 300) throw new Error(`${call.path} answered ${reply.status}: ${readText(reply)}`);
+    return reply;
+  }
+
+  return {
+    get: (url) => send('GET', url, { accept: 'text/html' }),
+    submit(url, form) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(url, origin).origin };
+      return send('POST', url, headers, new URLSearchParams(form).toString());
+    },
+    ask,
+    call: async (call, request) => JSON.parse(readText(await ask(call, request))) as ResponseOf<typeof call>,
+  };
+}
+
+const headersOfCalls = { accept: 'application/json', 'content-type': 'application/json', store: 'en', website: 'hk' };
+
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+function addressOf(number: number): string {
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}

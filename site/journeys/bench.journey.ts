@@ -1,0 +1,60 @@
+import { buyAsBrowsersDo, ticketsPerOrder } from '#build/bench/shopping/guest-order.ts';
+import { planOrders } from '#build/bench/shopping/order-plan.ts';
+import { createCrowd } from '#build/bench/shopping/visitor.ts';
+import { storeUrl } from './addresses.ts';
+import { describeRequest, recordRequests } from './record-requests.ts';
+import { expect, test } from './test.ts';
+import { newBuyer } from './visitor.ts';
+import { choice } from './words.ts';
+
+const sku = 'cable-car-round-trip';
+
+test.use({ speaks: 'en' });
+
+test('the bench asks a store for what a browser asks it for in a purchase', async ({ visitor, page }) => {
+  const byBrowser: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isAsked = request.resourceType() === 'document' || url.pathname.startsWith('/api/');
+    if (url.origin !== storeUrl || !isAsked) return;
+    byBrowser.push(
+      describeRequest({
+        method: request.method(),
+        url: url.href,
+        headers: request.headers(),
+        body: request.postData(),
+      }),
+    );
+  });
+  const { picker } = visitor;
+  await visitor.opensProduct(sku);
+  await picker.chooses(choice(sku, 'cabin', 0, 'en'));
+  await picker.choosesNextFreeDay(1);
+  await picker.choosesTime(1);
+  await picker.counts(choice(sku, 'cable_age', 0, 'en'), ticketsPerOrder);
+  await picker.adds();
+  await visitor.goesToCheckout();
+  await visitor.ordersAs(newBuyer('Mei'));
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(ticketsPerOrder);
+
+  const recorder = await recordRequests(storeUrl);
+  const crowd = createCrowd(recorder.origin, { addresses: 1, sockets: 1 });
+  try {
+    const plan = await planOrders(crowd.next());
+    recorder.requests.length = 0;
+    await buyAsBrowsersDo(crowd.next(), plan.pick(ticketsPerOrder));
+  } finally {
+    crowd.close();
+    recorder.close();
+  }
+  expect(ofTheStore(recorder.requests)).toEqual(ofTheStore(byBrowser));
+});
+
+/** The payment service's pages are its own; a product's page is named by its product. What a browser asks for at once has no order. */
+function ofTheStore(requests: readonly string[]): string[] {
+  return requests
+    .filter((request) => !request.includes(' | /gateway/'))
+    .map((request) => request.replace(/\/p\/[\w-]+/, '/p/…'))
+    .sort();
+}
