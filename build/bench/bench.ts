@@ -1,4 +1,5 @@
 import { benchEmbed } from './bench-embed.ts';
+import { benchGrowth } from './bench-growth.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchSelling } from './bench-selling.ts';
@@ -16,6 +17,7 @@ const sections: Record<string, () => Promise<string>> = {
   sqlite: () => benchSelling({ name: 'SQLite', environment: {} }, seconds),
   postgres: () =>
     withPostgres((url) => benchSelling({ name: 'PostgreSQL', environment: { DATABASE_URL: url } }, seconds)),
+  growth: benchGrowth,
   lighthouse: benchLighthouse,
 };
 

@@ -11,20 +11,23 @@ export const storeProgram = ['--max-semi-space-size=32', 'build/serve.ts'];
 
 export interface StoreProcess {
   origin: string;
+  /** From the start of the process until it was ready. */
+  startMs: number;
   /** Resident memory now and at its highest, in MB; from /proc, so on Linux only. */
   memory(): Promise<{ now: number; peak: number }>;
   stop(): Promise<void>;
 }
 
-/** Starts a server program on a free port with a folder of its own, and waits until it answers. */
+/** Starts a server program on a free port, and waits until it answers; with a folder of its own unless DATA_DIR names one. */
 export async function startStore(
   program: string[],
   environment: Record<string, string> = {},
   readyPath = '/readyz',
 ): Promise<StoreProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));
+  const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'gondola-bench-')));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
   const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
@@ -51,13 +54,14 @@ export async function startStore(
   await waitUntilReady(`${origin}${readyPath}`, () => ended);
   return {
     origin,
+    startMs: performance.now() - begun,
     memory: () => readMemory(child.pid ?? 0),
     async stop() {
       if (!ended) {
         child.kill('SIGTERM');
         await new Promise((resolve) => child.once('exit', resolve));
       }
-      await rm(folder, { recursive: true, force: true });
+      if (!environment.DATA_DIR) await rm(folder, { recursive: true, force: true });
     },
   };
 }
