@@ -15,13 +15,48 @@ export async function writeLargeCatalogue(file: string, productCount: number): P
 export const busiestCategory = 'rides';
 
 const vocabulary: Record<LocaleCode, { between: string; words: readonly string[] }> = {
-  en: { between: ' ', words: split('cable car cabin ridge village temple lantern harbour island sunset morning family crystal glass mountain tea garden forest night photo lunch sailing museum summit valley river walk guide bridge market') },
-  id: { between: ' ', words: split('kereta gantung kabin bukit desa kuil lentera pelabuhan pulau senja pagi keluarga kristal kaca gunung teh taman hutan malam foto makan berlayar museum puncak lembah sungai jalan pemandu jembatan pasar') },
-  hk: { between: '', words: split('纜車 車廂 山嶺 村落 寺廟 燈籠 海港 小島 日落 早晨 家庭 水晶 玻璃 高山 茶室 花園 樹林 夜遊 拍照 午餐 帆船 博物館 山頂 山谷 河流 漫步 導賞 大橋 市集 來回') },
-  cn: { between: '', words: split('缆车 车厢 山岭 村落 寺庙 灯笼 海港 小岛 日落 早晨 家庭 水晶 玻璃 高山 茶室 花园 树林 夜游 拍照 午餐 帆船 博物馆 山顶 山谷 河流 漫步 导览 大桥 市集 往返') },
-  jp: { between: '', words: split('ロープウェイ キャビン 山の尾根 村 寺院 ランタン 港 小島 夕日 朝 家族 クリスタル ガラス 高山 茶室 庭園 森 夜景 写真 昼食 帆船 博物館 山頂 谷 川 散歩 ガイド 大橋 市場 往復') },
-  kr: { between: ' ', words: split('케이블카 캐빈 산등성이 마을 사원 등불 항구 섬 노을 아침 가족 크리스털 유리 산 찻집 정원 숲 야경 사진 점심 요트 박물관 정상 계곡 강 산책 안내 다리 시장 왕복') },
-  th: { between: '', words: split('กระเช้า ห้องโดยสาร สันเขา หมู่บ้าน วัด โคมไฟ ท่าเรือ เกาะ พระอาทิตย์ตก ยามเช้า ครอบครัว คริสตัล กระจก ภูเขา ชา สวน ป่า กลางคืน ภาพถ่าย อาหารกลางวัน เรือใบ พิพิธภัณฑ์ ยอดเขา หุบเขา แม่น้ำ เดินเล่น ไกด์ สะพาน ตลาด ไปกลับ') },
+  en: {
+    between: ' ',
+    words: split(
+      'cable car cabin ridge village temple lantern harbour island sunset morning family crystal glass mountain tea garden forest night photo lunch sailing museum summit valley river walk guide bridge market',
+    ),
+  },
+  id: {
+    between: ' ',
+    words: split(
+      'kereta gantung kabin bukit desa kuil lentera pelabuhan pulau senja pagi keluarga kristal kaca gunung teh taman hutan malam foto makan berlayar museum puncak lembah sungai jalan pemandu jembatan pasar',
+    ),
+  },
+  hk: {
+    between: '',
+    words: split(
+      '纜車 車廂 山嶺 村落 寺廟 燈籠 海港 小島 日落 早晨 家庭 水晶 玻璃 高山 茶室 花園 樹林 夜遊 拍照 午餐 帆船 博物館 山頂 山谷 河流 漫步 導賞 大橋 市集 來回',
+    ),
+  },
+  cn: {
+    between: '',
+    words: split(
+      '缆车 车厢 山岭 村落 寺庙 灯笼 海港 小岛 日落 早晨 家庭 水晶 玻璃 高山 茶室 花园 树林 夜游 拍照 午餐 帆船 博物馆 山顶 山谷 河流 漫步 导览 大桥 市集 往返',
+    ),
+  },
+  jp: {
+    between: '',
+    words: split(
+      'ロープウェイ キャビン 山の尾根 村 寺院 ランタン 港 小島 夕日 朝 家族 クリスタル ガラス 高山 茶室 庭園 森 夜景 写真 昼食 帆船 博物館 山頂 谷 川 散歩 ガイド 大橋 市場 往復',
+    ),
+  },
+  kr: {
+    between: ' ',
+    words: split(
+      '케이블카 캐빈 산등성이 마을 사원 등불 항구 섬 노을 아침 가족 크리스털 유리 산 찻집 정원 숲 야경 사진 점심 요트 박물관 정상 계곡 강 산책 안내 다리 시장 왕복',
+    ),
+  },
+  th: {
+    between: '',
+    words: split(
+      'กระเช้า ห้องโดยสาร สันเขา หมู่บ้าน วัด โคมไฟ ท่าเรือ เกาะ พระอาทิตย์ตก ยามเช้า ครอบครัว คริสตัล กระจก ภูเขา ชา สวน ป่า กลางคืน ภาพถ่าย อาหารกลางวัน เรือใบ พิพิธภัณฑ์ ยอดเขา หุบเขา แม่น้ำ เดินเล่น ไกด์ สะพาน ตลาด ไปกลับ',
+    ),
+  },
 };
 
 const categories = [
