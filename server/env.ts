@@ -129,7 +129,7 @@ export const settingList = {
   cacheMegabytes: setting('CACHE_MB', wholeNumber(0, 100_000), '32', {
     meaning:
       'How much memory finished pages, answers and ticket files may take together, in megabytes; what is asked for most stays. 0 makes everything anew each time.',
-    fault: 'must be a whole number of megabytes, 0 or more',
+    fault: 'must be a whole number of megabytes, 0 to 100000',
   }),
   jobs: setting('JOBS', z.enum(['on', 'off']), 'on', {
     meaning:
