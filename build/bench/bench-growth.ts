@@ -145,7 +145,7 @@ function watchPauses(http: HttpClient) {
 async function importProducts(folder: string, size: number): Promise<void> {
   const file = join(folder, 'catalogue.json');
   await writeLargeCatalogue(file, size);
-  const program = 'server/commerce/embedded/catalogue-file/cli.ts';
+  const program = 'server/commands/catalogue.ts';
   await promisify(execFile)(process.execPath, [program, 'import', file], {
     env: { ...process.env, DATA_DIR: folder },
     maxBuffer: 64 * 2 ** 20,
