@@ -6,6 +6,7 @@ import { answerUnknownCall, createCallRouter } from './api/router.ts';
 import type { Commerce } from './commerce/commerce.ts';
 import type { Settings } from './env.ts';
 import type { Answerer } from './http/answerer.ts';
+import type { CacheBudget } from './http/cache-budget.ts';
 import { answerHealth } from './http/health.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import type { Proxies } from './http/proxies.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   payments: Payments;
   settings: Settings;
   proxies: Proxies;
+  /** What is kept in memory. */
+  caches: CacheBudget;
   logger: Logger;
   /** The test gateway's memory; without it the gateway has no pages. */
   testPayments?: TestPaymentStore;

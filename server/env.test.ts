@@ -137,7 +137,9 @@ describe('the settings', () => {
     ['COMPARE_AT_FACTOR', 1, 10],
     ['COUPONS_PER_MINUTE', 1, 10_000],
     ['LOOK_UPS_PER_MINUTE', 1, 10_000],
-    ['SEARCH_PAGES_PER_MINUTE', 1, 10_000],
+    ['SEARCHES_PER_MINUTE', 1, 10_000],
+    ['LISTS_PER_MINUTE', 1, 10_000],
+    ['CACHE_MB', 0, 100_000],
   ])('name the bounds of %s when it is refused: %d to %d', (name, least, most) => {
     const faultOf = (value: number) => {
       const read = readSettings({ [name]: String(value) });

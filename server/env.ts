@@ -133,10 +133,20 @@ export const settingList = {
     meaning: 'How many orders one address may look up in a minute; one order number may be tried half as often.',
     fault: 'must be a whole number, 1 to 10000',
   }),
-  searchPagesPerMinute: setting('SEARCH_PAGES_PER_MINUTE', wholeNumber(1, 10_000), '240', {
+  searchesPerMinute: setting('SEARCHES_PER_MINUTE', wholeNumber(1, 10_000), '600', {
     meaning:
-      'How many new search pages are made in a minute for one address, such as a hotel lobby; those that are cached are free.',
+      'How many searches are made in a minute for one address, such as a hotel lobby: those of the search box, and as many new pages of results; pages that are cached are free.',
     fault: 'must be a whole number, 1 to 10000',
+  }),
+  listsPerMinute: setting('LISTS_PER_MINUTE', wholeNumber(1, 10_000), '600', {
+    meaning:
+      'How many lists of products one address may ask for in a minute, and as many new pages of lists beyond the first; pages that are cached are free.',
+    fault: 'must be a whole number, 1 to 10000',
+  }),
+  cacheMegabytes: setting('CACHE_MB', wholeNumber(0, 100_000), '32', {
+    meaning:
+      'How much memory finished pages, answers and ticket files may take together, in megabytes; what is asked for most stays. 0 makes everything anew each time.',
+    fault: 'must be a whole number of megabytes, 0 to 100000',
   }),
   jobs: setting('JOBS', z.enum(['on', 'off']), 'on', {
     meaning:

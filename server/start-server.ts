@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Commerce } from './commerce/commerce.ts';
 import { readActiveGeneration, readStoreSettings } from './commerce/embedded/catalog/generation-rows.ts';
 import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
@@ -15,8 +14,9 @@ import { keepPrivate } from './database/keep-private.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Settings } from './env.ts';
+import { createCacheBudget } from './http/cache-budget.ts';
 import { createMetrics } from './http/metrics.ts';
-import { type Proxies, trustProxies } from './http/proxies.ts';
+import { trustProxies } from './http/proxies.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { listJobs } from './jobs/jobs.ts';
 import { repeatJobs } from './jobs/repeat.ts';
@@ -25,7 +25,7 @@ import { createMailTransport } from './mail/transport.ts';
 import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
-import { createPages } from './render/create-pages.ts';
+import { createPages, type PagesOptions } from './render/create-pages.ts';
 import { answerTickets } from './tickets/answer-tickets.ts';
 import { openTicketSigner } from './tickets/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
@@ -95,12 +95,17 @@ export async function startServer(
       'PAYMENT_METHODS no longer names these: their payments are neither settled nor given back',
     );
   }
+  const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
   const printer = startTicketPrinter();
-  const files = createTicketFiles({ commerce, printer });
+  const files = createTicketFiles({
+    commerce,
+    printer,
+    cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
+  });
   const transport = createMailTransport(settings);
   const mailer = createMailer({ commerce, files, transport, from: settings.mailFrom, publicUrl, logger });
   const proxies = trustProxies(settings.trustedProxies);
-  const pages = await openPages(commerce, settings, proxies, logger);
+  const pages = await openPages({ commerce, settings, proxies, caches }, logger);
 
   let stopping = false;
   const app = createApp({
@@ -108,6 +113,7 @@ export async function startServer(
     payments,
     settings,
     proxies,
+    caches,
     logger,
     metrics,
     ...(pages ? { pages } : {}),
@@ -137,9 +143,9 @@ export async function startServer(
   };
 }
 
-async function openPages(commerce: Commerce, settings: Settings, proxies: Proxies, logger: Logger) {
+async function openPages(options: Omit<PagesOptions, 'distDir'>, logger: Logger) {
   if (existsSync(resolve(dist, 'server/entry.js'))) {
-    return createPages({ commerce, settings, proxies, distDir: dist });
+    return createPages({ ...options, distDir: dist });
   }
   logger.warn('the pages are not built: only the API answers');
   return null;
@@ -149,6 +155,7 @@ function commerceSettings(settings: Settings) {
   return {
     ...settings,
     database: settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir },
+    searchFolder: resolve(settings.dataDir, 'search'),
     clock: () => new Date(),
   };
 }

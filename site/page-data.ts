@@ -21,6 +21,7 @@ export interface PageData {
   'order-lookup': Nothing;
   refused: Nothing;
   'too-many-searches': Nothing;
+  'too-many-pages': Nothing;
   'not-found': Nothing;
   failure: FailureData;
 }
@@ -37,16 +38,24 @@ export type Sorting = (typeof sortings)[number];
 
 export interface ListData {
   products: ProductSummary[];
+  /** On all pages. */
   total: number;
+  paging: Paging;
+  sort: Sorting;
+}
+
+/** Which page of a list is shown, and how many there are; both count from 1. */
+export interface Paging {
   page: number;
   pages: number;
-  sort: Sorting;
 }
 
 export interface SearchData {
   keyword: string;
   products: SearchProduct[];
+  /** On all pages. */
   total: number;
+  paging: Paging;
   /** Shown when nothing was found. */
   picks: ProductSummary[];
 }
@@ -55,6 +64,7 @@ export interface CategoryData {
   category: MenuEntry & { description: string };
   trail: { id: number; name: string; url_key: string }[];
   products: ProductSummary[];
+  paging: Paging;
 }
 
 export interface ProductData {

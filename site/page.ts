@@ -12,6 +12,9 @@ export interface Head {
   description?: string | undefined;
   /** The path that search engines shall know; the page's own when none is given. */
   canonical?: string | undefined;
+  /** The paths of the pages before and after this one of a list. */
+  previous?: string | undefined;
+  next?: string | undefined;
   /** Search engines leave the page out. */
   noIndex?: boolean | undefined;
   /** The address holds a secret: send no referrer. */

@@ -18,6 +18,7 @@ export type PageName =
   | 'order-lookup'
   | 'refused'
   | 'too-many-searches'
+  | 'too-many-pages'
   | 'not-found'
   | 'failure';
 
@@ -42,7 +43,7 @@ export interface Route {
   layout: LayoutName;
   /** They run in this order before the page is made. */
   guards: readonly GuardName[];
-  /** The query parameters that change the page. All others are left aside. */
+  /** The query parameters that change the page, as `readParameter` reads them. All others are left aside. */
   query: readonly string[];
   /** The page shows one buyer's order: it is never cached, nor indexed by search engines. */
   secret?: true;
@@ -52,8 +53,8 @@ export const routes: readonly Route[] = [
   route('/', 'home'),
   route('/list', 'list', { query: ['page', 'sort'] }),
   route('/sort', 'list', { query: ['page', 'sort'] }),
-  route('/search', 'search', { query: ['q'] }),
-  route('/c/:url_key', 'category'),
+  route('/search', 'search', { query: ['q', 'page'] }),
+  route('/c/:url_key', 'category', { query: ['page'] }),
   route('/p/:url_key', 'product'),
   route('/i/:handle', 'product'),
   route('/cart', 'cart'),
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
 
 /** The pages that have no route of their own. */
 export const tooManySearchesRoute = route('', 'too-many-searches');
+export const tooManyPagesRoute = route('', 'too-many-pages');
 export const notFoundRoute = route('', 'not-found');
 export const failureRoute = route('', 'failure');
 

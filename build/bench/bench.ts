@@ -1,4 +1,5 @@
 import { benchEmbed } from './bench-embed.ts';
+import { benchGrowth } from './bench-growth.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMemory } from './bench-memory.ts';
 import { benchOrders, benchOrdersAt } from './bench-orders.ts';
@@ -27,6 +28,7 @@ const sections: Record<SectionName, () => AsyncIterable<string>> = {
   memory: () => onDatabases(databases, (database) => benchMemory(database, command)),
   pages: () => alone(() => benchPages(command.seconds)),
   embed: () => alone(benchEmbed),
+  growth: () => alone(benchGrowth),
   lighthouse: () => alone(benchLighthouse),
 };
 

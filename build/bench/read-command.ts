@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type DatabaseName, databaseNames } from './on-databases.ts';
 
-export const sectionNames = ['start', 'orders', 'reads', 'memory', 'pages', 'embed', 'lighthouse'] as const;
+export const sectionNames = ['start', 'orders', 'reads', 'memory', 'pages', 'embed', 'growth', 'lighthouse'] as const;
 
 export type SectionName = (typeof sectionNames)[number];
 

@@ -6,7 +6,6 @@ import type { Proxies } from '#server/http/proxies.ts';
 import type { Reply } from '#server/http/reply.ts';
 import { describeFailure, sendFailure } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
-import { createVersionCache } from '#server/http/version-cache.ts';
 import type { Context } from '#server/sales/context.ts';
 import { AnsweredBefore, type StoredAnswer as JsonAnswer, type Once } from '#server/sales/once.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -15,9 +14,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ApiOptions } from './api-options.ts';
 import { bytesOfAnswer, type CachedAnswer, encode } from './cached-answer.ts';
 import { cartIdOf } from './cart-id.ts';
-import type { Handler } from './handle.ts';
-
-const maxCacheBytes = 64_000_000;
+import type { Handler, KeptUntil } from './handle.ts';
 
 /** The two ends of one HTTP request. */
 interface Exchange {
@@ -28,13 +25,14 @@ interface Exchange {
 type CallAnswerer = (handler: Handler, parameters: unknown, locale: LocaleCode, exchange: Exchange) => Promise<void>;
 
 /** The last step of every call: parses the request by the contract, runs the handler and sends the response. */
-export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions): CallAnswerer {
-  const cache = createVersionCache<CachedAnswer>(maxCacheBytes, bytesOfAnswer);
+export function createCallAnswerer({ commerce, settings, proxies, caches }: ApiOptions): CallAnswerer {
+  const cache = caches.open<CachedAnswer>({ name: 'answers', bytesOf: bytesOfAnswer });
 
   return async (handler, parameters, locale, { request, response }) => {
     const parsed = parse(handler.call, parameters);
     if (!parsed.ok) return sendFailure(response, parsed.failure, locale);
-    if (handler.cacheable) return answerCached(handler, parsed.value, locale, { request, response });
+    const until = handler.keptUntil(parsed.value);
+    if (until) return answerCached(handler, until, parsed.value, locale, { request, response });
 
     const from = { addressKey: shortHash(proxies.addressOf(request)), siteKey: siteKeyOf(request) };
     const key = handler.call.safe ? undefined : request.headers['idempotency-key'];
@@ -95,13 +93,16 @@ export function createCallAnswerer({ commerce, settings, proxies }: ApiOptions):
 
   async function answerCached(
     handler: Handler,
+    until: KeptUntil,
     asked: unknown,
     locale: LocaleCode,
     { request, response }: Exchange,
   ): Promise<void> {
-    const version = await commerce.catalog.version();
+    const catalogue = await commerce.catalog.version();
+    const version = until === 'next-day' ? `${catalogue} ${commerce.catalog.today()}` : catalogue;
     const key = `${handler.call.name} ${locale} ${JSON.stringify(asked)}`;
-    let cached = cache.get(key, version);
+    const kept = cache.find(key);
+    let cached = kept?.version === version ? kept.value : undefined;
     if (!cached) {
       const answer = await answerFresh(handler, asked, { locale });
       if (answer.status !== 200) return send(response, answer);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Settings } from '#server/env.ts';
+import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Payments } from '#server/payments/payments.ts';
 
@@ -10,8 +11,16 @@ export interface ApiOptions {
   payments: Payments;
   settings: Pick<
     Settings,
-    'nodeEnv' | 'publicUrl' | 'serviceKey' | 'paymentMethods' | 'couponsPerMinute' | 'lookUpsPerMinute'
+    | 'nodeEnv'
+    | 'publicUrl'
+    | 'serviceKey'
+    | 'paymentMethods'
+    | 'couponsPerMinute'
+    | 'lookUpsPerMinute'
+    | 'searchesPerMinute'
+    | 'listsPerMinute'
   >;
   proxies: Proxies;
+  caches: CacheBudget;
   logger: Logger;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createVersionCache } from '#server/http/version-cache.ts';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { bytesOfAnswer, type CachedAnswer } from './cached-answer.ts';
 
 describe('cached answers', () => {
   it('are let go when they are many, however small each is', () => {
-    const cache = createVersionCache<CachedAnswer>(100_000, bytesOfAnswer);
+    const cache = createCacheBudget(133_000).open<CachedAnswer>({ name: 'answers', bytesOf: bytesOfAnswer });
     const keys = Array.from({ length: 1000 }, (_, index) => `key ${index}`);
     for (const key of keys) cache.put(key, '1', { plain: Buffer.from('{}') });
-    const held = keys.filter((key) => cache.get(key, '1'));
+    const held = keys.filter((key) => cache.find(key));
     expect(held.length).toBeLessThanOrEqual(100);
     expect(held.at(-1)).toBe('key 999');
   });

@@ -1,5 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { inOwnRoom } from '#server/http/in-own-room.ts';
 import type { Encoding } from '#server/http/pick-encoding.ts';
+
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** An answer that is the same for everyone, as bytes ready to be sent. */
 export interface CachedAnswer {
@@ -9,18 +12,18 @@ export interface CachedAnswer {
   gzip?: Buffer;
 }
 
-/** Twice the plain text covers the compressed forms; a kilobyte covers the objects around them. */
+/** Twice the plain text covers the compressed forms. */
 export function bytesOfAnswer({ plain }: CachedAnswer, key: string): number {
-  return 1000 + 2 * (key.length + plain.length);
+  return 500 + 2 * (key.length + plain.length);
 }
 
 /** The bytes of an answer in the encoding that the browser reads best; small ones are not worth it. */
 export function encode(answer: CachedAnswer, encoding: Encoding): { body: Buffer; encoding: Encoding } {
   if (answer.plain.length < 1000 || encoding === 'identity') return { body: answer.plain, encoding: 'identity' };
   if (encoding === 'gzip') {
-    answer.gzip ??= gzipSync(answer.plain);
+    answer.gzip ??= inOwnRoom(gzipSync(answer.plain));
     return { body: answer.gzip, encoding };
   }
-  answer.brotli ??= brotliCompressSync(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  answer.brotli ??= inOwnRoom(brotliCompressSync(answer.plain, brotli));
   return { body: answer.brotli, encoding };
 }

@@ -9,13 +9,16 @@ export interface Handler {
   work(request: unknown, context: Context): Promise<Result<unknown>>;
   /** The outcome as the contract has it. It stands apart: a call under an Idempotency-Key keeps its answer with its work. */
   present(outcome: Result<unknown>, context: Context): Result<unknown>;
-  /** The answer changes only with the catalogue, so that it is cached under the catalogue's version. */
-  cacheable: boolean;
+  /** Whether, and until when, the answer to a request is cached. */
+  keptUntil(request: unknown): KeptUntil | null;
   limits: readonly RateLimit[];
 }
 
-export interface HandlerOptions {
-  cacheable?: boolean;
+/** An answer changes with the catalogue only, or also with the operator's day. */
+export type KeptUntil = 'new-catalogue' | 'next-day';
+
+export interface HandlerOptions<Request> {
+  keptUntil?: KeptUntil | ((request: Request) => KeptUntil | null);
   limits?: readonly RateLimit[];
 }
 
@@ -23,7 +26,7 @@ export interface HandlerOptions {
 export function handle<C extends Call>(
   call: C,
   work: (request: RequestOf<C>, context: Context) => Promise<Result<ResponseOf<C>>>,
-  options: HandlerOptions = {},
+  options: HandlerOptions<RequestOf<C>> = {},
 ): Handler {
   return handleThen(call, work, (outcome) => outcome, options);
 }
@@ -33,13 +36,14 @@ export function handleThen<C extends Call, Outcome>(
   call: C,
   work: (request: RequestOf<C>, context: Context) => Promise<Result<Outcome>>,
   present: (outcome: Result<Outcome>, context: Context) => Result<ResponseOf<C>>,
-  { cacheable = false, limits = [] }: HandlerOptions = {},
+  { keptUntil, limits = [] }: HandlerOptions<RequestOf<C>> = {},
 ): Handler {
+  const until = typeof keptUntil === 'function' ? keptUntil : () => keptUntil ?? null;
   return {
     call,
     work: work as Handler['work'],
     present: present as Handler['present'],
-    cacheable,
+    keptUntil: until as Handler['keptUntil'],
     limits,
   };
 }

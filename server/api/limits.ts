@@ -25,6 +25,21 @@ export function lookUpLimits(
   ];
 }
 
+/** As a whole hotel lobby types, each letter a call; a program that asks for more than people do is slowed. */
+export function searchLimits(
+  { searchesPerMinute }: Pick<Settings, 'searchesPerMinute'>,
+  { addressOf }: Pick<Proxies, 'addressOf'>,
+): RateLimit[] {
+  return [{ perMinute: searchesPerMinute, countedAs: addressOf }];
+}
+
+export function listLimits(
+  { listsPerMinute }: Pick<Settings, 'listsPerMinute'>,
+  { addressOf }: Pick<Proxies, 'addressOf'>,
+): RateLimit[] {
+  return [{ perMinute: listsPerMinute, countedAs: addressOf }];
+}
+
 /** Read from where the call reads it: any other field could be made up to evade the count. */
 function cartOfCoupon({ body }: IncomingMessage & { body?: unknown }): string | null {
   const id = (body as { input?: { cart_id?: unknown } | null } | null)?.input?.cart_id;

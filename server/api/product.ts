@@ -2,24 +2,26 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/product.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
+import { listLimits } from './limits.ts';
 
-export function productHandlers({ commerce: { catalog } }: ApiOptions): Handler[] {
+export function productHandlers({ commerce: { catalog }, settings, proxies }: ApiOptions): Handler[] {
   return [
-    handle(call.detail, ({ sku }, context) => catalog.productBySku(context, sku), { cacheable: true }),
-    handle(call.detailConfig, ({ sku }, context) => catalog.productBySku(context, sku), { cacheable: true }),
+    handle(call.detail, ({ sku }, context) => catalog.productBySku(context, sku), { keptUntil: 'next-day' }),
+    handle(call.detailConfig, ({ sku }, context) => catalog.productBySku(context, sku), { keptUntil: 'next-day' }),
     handle(
       call.enterpriseList,
       async ({ categoryId, pageSize, currentPage, search }, context) => {
         const page = await catalog.list(context, { categoryId, page: currentPage, pageSize, search });
         return page.ok ? succeed({ list: page.value.list, total_count: page.value.total }) : page;
       },
-      { cacheable: true },
+      // What is found may still be of the catalogue before.
+      { keptUntil: ({ search }) => (search ? null : 'new-catalogue'), limits: listLimits(settings, proxies) },
     ),
     handle(call.searchByName, ({ productId }, context) => catalog.productByHandle(context, productId), {
-      cacheable: true,
+      keptUntil: 'next-day',
     }),
     handle(call.related, async ({ sku }, context) => asRelated(await catalog.related(context, sku)), {
-      cacheable: true,
+      keptUntil: 'new-catalogue',
     }),
     handle(call.availability, (query, context) => catalog.availability(context, query)),
   ];

@@ -3,6 +3,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { beginReply } from '#server/http/reply.ts';
 import type { Payments } from '#server/payments/payments.ts';
@@ -11,6 +12,7 @@ import { startApp, type TestApp, testSettings } from '#server/testing/start-app.
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
+import { product } from '#site/testing/fixtures.ts';
 import { createCallRouter } from './router.ts';
 
 let app: TestApp | undefined;
@@ -102,6 +104,7 @@ describe('the door of the API', () => {
       payments: {} as Payments,
       settings,
       proxies: trustProxies([]),
+      caches: createCacheBudget(0),
       logger: pino({ level: 'silent' }),
     });
     const server = createServer((request, plain) => {
@@ -225,6 +228,42 @@ describe('answers that are cached', () => {
     expect(await ask(3, 'jp')).toEqual({ list: [], total_count: 3 });
     version = '2';
     expect(await ask(3)).toEqual({ list: [], total_count: 4 });
+  });
+
+  it('outlive midnight, unless they carry the day', async () => {
+    const made: string[] = [];
+    let today = '2026-05-01';
+    const commerce = fakeCommerce({
+      catalog: {
+        today: () => today,
+        async productBySku() {
+          made.push('product');
+          return succeed(product({ today }));
+        },
+        async list() {
+          made.push('list');
+          return succeed({ list: [], total: 0 });
+        },
+      },
+    });
+    app = await startApp({ commerce });
+    const ask = async () => {
+      await app?.call('/product/enterpriseList', { categoryId: 3 });
+      return app?.call('/product/detail', { sku: 'ride' }).then(({ body }) => (body as { today: string }).today);
+    };
+    expect([await ask(), await ask()]).toEqual(['2026-05-01', '2026-05-01']);
+    today = '2026-05-02';
+    expect([await ask(), await ask()]).toEqual(['2026-05-02', '2026-05-02']);
+    expect(made).toEqual(['list', 'product', 'product']);
+  });
+
+  it('are not those of a search within a list, which may lag behind the catalogue', async () => {
+    let made = 0;
+    const list = async () => succeed({ list: [], total: ++made });
+    app = await startApp({ commerce: fakeCommerce({ catalog: { list } }) });
+    const ask = (search: string) => app?.call('/product/enterpriseList', { categoryId: 3, search });
+    await ask('boat');
+    expect((await ask('boat'))?.body).toEqual({ list: [], total_count: 2 });
   });
 
   it('are compressed for browsers that read it', async () => {

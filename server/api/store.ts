@@ -7,7 +7,9 @@ import { type Handler, handle } from './handle.ts';
 
 export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): Handler[] {
   return [
-    handle(call.config, async (_request, context) => succeed(await content.storeConfig(context)), { cacheable: true }),
+    handle(call.config, async (_request, context) => succeed(await content.storeConfig(context)), {
+      keptUntil: 'next-day',
+    }),
     handle(
       call.menu,
       async (_request, context) => {
@@ -15,7 +17,7 @@ export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): H
         if (!root.ok) return root;
         return succeed({ categoryList: [{ ...root.value, children: await catalog.menu(context) }] });
       },
-      { cacheable: true },
+      { keptUntil: 'new-catalogue' },
     ),
     handle(
       listCategories,
@@ -24,7 +26,7 @@ export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): H
         if (category.ok) return succeed({ categoryList: [category.value] });
         return category.failure.code === 'category-not-found' ? succeed({ categoryList: [] }) : category;
       },
-      { cacheable: true },
+      { keptUntil: 'new-catalogue' },
     ),
   ];
 }

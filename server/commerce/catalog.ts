@@ -4,41 +4,62 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { availability, detail, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 
-/** What is sold. Answers change only with the catalogue's version, except `availability`. */
+/** What is sold. Answers change only with the catalogue's version; those of products also with the day, and `availability` any time. */
 export interface Catalog {
-  /** Grows with every change of the catalogue, and with the operator's day; whole pages and answers are cached under it. */
+  /** Another one after every change of the catalogue; whole pages and answers are cached under it. */
   version(): Promise<string>;
   /** True until the first catalogue is there; never again afterwards. */
   isEmpty(): Promise<boolean>;
+  /** The operator's calendar day, which a `Product` carries. */
+  today(): Day;
   /** Out of stock counts as not found for a configurable product. */
   productBySku(context: Context, sku: RequestOf<typeof detail>['sku']): Promise<Result<Product>>;
   /** By url key, sku or id. */
   productByHandle(context: Context, handle: string): Promise<Result<Product>>;
-  categoryByUrlKey(context: Context, urlKey: string): Promise<Result<CategoryPage>>;
+  categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<CategoryPage>>;
   categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
-  list(context: Context, query: ListQuery): Promise<Result<{ list: ProductSummary[]; total: number }>>;
+  list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
   /** The products that go with this one; never the sold-out. */
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
   /** The root's children, without the hidden categories. */
   menu(context: Context): Promise<MenuEntry[]>;
-  search(
-    context: Context,
-    query: { keyword: string; limit: number },
-  ): Promise<{ products: SearchProduct[]; total: number }>;
+  search(context: Context, query: PageOf & { keyword: string }): Promise<SearchResults>;
   availability(
     context: Context,
     query: RequestOf<typeof availability>,
   ): Promise<Result<ResponseOf<typeof availability>>>;
 }
 
-export interface ListQuery {
-  /** Null lists the whole store. */
-  categoryId: number | null;
+/** Which part of a list is asked for. */
+export interface PageOf {
+  /** From 1. */
   page: number;
   pageSize: number;
+}
+
+export interface ListQuery extends PageOf {
+  /** Null lists the whole store. */
+  categoryId: number | null;
   search?: string;
   sort?: 'position' | 'price-asc' | 'price-desc' | 'name' | 'newest';
+}
+
+export interface ProductList extends MayLag {
+  list: ProductSummary[];
+  /** On all pages. */
+  total: number;
+}
+
+export interface SearchResults extends MayLag {
+  products: SearchProduct[];
+  total: number;
+}
+
+interface MayLag {
+  /** Words are still looked up in the catalogue before: such an answer is good for now, and not for keeping. */
+  isOutdated?: boolean;
 }
 
 export interface CategoryPage {
@@ -46,4 +67,6 @@ export interface CategoryPage {
   /** From the top category down to this one. */
   trail: { id: number; name: string; url_key: string }[];
   products: ProductSummary[];
+  /** On all pages. */
+  total: number;
 }

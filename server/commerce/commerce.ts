@@ -39,6 +39,8 @@ export interface SiteKeys {
 export interface CommerceSettings extends HoldingLimits {
   /** A PostgreSQL URL, or the folder in which SQLite keeps its file. */
   database: { url: string } | { folder: string };
+  /** Where the indexes of the search are kept between starts; they can be made anew at any time. */
+  searchFolder: string;
   /** Now; tests hand in their own. */
   clock: () => Date;
   timeZone: string;

@@ -45,7 +45,7 @@ describe.each([
     for (const statement of statements) await sql.raw(statement).execute(database.kysely);
     await migrate(database);
     const clock = () => new Date('2026-03-10T01:10:00Z');
-    commerce = await openEmbeddedCommerce({ ...testSettings, database: where, clock }, database);
+    commerce = await openEmbeddedCommerce({ ...testSettings, database: where, searchFolder: '', clock }, database);
   });
   afterAll(() => database.close());
 

@@ -3,17 +3,21 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import { fakeId, menu, order, product, productSummary, shop } from '#site/testing/fixtures.ts';
+import { fakeId, menu, menuEntry, order, product, productSummary, shop } from '#site/testing/fixtures.ts';
 import { createPageHandlers, type PageSource } from './page-handlers.ts';
 
+const category = { ...menuEntry(3, 'Rides', 'rides'), description: '' };
+const unlimited = { perMinute: 1000, countedAs: () => 'everybody' };
 const render = vi.fn(renderText);
 let commerce: Commerce;
 let version = '1';
 let isBroken = false;
 let isVersionBroken = false;
+let isSearchOutdated = false;
 let source: PageSource;
 let app: TestApp;
 
@@ -27,12 +31,19 @@ beforeAll(async () => {
       menu: async () => menu,
       list: async () => succeed({ list: [productSummary()], total: 30 }),
       related: async () => succeed([]),
-      search: async (_, { keyword }) => ({ products: [], total: keyword.length }),
+      search: async (_, { keyword }) => ({
+        products: [],
+        total: keyword.length,
+        ...(isSearchOutdated ? { isOutdated: true } : {}),
+      }),
       productByHandle: async (_, handle) => {
         if (isBroken) throw new Error('The database is gone.');
         return handle === 'ride' ? succeed(product()) : fail('product-not-found');
       },
-      categoryByUrlKey: async () => fail('category-not-found'),
+      categoryByUrlKey: async (_, urlKey, { page }) =>
+        urlKey === 'rides'
+          ? succeed({ category, trail: [], products: page < 3 ? [productSummary()] : [], total: 30 })
+          : fail('category-not-found'),
     },
     content: { storeConfig: async () => shop },
     orders: {
@@ -47,8 +58,8 @@ beforeAll(async () => {
     guards: {},
     headers: { 'x-content-type-options': 'nosniff' },
     hosts: { locales: new Map(), hostOf: () => undefined },
-    searchLimit: { perMinute: 1000, countedAs: () => 'everybody' },
-    maxCacheBytes: 1_000_000,
+    limits: { searches: unlimited, lists: unlimited },
+    caches: createCacheBudget(1_500_000),
   };
   app = await startApp({ commerce, pages: createPageHandlers(source) });
 });
@@ -81,7 +92,15 @@ describe('the status of a page', () => {
     ['/en/list?page=3', 404],
     ['/en/list?page=x', 404],
     ['/en/list?page=01', 404],
-    ['/en/list?sort=size', 404],
+    ['/en/list?sort=size', 200],
+    ['/en/list?page=1', 200],
+    ['/en/c/rides', 200],
+    ['/en/c/rides?page=2', 200],
+    ['/en/c/rides?page=3', 404],
+    ['/en/c/rides?page=0', 404],
+    ['/en/search?q=a&page=2', 404],
+    ['/en/search?q=more-than-twenty-four-letters&page=2', 200],
+    ['/en/search?page=2', 404],
     ['/fr/cart', 404],
     ['/nowhere', 404],
     ['/p/%E0%A4%A', 404],
@@ -154,12 +173,33 @@ describe('a cached page', () => {
     expect(await (await get('/p/ride')).text()).toBe('product hk /p/ride');
   });
 
-  it('is rendered anew when the catalogue changes', async () => {
+  it('is one for every spelling of its query', async () => {
+    await get('/kr/list');
+    render.mockClear();
+    for (const query of ['?page=1', '?sort=size', '?sort=', '?utm_source=mail']) {
+      expect(await (await get(`/kr/list${query}`)).text()).toBe('list kr /list');
+    }
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('is rendered anew, once, when the catalogue changes', async () => {
     await get('/id/p/ride');
+    const rendered = () => render.mock.calls.filter(([name, _, { locale }]) => name === 'product' && locale === 'id');
     render.mockClear();
     version = '2';
     await get('/id/p/ride');
+    await expect.poll(async () => rendered().length).toBe(1);
     await get('/id/p/ride');
+    expect(rendered().length).toBe(1);
+  });
+
+  it('of a search is not kept while the search is behind the catalogue', async () => {
+    isSearchOutdated = true;
+    await get('/kr/search?q=behind');
+    isSearchOutdated = false;
+    render.mockClear();
+    await get('/kr/search?q=behind');
+    await get('/kr/search?q=behind');
     expect(render.mock.calls.length).toBe(1);
   });
 
@@ -229,7 +269,7 @@ describe('for search engines', () => {
 describe('pages of searches', () => {
   let busy: TestApp;
   beforeAll(async () => {
-    const searchLimit = {
+    const limit = {
       perMinute: 3,
       countedAs: (request: IncomingMessage) => String(request.headers['x-visitor']),
     };
@@ -237,9 +277,9 @@ describe('pages of searches', () => {
     const renderPage: typeof renderText = (...page) => renderText(...page) + randomBytes(20_000).toString('hex');
     const pages = createPageHandlers({
       ...source,
-      searchLimit,
+      limits: { searches: limit, lists: limit },
       renderer: async () => ({ renderPage }),
-      maxCacheBytes: 4_000_000,
+      caches: createCacheBudget(6_000_000),
     });
     busy = await startApp({ commerce, pages });
   });
@@ -261,6 +301,17 @@ describe('pages of searches', () => {
     for (const keyword of ['a', 'b', 'c', 'd']) await ask(`/en/search?q=${keyword}`, 'keen');
     for (const path of ['/en/search?q=a', '/en/search', '/en/list', '/en/p/ride']) {
       expect((await ask(path, 'keen')).status).toBe(200);
+    }
+  });
+
+  it('and further pages of lists are counted each for themselves', async () => {
+    for (const page of [2, 1, 2]) await ask(`/jp/list?page=${page}&sort=name`, 'crawler');
+    await ask('/jp/list?page=2&sort=newest', 'crawler');
+    const refused = await ask('/jp/list?page=2&sort=price-asc', 'crawler');
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/^too-many-pages jp /)]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const path of ['/jp/list', '/jp/search?q=crawled', '/jp/list?page=2&sort=name']) {
+      expect((await ask(path, 'crawler')).status).toBe(200);
     }
   });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Answerer } from '#server/http/answerer.ts';
+import type { CacheBudget } from '#server/http/cache-budget.ts';
 import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
 import { runMiddleware } from '#server/http/run-middleware.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
@@ -10,8 +11,15 @@ import { splitLocale } from '#shared/rules/locale-path.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
 import type { PageData } from '#site/page-data.ts';
-import { failureRoute, type GuardName, notFoundRoute, type Route, tooManySearchesRoute } from '#site/routes.ts';
-import { type CachedPages, createCachedPages } from './cached-pages.ts';
+import {
+  failureRoute,
+  type GuardName,
+  notFoundRoute,
+  type Route,
+  tooManyPagesRoute,
+  tooManySearchesRoute,
+} from '#site/routes.ts';
+import { type CachedPage, type CachedPages, createCachedPages } from './cached-pages.ts';
 import type { PageRenderer } from './entry.tsx';
 import { bareFailurePage } from './failure-page.ts';
 import type { Redirect } from './loaders/loader.ts';
@@ -34,11 +42,12 @@ export interface PageSource {
   /** The headers that every page carries. */
   headers: Record<string, string>;
   hosts: LocaleHosts;
-  /** How many search pages are rendered for one caller; cached ones do not count. */
-  searchLimit: Pick<RateLimit, 'perMinute' | 'countedAs'>;
-  /** How many bytes of finished pages are cached, and an eighth more of searches and sitemaps; 0 makes each anew. */
-  maxCacheBytes: number;
+  /** How many searches, and how many other pages of lists, are rendered for one caller; cached ones do not count. */
+  limits: Record<'searches' | 'lists', PageLimit>;
+  caches: CacheBudget;
 }
+
+type PageLimit = Pick<RateLimit, 'perMinute' | 'countedAs'>;
 
 export interface Pages {
   /** Answers with a cached page, and leaves everything else; ask it early. */
@@ -56,11 +65,16 @@ type Address = Pick<AskedPage, 'locale' | 'path'>;
 export function createPageHandlers(source: PageSource): Pages {
   const { commerce, guards } = source;
   const askVersion = shareInTurn(() => commerce.catalog.version());
-  const pageCache = createCachedPages(askVersion, source.maxCacheBytes);
-  // Searches are unbounded in number and sitemaps are large: a cache of their own, so that they evict no other page.
-  const searchCache = createCachedPages(askVersion, source.maxCacheBytes / 8);
+  const bytesOf = ({ page }: CachedPage) => page.bytes;
+  const pageCache = createCachedPages(askVersion, source.caches.open({ name: 'pages', bytesOf }));
+  const searchCache = createCachedPages(
+    askVersion,
+    source.caches.open({ name: 'searches', bytesOf, isPassing: true }),
+    noWarming,
+  );
   const answerMadeFile = createMadeFiles({ ...source, catalog: commerce.catalog, cache: searchCache });
-  const limitSearches = limitRate({ ...source.searchLimit, refuse: refuseSearch });
+  const limitSearches = limitRate({ ...source.limits.searches, refuse: refuseWith(tooManySearchesRoute) });
+  const limitLists = limitRate({ ...source.limits.lists, refuse: refuseWith(tooManyPagesRoute) });
 
   return {
     async answerCached(req, res) {
@@ -86,8 +100,9 @@ export function createPageHandlers(source: PageSource): Pages {
       const found = findGuards(asked.route, guards);
       if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
       if (!(await runGuards(found.guards, req, res))) return;
-      // Cached searches were answered earlier, so only those that must be rendered count.
-      if (isSearch(asked) && !(await runMiddleware(limitSearches, req, res))) return;
+      // Cached pages were answered earlier, so only those that must be rendered count.
+      const limit = limitOf(asked);
+      if (limit && !(await runMiddleware(limit, req, res))) return;
       const make = () => makePage(asked);
       const page = asked.route.secret ? await make() : await cacheFor(asked).get(cacheKeyOf(asked), make);
       send(req, res, asked.route, page ?? (await notFoundPage(asked.locale)));
@@ -109,7 +124,9 @@ export function createPageHandlers(source: PageSource): Pages {
     if (loaded.kind === 'redirect') return loaded;
     if (loaded.kind === 'not-found') return null;
     const vary = isRoot(asked) ? `Accept-Encoding, ${rootVaries}` : 'Accept-Encoding';
-    return compressPage(loaded.status, await render(locale, route, path, loaded.data), { ...source.headers, vary });
+    const html = await render(locale, route, path, loaded.data);
+    const page = await compressPage(loaded.status, html, { ...source.headers, vary });
+    return loaded.isProvisional ? { ...page, isProvisional: true } : page;
   }
 
   /** One page for all unknown addresses, so that guessing cannot fill the cache. */
@@ -120,13 +137,21 @@ export function createPageHandlers(source: PageSource): Pages {
     );
   }
 
-  function refuseSearch(req: Request, res: Response, next: NextFunction): void {
-    const { locale } = splitLocale(req.path);
-    const headers = { ...source.headers, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
-    // Cached too, or refusing would cost as much as searching.
-    pageCache
-      .get(`${locale} 429`, async () => compressPage(429, await render(locale, tooManySearchesRoute, '/', {}), headers))
-      .then((page) => sendPage(req, res, page), next);
+  /** Searches, and the pages of lists that have no end: the later ones, and those in another order. */
+  function limitOf(asked: AskedPage): RequestHandler | null {
+    if (isSearch(asked)) return limitSearches;
+    return asked.query.size > 0 && !asked.route.secret ? limitLists : null;
+  }
+
+  function refuseWith(route: Route) {
+    return (req: Request, res: Response, next: NextFunction): void => {
+      const { locale } = splitLocale(req.path);
+      const headers = { ...source.headers, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
+      // Cached too, or refusing would cost as much as answering.
+      pageCache
+        .get(`${locale} ${route.page}`, async () => compressPage(429, await render(locale, route, '/', {}), headers))
+        .then((page) => sendPage(req, res, page), next);
+    };
   }
 
   async function makeFailure(locale: LocaleCode, status: number, reason: string): Promise<string> {
@@ -152,6 +177,9 @@ export function createPageHandlers(source: PageSource): Pages {
     return isSearch(address) ? searchCache : pageCache;
   }
 }
+
+/** Searches are endless in number, and sitemaps large: making them again before they are asked for would help few. */
+const noWarming = { pages: 0, milliseconds: 0 };
 
 /** A search with a query. */
 function isSearch({ path }: Address): boolean {

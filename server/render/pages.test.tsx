@@ -14,17 +14,20 @@ interface HappyWindow {
   happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 }
 
+const onlyPage = { page: 1, pages: 1 };
+
 const samples: { [Name in keyof PageData]: PageData[Name] } = {
   home: {
     picks: [fixture.productSummary()],
     rows: [{ category: fixture.menuEntry(4, 'Combos', 'combos'), products: [fixture.productSummary()] }],
   },
-  list: { products: [fixture.productSummary()], total: 50, page: 2, pages: 3, sort: 'price-asc' },
-  search: { keyword: 'cabin', products: [searchProduct()], total: 1, picks: [] },
+  list: { products: [fixture.productSummary()], total: 50, paging: { page: 2, pages: 3 }, sort: 'price-asc' },
+  search: { keyword: 'cabin', products: [searchProduct()], total: 1, paging: onlyPage, picks: [] },
   category: {
     category: { ...fixture.menuEntry(3, 'Cable car', 'cable-car'), description: '<p>Ride.</p>' },
     trail: [{ id: 3, name: 'Cable car', url_key: 'cable-car' }],
     products: [fixture.productSummary()],
+    paging: onlyPage,
   },
   product: { product: fixture.product(), related: [fixture.productSummary({ name: 'One way' })] },
   cart: {},
@@ -45,6 +48,7 @@ const samples: { [Name in keyof PageData]: PageData[Name] } = {
   'order-lookup': {},
   refused: {},
   'too-many-searches': {},
+  'too-many-pages': {},
   'not-found': {},
   failure: { status: 500, reason: 'Unknown middleware' },
 };
@@ -132,6 +136,50 @@ describe('a product page', () => {
       'Share on Weibo',
       'Share on LINE',
     ]);
+  });
+});
+
+describe('a page of a list', () => {
+  const { category } = samples;
+  const hrefs = (page: Document, selector: string) =>
+    [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+  const openPage = (page: number) =>
+    open(
+      'category',
+      { path: page > 1 ? `/c/cable-car?page=${page}` : '/c/cable-car' },
+      { ...category, paging: { page, pages: 9 } },
+    );
+
+  it('leads to the others without any script, and says which it is', () => {
+    const page = openPage(5);
+    expect(hrefs(page, '.pagination a')).toEqual([
+      '/en/c/cable-car?page=4',
+      '/en/c/cable-car',
+      '/en/c/cable-car?page=4',
+      '/en/c/cable-car?page=5',
+      '/en/c/cable-car?page=6',
+      '/en/c/cable-car?page=9',
+      '/en/c/cable-car?page=6',
+    ]);
+    expect(page.querySelector('.pagination [aria-current=page]')?.textContent).toBe('5');
+    expect(page.title).toBe('Cable car · Page 5 of 9 · Cloud Ridge 360');
+  });
+
+  it('tells search engines its own address and its neighbours', () => {
+    const found = (page: Document) =>
+      ['canonical', 'prev', 'next'].flatMap((rel) => hrefs(page, `head link[rel=${rel}]`));
+    const address = 'https://store.example/en/c/cable-car';
+    expect(found(openPage(1))).toEqual([address, `${address}?page=2`]);
+    expect(found(openPage(2))).toEqual([`${address}?page=2`, address, `${address}?page=3`]);
+    expect(found(openPage(9))).toEqual([`${address}?page=9`, `${address}?page=8`]);
+    expect(found(open('category'))).toEqual([address]);
+  });
+
+  it('keeps what was searched for, and the order', () => {
+    const search = { ...samples.search, paging: { page: 1, pages: 2 } };
+    expect(hrefs(open('search', {}, search), '.pagination [rel=next]')).toEqual(['/en/search?q=cabin&page=2']);
+    expect(hrefs(open('list'), '.pagination [rel=next]')).toEqual(['/en/list?sort=price-asc&page=3']);
+    expect(open('category').querySelector('.pagination')).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ it('reads an address that is all slashes as quickly as any other', () => {
 
 describe('readRequest', () => {
   it('reads the locale, the route, its parameters and the query that counts', () => {
-    const asked = readRequest('/en/search?utm_source=x&q=cable%20car&page=3');
+    const asked = readRequest('/en/search?utm_source=x&q=cable%20car&size=3');
     expect(asked).toMatchObject({ kind: 'page', locale: 'en', route: { page: 'search' }, path: '/search?q=cable+car' });
   });
 

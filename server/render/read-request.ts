@@ -1,6 +1,7 @@
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { matchRoute, type RouteMatch } from '#site/match-route.ts';
+import { readParameter } from '#site/read-query.ts';
 import type { Route } from '#site/routes.ts';
 
 /** What an address asks for. */
@@ -61,8 +62,8 @@ function keepQuery(route: Route, search: string): URLSearchParams {
   if (!search || route.query.length === 0) return kept;
   const given = new URLSearchParams(search);
   for (const name of route.query) {
-    const value = given.get(name);
-    if (value) kept.set(name, value);
+    const value = readParameter(name, given.get(name) ?? '');
+    if (value !== null) kept.set(name, value);
   }
   return kept;
 }

@@ -1,23 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
 import type { Reply } from '#server/http/reply.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import { bodyOf, type RenderedPage } from './rendered-page.ts';
 
 /** Sends a page, or 304 when the browser's copy is current. */
 export function sendPage(req: IncomingMessage, res: Reply, page: RenderedPage): void {
-  const { body, etag, headers, flatHeaders } = page.variants[pickEncoding(req.headers['accept-encoding'])];
+  const encoding = pickEncoding(req.headers['accept-encoding']);
+  const { etag, headers, flatHeaders } = page.variants[encoding];
   const id = res.locals.requestId;
   if (page.status === 200 && req.headers['if-none-match']?.includes(etag)) {
     const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...rest } = headers;
     res.writeHead(304, { ...rest, 'x-request-id': id }).end();
     return;
   }
-  res.writeHead(page.status, [...flatHeaders, 'x-request-id', id]).end(body);
+  res.writeHead(page.status, [...flatHeaders, 'x-request-id', id]).end(bodyOf(page, encoding));
 }
 
 /** Sends a private page: not cached, not indexed, and its URL not leaked as referrer. */
 export function sendSecret(req: IncomingMessage, res: Reply, page: RenderedPage): void {
-  const { body, headers } = page.variants[pickEncoding(req.headers['accept-encoding'])];
+  const encoding = pickEncoding(req.headers['accept-encoding']);
+  const { headers } = page.variants[encoding];
   const { etag: _, ...rest } = headers;
   res
     .writeHead(page.status, {
@@ -26,5 +28,5 @@ export function sendSecret(req: IncomingMessage, res: Reply, page: RenderedPage)
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     })
-    .end(body);
+    .end(bodyOf(page, encoding));
 }

@@ -9,7 +9,12 @@ type Parts = {
 /** A back end of which only the named operations exist; any other one that is called is a fault of the test. */
 export function fakeCommerce(parts: Parts = {}): Commerce {
   return {
-    catalog: only({ version: async () => '1', isEmpty: async () => false, ...parts.catalog }),
+    catalog: only({
+      version: async () => '1',
+      today: () => '2026-05-01',
+      isEmpty: async () => false,
+      ...parts.catalog,
+    }),
     content: only(parts.content),
     carts: only(parts.carts),
     inventory: only(parts.inventory),

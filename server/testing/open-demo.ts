@@ -27,7 +27,13 @@ export async function openDemo(
   await migrate(database);
   await fillEmptyStore(database, demoShop, clock());
   const commerce = await openEmbeddedCommerce(
-    { ...testSettings(), database: where, clock, signTicket: ({ id }) => `T1.${id}` },
+    {
+      ...testSettings(),
+      database: where,
+      searchFolder: join(folder, 'search'),
+      clock,
+      signTicket: ({ id }) => `T1.${id}`,
+    },
     database,
   );
   return {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { readSettings, type Settings } from '#server/env.ts';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { fakeCommerce } from './fake-commerce.ts';
@@ -30,7 +31,15 @@ export async function startApp(
       report: () => {},
     });
   const proxies = trustProxies(settings.trustedProxies);
-  const app = createApp({ commerce, settings, proxies, payments, logger: pino({ level: 'silent' }), ...more });
+  const app = createApp({
+    commerce,
+    settings,
+    proxies,
+    payments,
+    caches: createCacheBudget(8 * 2 ** 20),
+    logger: pino({ level: 'silent' }),
+    ...more,
+  });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -53,7 +54,7 @@ function ticket(locale: LocaleCode, more: Partial<Ticket> = {}): Ticket {
   };
 }
 
-function filesWith(tickets: (locale: LocaleCode) => Ticket[], print = printer, mostBytes?: number) {
+function filesWith(tickets: (locale: LocaleCode) => Ticket[], print = printer, cacheBytes = 1_000_000) {
   const commerce = fakeCommerce({
     orders: {
       async byFakeId({ locale }, id) {
@@ -75,7 +76,8 @@ function filesWith(tickets: (locale: LocaleCode) => Ticket[], print = printer, m
         }) as never,
     },
   });
-  return { commerce, files: createTicketFiles({ commerce, printer: print, ...(mostBytes ? { mostBytes } : {}) }) };
+  const cache = createCacheBudget(cacheBytes).open<Uint8Array>({ name: 'files', bytesOf: (pdf) => pdf.byteLength });
+  return { commerce, files: createTicketFiles({ commerce, printer: print, cache }) };
 }
 
 async function readPdf(file: Result<{ pdf: Buffer }>) {
@@ -178,13 +180,13 @@ describe('the ticket file', () => {
       },
     });
     const make = async (bytes: number, ...locales: LocaleCode[]) => {
-      const { files } = filesWith((asked) => [ticket(asked, { code: 'same' })], sized(bytes), 100);
+      const { files } = filesWith((asked) => [ticket(asked, { code: 'same' })], sized(bytes), 136_000);
       for (const locale of locales) await files.make(fakeId, locale);
       return drawn.splice(0).length;
     };
-    expect(await make(50, 'en', 'jp', 'en', 'jp')).toBe(2);
-    expect(await make(60, 'en', 'jp', 'en')).toBe(3);
-    expect(await make(101, 'en', 'en')).toBe(2);
+    expect(await make(50_000, 'en', 'jp', 'en', 'jp')).toBe(2);
+    expect(await make(60_000, 'en', 'jp', 'en')).toBe(3);
+    expect(await make(102_000, 'en', 'en')).toBe(2);
   });
 });
 

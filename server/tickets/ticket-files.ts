@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { createVersionCache } from '#server/http/version-cache.ts';
+import type { Cache } from '#server/http/cache-budget.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { describeTickets } from './document.ts';
@@ -16,8 +16,6 @@ export interface TicketFiles {
   make(fakeId: string, locale: LocaleCode): Promise<Result<TicketFile>>;
 }
 
-/** A ticket takes some 8 kB of its file. */
-const roomForFiles = 32 * 2 ** 20;
 /** A file's key says all that it shows, whatever catalogue is sold by now. */
 const anyVersion = '';
 /** An order is at most 500 tickets, and the gifts that come with them. */
@@ -27,14 +25,13 @@ const mostTickets = 1000;
 export function createTicketFiles({
   commerce: { orders, content },
   printer,
-  mostBytes = roomForFiles,
+  cache,
 }: {
   commerce: Pick<Commerce, 'orders' | 'content'>;
   printer: TicketPrinter;
-  mostBytes?: number;
+  cache: Cache<Uint8Array>;
 }): TicketFiles {
   const drawing = new Map<string, Promise<Result<Uint8Array>>>();
-  const cache = createVersionCache<Uint8Array>(mostBytes, (pdf) => pdf.byteLength);
 
   return {
     async make(fakeId, locale) {
@@ -45,7 +42,7 @@ export function createTicketFiles({
       if (document.tickets.length > mostTickets) return fail('service-unavailable');
       // Whatever changes on the paper, a used or refunded ticket too, is another file.
       const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
-      const known = cache.get(key, anyVersion);
+      const known = cache.find(key)?.value;
       const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, printer.print(document)));
       if (!printed.ok) return printed;
       return succeed({ name: `tickets-${order.value.increment_id}.pdf`, pdf: Buffer.from(printed.value) });

@@ -60,6 +60,8 @@ function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: st
   return (
     <>
       <link rel="canonical" href={pageUrl(publicUrl, locale, path)} />
+      {head.previous && <link rel="prev" href={pageUrl(publicUrl, locale, head.previous)} />}
+      {head.next && <link rel="next" href={pageUrl(publicUrl, locale, head.next)} />}
       {alternates(publicUrl, path).map(({ language, url }) => (
         <link key={language} rel="alternate" hrefLang={language} href={url} />
       ))}

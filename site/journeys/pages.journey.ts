@@ -138,6 +138,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Contact us' }).first()).toBeVisible();
   });
 
+  test('a long list is read page by page, in the order that was chosen', async ({ visitor, page }) => {
+    await visitor.opens('/list?sort=name');
+    const first = await page.getByRole('main').getByRole('article').allTextContents();
+    await page.getByRole('link', { name: visitor.reads('site.pages.next') }).click();
+    await expect(page).toHaveURL('/en/list?sort=name&page=2');
+    await expect(page.getByRole('navigation', { name: visitor.reads('site.pages') })).toContainText('12');
+    expect(first).not.toContain(await page.getByRole('main').getByRole('article').first().textContent());
+    await page.getByRole('link', { name: '1', exact: true }).click();
+    await expect(page).toHaveURL('/en/list?sort=name');
+  });
+
   test('menu, search and languages work', async ({ visitor, page }) => {
     await visitor.opens('/');
     await page.getByRole('banner').getByRole('link', { name: 'Tours', exact: true }).click();

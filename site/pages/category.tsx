@@ -7,13 +7,14 @@ import type { Page } from '#site/page.ts';
 import type { CategoryData } from '#site/page-data.ts';
 import { Breadcrumbs } from '#site/parts/breadcrumbs.tsx';
 import { EmptyState } from '#site/parts/empty-state.tsx';
+import { Pagination, type PathOfPage, pagedHead, pagedPath } from '#site/parts/pagination.tsx';
 import { cardSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
 
 export const categoryPage: Page<CategoryData> = {
-  head: ({ category, trail, products }, frame) => ({
-    title: category.name,
+  head: ({ category, trail, products, paging }, frame) => ({
+    ...pagedHead(paging, category.name, pathIn(category)),
     description: toPlainText(category.description) || frame.shop.storeConfig.store_name,
     picture: products[0] && { url: products[0].image.url, sizes: cardSizes },
     jsonLd: [breadcrumbLd(frame, [homeCrumb(frame), ...crumbsOf(trail)])],
@@ -21,7 +22,7 @@ export const categoryPage: Page<CategoryData> = {
   View: Category,
 };
 
-function Category({ data: { category, trail, products } }: { data: CategoryData }) {
+function Category({ data: { category, trail, products, paging } }: { data: CategoryData }) {
   const href = useHref();
   return (
     <div className="wide page">
@@ -44,8 +45,13 @@ function Category({ data: { category, trail, products } }: { data: CategoryData 
       ) : (
         <EmptyState text={msg('There is nothing on sale here just now.', { id: 'site.category.empty' })} />
       )}
+      <Pagination paging={paging} pathOf={pathIn(category)} />
     </div>
   );
+}
+
+function pathIn({ url_key }: CategoryData['category']): PathOfPage {
+  return (page) => pagedPath(`/c/${encodeURIComponent(url_key)}`, page);
 }
 
 function crumbsOf(trail: CategoryData['trail']) {

@@ -4,23 +4,23 @@ import type { Page } from '#site/page.ts';
 import { type ListData, type Sorting, sortings } from '#site/page-data.ts';
 import { Breadcrumbs } from '#site/parts/breadcrumbs.tsx';
 import { EmptyState } from '#site/parts/empty-state.tsx';
+import { Pagination, pagedHead, pagedPath } from '#site/parts/pagination.tsx';
 import { cardSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 
 export const listPage: Page<ListData> = {
-  head: ({ products, page, sort }, frame) => ({
-    title: listTitle(),
+  head: ({ products, paging, sort }, frame) => ({
+    ...pagedHead(paging, listTitle(), (page) => pagedPath('/list', page)),
     description: msg(str`All tickets, tours and passes of ${frame.shop.storeConfig.store_name}.`, {
       id: 'site.list.description',
     }),
-    canonical: page > 1 ? `/list?page=${page}` : '/list',
     noIndex: sort !== 'position',
     picture: products[0] && { url: products[0].image.url, sizes: cardSizes },
   }),
   View: List,
 };
 
-function List({ data: { products, total, page, pages, sort } }: { data: ListData }) {
+function List({ data: { products, total, paging, sort } }: { data: ListData }) {
   return (
     <div className="wide page">
       <Breadcrumbs crumbs={[{ name: listTitle(), path: '/list' }]} />
@@ -36,7 +36,7 @@ function List({ data: { products, total, page, pages, sort } }: { data: ListData
       ) : (
         <EmptyState text={msg('There is nothing on this page.', { id: 'site.list.empty' })} />
       )}
-      {pages > 1 && <Pagination page={page} pages={pages} sort={sort} />}
+      <Pagination paging={paging} pathOf={(page) => pagedPath('/list', page, sort === 'position' ? {} : { sort })} />
     </div>
   );
 }
@@ -59,27 +59,6 @@ function SortForm({ sort }: { sort: Sorting }) {
         </button>
       </noscript>
     </form>
-  );
-}
-
-function Pagination({ page, pages, sort }: { page: number; pages: number; sort: Sorting }) {
-  const href = useHref();
-  const address = (number: number) =>
-    href(`/list?${new URLSearchParams({ page: String(number), ...(sort === 'position' ? {} : { sort }) })}`);
-  return (
-    <nav className="pagination" aria-label={msg('Pages', { id: 'site.pages' })}>
-      {page > 1 && (
-        <a className="button" data-variant="secondary" rel="prev" href={address(page - 1)}>
-          {msg('Previous page', { id: 'site.pages.previous' })}
-        </a>
-      )}
-      <span>{msg(str`Page ${page} of ${pages}`, { id: 'site.pages.where' })}</span>
-      {page < pages && (
-        <a className="button" data-variant="secondary" rel="next" href={address(page + 1)}>
-          {msg('Next page', { id: 'site.pages.next' })}
-        </a>
-      )}
-    </nav>
   );
 }
 

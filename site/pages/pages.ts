@@ -17,6 +17,7 @@ import { productPage } from './product.tsx';
 import { refusedPage } from './refused.tsx';
 import { searchPage } from './search.tsx';
 import { ticketPage } from './ticket.tsx';
+import { tooManyPagesPage } from './too-many-pages.tsx';
 import { tooManySearchesPage } from './too-many-searches.tsx';
 
 /** Every page by its name. `ticket-pdf` has none: it only leads to the file. */
@@ -37,6 +38,7 @@ export const pages: { [Name in keyof PageData]: Page<PageData[Name]> } = {
   'order-lookup': orderLookupPage,
   refused: refusedPage,
   'too-many-searches': tooManySearchesPage,
+  'too-many-pages': tooManyPagesPage,
   'not-found': notFoundPage,
   failure: failurePage,
 };

@@ -6,6 +6,7 @@ import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { SearchData } from '#site/page-data.ts';
 import { EmptyState } from '#site/parts/empty-state.tsx';
+import { Pagination, pagedPath } from '#site/parts/pagination.tsx';
 import { cardSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Section } from '#site/parts/section.tsx';
@@ -20,7 +21,7 @@ export const searchPage: Page<SearchData> = {
   View: Search,
 };
 
-function Search({ data: { keyword, products, total, picks } }: { data: SearchData }) {
+function Search({ data: { keyword, products, total, paging, picks } }: { data: SearchData }) {
   return (
     <div className="wide page">
       <header className="page-head">
@@ -41,6 +42,7 @@ function Search({ data: { keyword, products, total, picks } }: { data: SearchDat
           ))}
         </ul>
       )}
+      <Pagination paging={paging} pathOf={(page) => pagedPath('/search', page, { q: keyword })} />
       {keyword && products.length === 0 && (
         <EmptyState text={msg(str`Nothing found for “${keyword}”. Try a shorter word.`, { id: 'search.none' })} />
       )}

@@ -9,7 +9,12 @@ import { beginning, testSettings } from './test-store.ts';
  * `node selling-process.ts <database as JSON> forever|scarce`
  */
 const [where = '', mode] = process.argv.slice(2);
-const settings: CommerceSettings = { ...testSettings, database: JSON.parse(where), clock: () => new Date(beginning) };
+const settings: CommerceSettings = {
+  ...testSettings,
+  database: JSON.parse(where),
+  searchFolder: '',
+  clock: () => new Date(beginning),
+};
 const commerce = await openEmbeddedCommerce(settings, await openDatabase(settings.database));
 
 if (mode === 'forever') {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
@@ -32,7 +35,7 @@ export interface TestStore {
 /** 09:00 on 10 March 2026 where the operator is. */
 export const beginning = '2026-03-10T01:00:00Z';
 
-export const testSettings: Omit<CommerceSettings, 'database' | 'clock'> = {
+export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 'clock'> = {
   timeZone: 'Asia/Hong_Kong',
   publicUrl: 'https://shop.example',
   holdMinutes: 20,
@@ -55,7 +58,9 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   await fillTestCatalogue(database);
   const clock = { now: new Date(beginning) };
   let isWhole = true;
-  const settings = { ...testSettings, database: { folder: '' }, clock: () => clock.now };
+  const searchFolder = await mkdtemp(join(tmpdir(), 'gondola-search-'));
+  const settings = { ...testSettings, database: { folder: '' }, searchFolder, clock: () => clock.now };
+  const commerce = await openEmbeddedCommerce(settings, database);
 
   async function sell(catalogue: TestCatalogue): Promise<void> {
     isWhole = catalogue === testCatalogue;
@@ -65,7 +70,7 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   }
 
   return {
-    commerce: await openEmbeddedCommerce(settings, database),
+    commerce,
     openAnother: (more) => openEmbeddedCommerce({ ...settings, ...more }, database),
     setClock(iso) {
       clock.now = new Date(iso);
@@ -86,7 +91,10 @@ export async function openTestStore(database: Database): Promise<TestStore> {
       await forgetSales(database);
     },
     audit: () => auditSales(database),
-    close: () => database.close(),
+    async close() {
+      await commerce.close();
+      await rm(searchFolder, { recursive: true });
+    },
   };
 }
 

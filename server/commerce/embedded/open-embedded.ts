@@ -15,6 +15,7 @@ import { createCatalog } from './catalog/create-catalog.ts';
 import { createContent } from './catalog/create-content.ts';
 import { createPresentations } from './catalog/presentations.ts';
 import { openProductStore } from './catalog/product-store.ts';
+import { createProductSearch } from './search/product-search.ts';
 import { createShop } from './shop.ts';
 import { createSiteKeys } from './site-keys.ts';
 
@@ -22,10 +23,11 @@ import { createSiteKeys } from './site-keys.ts';
 export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: Database): Promise<Commerce> {
   const database = opened ?? (await openMigrated(settings));
   const products = await openProductStore(database);
-  const shop = createShop({ database, products, presentations: createPresentations(), settings });
+  const productSearch = createProductSearch(database, settings.searchFolder);
+  const shop = createShop({ database, products, presentations: createPresentations(database), settings });
   const sales: Sales = { database, moment: shop.moment, settings, backEnd: createBackEnd(shop) };
   return {
-    catalog: createCatalog({ ...settings, database, products }),
+    catalog: createCatalog({ ...settings, database, products, productSearch }),
     content: createContent({ ...settings, products }),
     carts: createCarts(shop, sales),
     inventory: createInventory(sales),
@@ -35,7 +37,10 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: 
     siteKeys: createSiteKeys(database),
     readiness: createReadiness(database, settings.clock),
     isUnavailable,
-    close: () => database.close(),
+    async close() {
+      await productSearch.stop();
+      await database.close();
+    },
   };
 }
 

@@ -21,6 +21,8 @@ export interface Loaded<Data> {
   kind: 'page';
   status: number;
   data: Data;
+  /** Good for now, and not for keeping. */
+  isProvisional?: true;
 }
 
 export interface Redirect {

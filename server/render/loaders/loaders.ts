@@ -29,6 +29,7 @@ export const loaders = {
   'order-lookup': loadNothing,
   refused: async () => loaded({}, 403),
   'too-many-searches': async () => loaded({}, 429),
+  'too-many-pages': async () => loaded({}, 429),
   'not-found': async () => notFound,
   failure: async () => loaded({ status: 500, reason: '' }, 500),
 } satisfies Loaders;

@@ -1,16 +1,19 @@
 import { picksCategory } from '#shared/rules/shop-constants.ts';
-import { type Loader, loaded } from './loader.ts';
+import { type Loader, loaded, notFound } from './loader.ts';
+import { askedPage, pageSize, pagingOf } from './paging.ts';
 
-const most = 48;
-const longestKeyword = 200;
-
-/** What was found; with nothing found, the store's picks instead. */
+/** What was found, page by page; with nothing found, the store's picks instead. */
 export const loadSearch: Loader<'search'> = async ({ commerce: { catalog }, context, query }) => {
-  const keyword = (query.get('q') ?? '').trim().slice(0, longestKeyword);
-  const { products, total } = keyword
-    ? await catalog.search(context, { keyword, limit: most })
+  const keyword = query.get('q') ?? '';
+  const page = askedPage(query);
+  if (page === null) return notFound;
+  const { products, total, isOutdated } = keyword
+    ? await catalog.search(context, { keyword, page, pageSize })
     : { products: [], total: 0 };
-  if (products.length > 0) return loaded({ keyword, products, total, picks: [] });
+  const paging = pagingOf(page, total);
+  if (!paging) return notFound;
+  const keeping = isOutdated ? ({ isProvisional: true } as const) : {};
+  if (products.length > 0) return { ...loaded({ keyword, products, total, paging, picks: [] }), ...keeping };
   const picks = await catalog.list(context, { categoryId: picksCategory, page: 1, pageSize: 4 });
-  return loaded({ keyword, products, total, picks: picks.ok ? picks.value.list : [] });
+  return { ...loaded({ keyword, products, total, paging, picks: picks.ok ? picks.value.list : [] }), ...keeping };
 };

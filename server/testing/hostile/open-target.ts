@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments } from '#server/payments/payments.ts';
@@ -17,6 +18,8 @@ export interface Target {
   logged: string[];
   close(): Promise<void>;
 }
+
+const unlimited = { perMinute: 1_000_000, countedAs: () => null };
 
 /** The demo store with all that it answers, pages and payments too; only tickets are not really drawn. Nobody is slowed. */
 export async function openTarget(databaseUrl?: string): Promise<Target> {
@@ -38,8 +41,8 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     guards: {},
     headers: {},
     hosts: { locales: new Map(), hostOf: proxies.hostOf },
-    searchLimit: { perMinute: 1_000_000, countedAs: () => null },
-    maxCacheBytes: 8_000_000,
+    limits: { searches: unlimited, lists: unlimited },
+    caches: createCacheBudget(8_000_000),
   });
   const logged: string[] = [];
   const app = await startApp({
@@ -49,7 +52,13 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     testPayments,
     pages,
     tickets: answerTickets({ make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }) }),
-    environment: { SERVICE_KEY: serviceKey, COUPONS_PER_MINUTE: '10000', LOOK_UPS_PER_MINUTE: '10000' },
+    environment: {
+      SERVICE_KEY: serviceKey,
+      COUPONS_PER_MINUTE: '10000',
+      LOOK_UPS_PER_MINUTE: '10000',
+      SEARCHES_PER_MINUTE: '10000',
+      LISTS_PER_MINUTE: '10000',
+    },
   });
   return {
     store,

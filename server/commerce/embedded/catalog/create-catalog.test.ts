@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   importText,
   openTestDatabase,
   testCatalogue,
 } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { insertHolds } from '#server/sales/holds/hold.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
 import { fail } from '#shared/contract/errors.ts';
@@ -17,22 +19,29 @@ import { openProductStore, type ProductStore } from './product-store.ts';
 
 const en = { locale: 'en' as const };
 const hk = { locale: 'hk' as const };
+const firstPage = { page: 1, pageSize: 24 };
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let products: ProductStore;
+let productSearch: ProductSearch;
 let now = new Date('2026-05-01T02:00:00Z');
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await importText(database, JSON.stringify(testCatalogue()));
   products = await openProductStore(database);
+  productSearch = createProductSearch(database, join(database.folder, 'search'));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await productSearch.stop();
+  await database.close();
+});
 
 const catalog = () =>
   createCatalog({
     database,
     products,
+    productSearch,
     clock: () => now,
     timeZone: 'Asia/Hong_Kong',
     slotCutOffMinutes: 0,
@@ -131,10 +140,12 @@ describe('the menu', () => {
   it('knows a category by id and by url key, with its trail', async () => {
     expect(await catalog().categoryById(en, 2)).toMatchObject({ value: { children: [{ id: 3 }, { id: 4 }] } });
     expect(await catalog().categoryById(en, 99)).toMatchObject({ failure: { code: 'category-not-found' } });
-    expect(await catalog().categoryByUrlKey(hk, 'round-trip')).toMatchObject({
+    expect(await catalog().categoryByUrlKey(hk, 'round-trip', firstPage)).toMatchObject({
       value: { trail: [{ name: '纜車' }, { url_key: 'round-trip' }], products: [{ sku: 'round-trip' }] },
     });
-    expect(await catalog().categoryByUrlKey(en, 'nowhere')).toMatchObject({ failure: { code: 'category-not-found' } });
+    expect(await catalog().categoryByUrlKey(en, 'nowhere', firstPage)).toMatchObject({
+      failure: { code: 'category-not-found' },
+    });
   });
 });
 
@@ -173,6 +184,21 @@ describe('a list', () => {
     expect(answer).toMatchObject({ value: { list: [{ sku: 'plush' }], total: 1 } });
   });
 
+  it('of a category comes in pages too, and one beyond the last is empty', async () => {
+    const page = async (number: number) => {
+      const found = await catalog().categoryByUrlKey(en, 'shop', { page: number, pageSize: 1 });
+      return found.ok && { skus: skusOf(found.value.products), total: found.value.total };
+    };
+    expect(await page(1)).toEqual({ skus: ['plush'], total: 2 });
+    expect(await page(2)).toEqual({ skus: ['poster'], total: 2 });
+    expect(await page(3)).toEqual({ skus: [], total: 2 });
+  });
+
+  it('that is narrowed by words keeps the order that is asked for', async () => {
+    const answer = await catalog().list(en, { ...firstPage, categoryId: 4, search: 'shop', sort: 'price-asc' });
+    expect(answer.ok && skusOf(answer.value.list)).toEqual(['poster', 'plush']);
+  });
+
   it('of an unknown category is a named error', async () => {
     expect(await catalog().list(en, { categoryId: 99, page: 1, pageSize: 50 })).toMatchObject({
       failure: { code: 'category-not-found' },
@@ -182,7 +208,7 @@ describe('a list', () => {
 
 describe('search results', () => {
   it('carry a price to compare with, a link and a button in the visitor’s language', async () => {
-    const answer = await catalog().search(en, { keyword: 'plush', limit: 10 });
+    const answer = await catalog().search(en, { keyword: 'plush', page: 1, pageSize: 10 });
     expect(searchCall.response.parse({ products: answer.products, total_count: answer.total })).toMatchObject({
       products: [
         {
@@ -198,10 +224,18 @@ describe('search results', () => {
     });
   });
 
+  it('come in pages', async () => {
+    const page = async (number: number) => {
+      const { products, total } = await catalog().search(en, { keyword: 'shop', page: number, pageSize: 1 });
+      return [...skusOf(products), total];
+    };
+    expect([await page(1), await page(2), await page(3)]).toEqual([['plush', 2], ['poster', 2], [2]]);
+  });
+
   it('link without a prefix in the default locale and stop at the limit', async () => {
-    const answer = await catalog().search(hk, { keyword: '纜車', limit: 0 });
+    const answer = await catalog().search(hk, { keyword: '纜車', page: 1, pageSize: 0 });
     expect(answer).toEqual({ products: [], total: 1 });
-    const first = await catalog().search(hk, { keyword: '纜車', limit: 1 });
+    const first = await catalog().search(hk, { keyword: '纜車', page: 1, pageSize: 1 });
     expect(first.products[0]?.button.link).toBe('/p/cable-car-round-trip');
   });
 });
@@ -308,13 +342,14 @@ describe('availability', () => {
 });
 
 describe('the version', () => {
-  it('rolls over at the operator’s midnight, and the products with it', async () => {
+  it('outlives the operator’s midnight, at which only the day and the products roll over', async () => {
     const before = await catalog().version();
+    expect(catalog().today()).toBe('2026-05-01');
     now = new Date('2026-05-01T16:00:00Z');
-    expect(await catalog().version()).not.toBe(before);
+    expect(catalog().today()).toBe('2026-05-02');
+    expect(await catalog().version()).toBe(before);
     expect(await catalog().productBySku(en, 'round-trip')).toMatchObject({ value: { today: '2026-05-02' } });
     now = new Date('2026-05-01T02:00:00Z');
-    expect(await catalog().version()).toBe(before);
   });
 
   it('grows with an import, and everything answers from the new catalogue', async () => {
@@ -325,7 +360,9 @@ describe('the version', () => {
     expect(await catalog().version()).not.toBe(before);
     expect(products.productFacts('plush')).toMatchObject({ priceCents: 9900 });
     expect(products.productOfVariant('round-trip-child')?.sku).toBe('round-trip');
-    expect(await catalog().search(en, { keyword: 'plush', limit: 1 })).toMatchObject({ products: [{ price: 99 }] });
+    expect(await catalog().search(en, { keyword: 'plush', page: 1, pageSize: 1 })).toMatchObject({
+      products: [{ price: 99 }],
+    });
   });
 });
 

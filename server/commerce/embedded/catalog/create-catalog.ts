@@ -1,6 +1,6 @@
 import type { Catalog, ListQuery } from '#server/commerce/catalog.ts';
 import { presentSearchProduct } from '#server/commerce/embedded/search/present-search-product.ts';
-import { createProductSearch } from '#server/commerce/embedded/search/product-search.ts';
+import type { ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { searchButtonText } from '#server/commerce/embedded/search/search-button-text.ts';
 import type { Database } from '#server/database/database.ts';
 import { mostDays, readAvailability } from '#server/sales/places/availability.ts';
@@ -11,8 +11,8 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
-import { trailTo } from './category-tree.ts';
-import { sortProducts, takePage } from './list-products.ts';
+import { byPosition, trailTo } from './category-tree.ts';
+import { sortOnce, sortProducts, takePage } from './list-products.ts';
 import { localizedText } from './localized-text.ts';
 import { presentMenuEntry } from './present-menu.ts';
 import { createPresentations } from './presentations.ts';
@@ -24,6 +24,7 @@ import { visitsOf } from './visits-of.ts';
 export interface CatalogParts {
   database: Database;
   products: ProductStore;
+  productSearch: ProductSearch;
   clock: () => Date;
   timeZone: string;
   slotCutOffMinutes: number;
@@ -32,35 +33,50 @@ export interface CatalogParts {
 
 /** The catalogue as the embedded back end keeps it: all of it in memory; only places are asked of the database. */
 export function createCatalog(parts: CatalogParts): Catalog {
-  const { products } = parts;
-  const productSearch = createProductSearch();
-  const presentations = createPresentations();
+  const { products, productSearch } = parts;
+  const presentations = createPresentations(parts.database);
   const now = () => operatorTime(parts.clock(), parts.timeZone);
 
-  const present = (snapshot: Snapshot, product: ProductFacts | undefined, locale: LocaleCode): Result<Product> =>
-    product?.isListed
-      ? succeed(presentations.product(snapshot, product, { locale, today: now().day }))
-      : fail('product-not-found');
+  async function present(
+    snapshot: Snapshot,
+    product: ProductFacts | undefined,
+    locale: LocaleCode,
+  ): Promise<Result<Product>> {
+    if (!product?.isListed) return fail('product-not-found');
+    return succeed(await presentations.product(snapshot, product, { locale, today: now().day }));
+  }
 
   const summarize = (list: readonly ProductFacts[], locale: LocaleCode) =>
     list.map((product) => presentations.summary(product, locale));
 
+  /** What is found of these words, best first. */
+  async function searchFor(snapshot: Snapshot, keyword: string, locale: LocaleCode) {
+    const { ids, isCurrent } = await productSearch.find(snapshot, locale, keyword);
+    const found = ids.map((id) => snapshot.byId.get(id)).filter((product) => product?.isListed);
+    return { found: found as ProductFacts[], lag: isCurrent ? {} : { isOutdated: true } };
+  }
+
+  /** Words put the best first, unless an order is asked for. */
   async function narrow(snapshot: Snapshot, list: readonly ProductFacts[], query: ListQuery, locale: LocaleCode) {
-    if (!query.search?.trim()) return list;
-    const found = await productSearch.find(snapshot, locale, query.search);
-    if (query.sort) return list.filter((product) => found.includes(product));
+    const { search = '', sort = 'position' } = query;
+    if (!search.trim()) return { narrowed: await sortOnce(list, sort, locale), lag: {} };
+    const { found, lag } = await searchFor(snapshot, search, locale);
     const listed = new Set(list);
-    return found.filter((product) => listed.has(product));
+    const narrowed = found.filter((product) => listed.has(product));
+    if (!query.sort) return { narrowed, lag };
+    return { narrowed: await sortProducts(narrowed.toSorted(byPosition), query.sort, locale), lag };
   }
 
   return {
     async version() {
-      return `${(await products.current()).generation}.${now().day}`;
+      return String((await products.current()).generation);
     },
 
     async isEmpty() {
       return (await products.current()).generation === 0;
     },
+
+    today: () => now().day,
 
     async productBySku({ locale }, sku) {
       const snapshot = await products.current();
@@ -73,7 +89,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
       return present(snapshot, snapshot.byUrlKey.get(handle) ?? snapshot.bySku.get(handle) ?? byId, locale);
     },
 
-    async categoryByUrlKey({ locale }, urlKey) {
+    async categoryByUrlKey({ locale }, urlKey, { page, pageSize }) {
       const node = (await products.current()).tree.byUrlKey.get(urlKey);
       if (!node) return fail('category-not-found');
       const named = trailTo(node).map(({ category }) => ({
@@ -87,7 +103,8 @@ export function createCatalog(parts: CatalogParts): Catalog {
           description: localizedText(node.category.description, locale),
         },
         trail: named,
-        products: summarize(node.products, locale),
+        products: summarize(takePage(node.products, page, pageSize), locale),
+        total: node.products.length,
       });
     },
 
@@ -98,14 +115,11 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async list({ locale }, query) {
       const snapshot = await products.current();
-      const all =
-        query.categoryId === null
-          ? snapshot.products.filter((product) => product.isListed)
-          : snapshot.tree.byId.get(query.categoryId)?.products;
+      const all = query.categoryId === null ? snapshot.listed : snapshot.tree.byId.get(query.categoryId)?.products;
       if (!all) return fail('category-not-found');
-      const narrowed = await narrow(snapshot, all, query, locale);
-      const page = takePage(sortProducts(narrowed, query.sort ?? 'position', locale), query.page, query.pageSize);
-      return succeed({ list: summarize(page, locale), total: narrowed.length });
+      const { narrowed, lag } = await narrow(snapshot, all, query, locale);
+      const list = summarize(takePage(narrowed, query.page, query.pageSize), locale);
+      return succeed({ list, total: narrowed.length, ...lag });
     },
 
     async related({ locale }, sku) {
@@ -126,13 +140,14 @@ export function createCatalog(parts: CatalogParts): Catalog {
       return (root?.children ?? []).map((node) => presentMenuEntry(node, locale));
     },
 
-    async search({ locale }, { keyword, limit }) {
-      const found = await productSearch.find(await products.current(), locale, keyword);
+    async search({ locale }, { keyword, page, pageSize }) {
+      const { found, lag } = await searchFor(await products.current(), keyword, locale);
       const buttonText = withLocale(locale, searchButtonText);
       const how = { locale, compareAtFactor: parts.compareAtFactor, buttonText };
       return {
-        products: found.slice(0, limit).map((product) => presentSearchProduct(product, how)),
+        products: takePage(found, page, pageSize).map((product) => presentSearchProduct(product, how)),
         total: found.length,
+        ...lag,
       };
     },
 

@@ -1,3 +1,4 @@
+import type { CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { MediaEntry, Product, ProductSummary, SellRestrictions } from '#shared/contract/product.ts';
 import { homeCategory, trailTo } from './category-tree.ts';
@@ -22,12 +23,14 @@ export function presentSummary(product: ProductFacts, locale: LocaleCode): Produ
   };
 }
 
+export interface Where {
+  locale: LocaleCode;
+  today: string;
+  description: CatalogueText | undefined;
+}
+
 /** A product in one language, as its page needs it on the operator's `today`. */
-export function presentProduct(
-  snapshot: Snapshot,
-  product: ProductFacts,
-  where: { locale: LocaleCode; today: string },
-): Product {
+export function presentProduct(snapshot: Snapshot, product: ProductFacts, where: Where): Product {
   const { locale } = where;
   const gallery = presentImages(product, locale);
   const stockItem = { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty };
@@ -35,7 +38,7 @@ export function presentProduct(
   return {
     ...presentSummary(product, locale),
     options: product.options.map((option, index) => presentOption(option, index, locale)),
-    custom_attributes: presentAttributes(product, locale),
+    custom_attributes: presentAttributes(product, where.description, locale),
     media_gallery: gallery,
     media_gallery_entries: gallery.map((entry, index) => ({
       id: index + 1,
@@ -96,10 +99,14 @@ function presentOption(option: OptionFacts, index: number, locale: LocaleCode): 
   };
 }
 
-function presentAttributes(product: ProductFacts, locale: LocaleCode): Product['custom_attributes'] {
+function presentAttributes(
+  product: ProductFacts,
+  description: CatalogueText | undefined,
+  locale: LocaleCode,
+): Product['custom_attributes'] {
   const values = {
     short_description: localizedText(product.shortDescription, locale),
-    description: localizedText(product.description, locale),
+    description: localizedText(description, locale),
     daily_quota: product.places ? '1' : '0',
     buy_x_amount: product.giftRule ? String(product.giftRule.buy) : null,
     image_label: localizedText(product.images[0]?.label, locale),

@@ -1,18 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
-import { presentProduct, presentSummary } from './present-product.ts';
+import { readDescription } from './generation-rows.ts';
+import { presentProduct, presentSummary, type Where } from './present-product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Cached presentations: shared objects that must not be mutated. They are dropped with their catalogue. */
+/** Presentations of the products that are asked for most: shared objects that must not be mutated. */
 export interface Presentations {
   summary(product: ProductFacts, locale: LocaleCode): ProductSummary;
-  product(snapshot: Snapshot, product: ProductFacts, where: { locale: LocaleCode; today: string }): Product;
+  product(snapshot: Snapshot, product: ProductFacts, where: Omit<Where, 'description'>): Promise<Product>;
 }
 
-export function createPresentations(): Presentations {
-  const summaries = new WeakMap<ProductFacts, Map<LocaleCode, ProductSummary>>();
-  const details = new WeakMap<ProductFacts, Map<LocaleCode, Product>>();
+/** A summary takes a kilobyte a language, a whole product some five. */
+const most = { summaries: 500, details: 100 };
+
+export function createPresentations(database: Database): Presentations {
+  const summaries = new LRUCache<ProductFacts, Map<LocaleCode, ProductSummary>>({ max: most.summaries });
+  const details = new LRUCache<ProductFacts, Map<LocaleCode, Product>>({ max: most.details });
 
   return {
     summary(product, locale) {
@@ -21,11 +27,12 @@ export function createPresentations(): Presentations {
       cache.set(locale, summary);
       return summary;
     },
-    product(snapshot, product, where) {
+    async product(snapshot, product, where) {
       const cache = cacheOf(details, product);
       const before = cache.get(where.locale);
       if (before?.today === where.today) return before;
-      const detail = presentProduct(snapshot, product, where);
+      const description = await readDescription(database, product.sku);
+      const detail = presentProduct(snapshot, product, { ...where, description });
       cache.set(where.locale, detail);
       return detail;
     },
@@ -33,10 +40,12 @@ export function createPresentations(): Presentations {
 }
 
 function cacheOf<Value>(
-  all: WeakMap<ProductFacts, Map<LocaleCode, Value>>,
+  all: LRUCache<ProductFacts, Map<LocaleCode, Value>>,
   product: ProductFacts,
 ): Map<LocaleCode, Value> {
-  const cache = all.get(product) ?? new Map<LocaleCode, Value>();
+  const known = all.get(product);
+  if (known) return known;
+  const cache = new Map<LocaleCode, Value>();
   all.set(product, cache);
   return cache;
 }

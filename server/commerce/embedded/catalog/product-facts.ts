@@ -22,8 +22,12 @@ export interface OptionFacts extends Omit<FileOption, 'values'> {
   values: OptionValueFacts[];
 }
 
-/** A product as the catalogue file has it, with its money in cents: what selling needs to know. */
-export interface ProductFacts extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift'> {
+/**
+ * A product as the catalogue file has it, with its money in cents: what selling needs to know. Its longest texts, half of it, are read where they are
+ * needed: by its page and by the search.
+ */
+export interface ProductFacts
+  extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords'> {
   /** Its place in the catalogue file. */
   ordinal: number;
   priceCents: number;
@@ -41,7 +45,8 @@ export interface ProductFacts extends Omit<CatalogueProduct, 'variants' | 'optio
   isListed: boolean;
 }
 
-export function toProductFacts({ gift: giftRule, ...product }: CatalogueProduct, ordinal: number): ProductFacts {
+export function toProductFacts(file: CatalogueProduct, ordinal: number): ProductFacts {
+  const { gift: giftRule, description: _, searchWords: __, ...product } = file;
   const variants = product.variants.map((variant) => ({ ...variant, ...pricesInCents(variant) }));
   const options = product.options.map((option) => ({
     ...option,
@@ -51,8 +56,6 @@ export function toProductFacts({ gift: giftRule, ...product }: CatalogueProduct,
       slot: option.timeSlot ? slotStart(value.title.en ?? '') : null,
     })),
   }));
-  const isConfigurable = product.type === 'configurable';
-  const isSoldOut = !product.inStock || (isConfigurable && !variants.some((variant) => variant.inStock));
   return {
     ...product,
     ...pricesInCents(product),
@@ -63,9 +66,18 @@ export function toProductFacts({ gift: giftRule, ...product }: CatalogueProduct,
     timeSlotOption: options.find((option) => option.timeSlot) ?? null,
     giftRule,
     priceRange: rangeOf(pricesOf(product, variants)),
-    isSoldOut,
-    isListed: !(isConfigurable && isSoldOut) && !giftRule,
+    isSoldOut: isSoldOut(file),
+    isListed: isListedProduct(file),
   };
+}
+
+/** Whether a product of the catalogue file is one that lists and searches show. */
+export function isListedProduct(product: CatalogueProduct): boolean {
+  return !(product.type === 'configurable' && isSoldOut(product)) && !product.gift;
+}
+
+function isSoldOut({ type, inStock, variants }: CatalogueProduct): boolean {
+  return !inStock || (type === 'configurable' && !variants.some((variant) => variant.inStock));
 }
 
 interface PricedInDollars {

@@ -1,12 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { calendarOf } from '#server/commerce/embedded/catalog/calendar-of.ts';
-import { buildCategoryTree } from '#server/commerce/embedded/catalog/category-tree.ts';
-import { toProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
-import { testCatalogue } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import {
+  importText,
+  openTestDatabase,
+  testCatalogue,
+} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { createProductSearch } from './product-search.ts';
+import { createIndexKeeper } from './index-keeper.ts';
+import { createProductSearch, type ProductSearch } from './product-search.ts';
 
 const names: Record<string, CatalogueText> = {
   'cable-car': {
@@ -31,29 +36,33 @@ const names: Record<string, CatalogueText> = {
 };
 
 const template = testCatalogue().products.find(({ sku }) => sku === 'plush') as CatalogueProduct;
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
-function snapshotOf(products: CatalogueProduct[]): Snapshot {
-  const facts = products.map(toProductFacts);
-  return {
-    generation: 1,
-    settings: null,
-    calendar: calendarOf(facts),
-    tree: buildCategoryTree(testCatalogue().categories, facts),
-    products: facts,
-    bySku: new Map(facts.map((product) => [product.sku, product])),
-    byVariantSku: new Map(),
-    byUrlKey: new Map(),
-    byId: new Map(),
+/** Indexes these products in every language that is asked for; finds skus. */
+function searchOf(products: CatalogueProduct[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
+  folders.push(folder);
+  const keeper = createIndexKeeper(folder);
+  const categories = testCatalogue().categories.map(({ id, name }) => [id, name] as const);
+  const documents = products.map((product) => JSON.stringify(product));
+  const known = new Set<LocaleCode>();
+  return async (locale: LocaleCode, keyword: string) => {
+    if (!known.has(locale)) {
+      keeper.begin(locale, 'test', categories);
+      keeper.add(locale, documents);
+      keeper.finish(locale);
+    }
+    known.add(locale);
+    return keeper.find(locale, keyword).map((id) => products.find((product) => product.id === id)?.sku);
   };
 }
 
-const snapshot = snapshotOf(
+const find = searchOf(
   Object.entries(names).map(([sku, name], index) => ({ ...template, id: index + 1, sku, urlKey: sku, name })),
 );
-
-const search = createProductSearch();
-const find = async (locale: LocaleCode, keyword: string) =>
-  (await search.find(snapshot, locale, keyword)).map(({ sku }) => sku);
 
 describe('search', () => {
   it.each<[LocaleCode, string, string]>([
@@ -98,6 +107,16 @@ describe('search', () => {
     expect(await find(locale, keyword)).toEqual([]);
   });
 
+  it('forgives a slip only where nothing is spelled that way', async () => {
+    expect(await find('en', 'calbe')).toEqual(['cable-car']);
+    expect(await find('en', 'masters tea')).toEqual(['tea-master']);
+  });
+
+  it.each(['"', "' OR 1", 'NEAR(a b)', 'name:cable', '*', 'cable*" OR "x', '((', 'AND', '\u0000', '-cable'])(
+    'takes %j for words, not for a query',
+    async (keyword) => expect(await find('en', keyword)).toBeInstanceOf(Array),
+  );
+
   it('asks for all words first, and for any of them only when no product has all', async () => {
     expect(await find('en', 'cable trip')).toEqual(['cable-car']);
     expect(await find('en', 'cable zeppelin')).toEqual(['cable-car']);
@@ -110,15 +129,15 @@ describe('search', () => {
   });
 
   it('puts the name in the visitor’s own language above the same word elsewhere', async () => {
-    const twins = snapshotOf([
+    const findTwin = searchOf([
       { ...template, id: 1, sku: 'foreign', urlKey: 'foreign', name: { en: 'Lantern walk', id: 'Cabin' } },
       { ...template, id: 2, sku: 'own', urlKey: 'own', name: { en: 'Cabin' } },
     ]);
-    expect((await search.find(twins, 'en', 'cabin')).map(({ sku }) => sku)).toEqual(['own', 'foreign']);
+    expect(await findTwin('en', 'cabin')).toEqual(['own', 'foreign']);
   });
 
   it('stands a large catalogue', async () => {
-    const many = snapshotOf(
+    const findMany = searchOf(
       Array.from({ length: 3000 }, (_, index) => ({
         ...template,
         id: index + 1,
@@ -127,7 +146,80 @@ describe('search', () => {
         name: { en: `Ride number ${index}`, hk: `第${index}號纜車之旅` },
       })),
     );
-    expect((await search.find(many, 'hk', '纜車')).length).toBe(3000);
-    expect((await search.find(many, 'en', 'ride 2321'))[0]?.sku).toBe('sku-2321');
+    expect((await findMany('hk', '纜車')).length).toBe(3000);
+    expect((await findMany('en', 'ride 2321'))[0]).toBe('sku-2321');
   }, 30_000);
+});
+
+describe('the index', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let folder: string;
+  let search: ProductSearch;
+  const en = 'en';
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    folder = join(database.folder, 'search');
+    await importText(database, JSON.stringify(testCatalogue()));
+    search = createProductSearch(database, folder);
+  });
+  afterEach(async () => {
+    await search.stop();
+    await database.close();
+  });
+
+  const snapshot = async () => (await openProductStore(database)).current();
+  const renamed = (name: string) => {
+    const catalogue = testCatalogue();
+    return JSON.stringify({
+      ...catalogue,
+      products: catalogue.products.map((one) => (one.sku === 'plush' ? { ...one, name: { en: name } } : one)),
+    });
+  };
+
+  it('leaves out what no list shows', async () => {
+    expect(await search.find(await snapshot(), en, 'tour')).toEqual({ ids: [], isCurrent: true });
+    expect(await search.find(await snapshot(), en, 'keyring')).toEqual({ ids: [], isCurrent: true });
+  });
+
+  it('of the catalogue before answers while the next one is made', async () => {
+    await search.find(await snapshot(), en, 'plush');
+    await importText(database, renamed('Woolly gondola'));
+    const next = await snapshot();
+    expect(await search.find(next, en, 'plush')).toEqual({ ids: [3], isCurrent: false });
+    const found = await search.find(next, en, 'woolly');
+    expect(found.isCurrent ? found.ids : []).toEqual(found.isCurrent ? [3] : []);
+    await expect.poll(() => search.find(next, en, 'woolly')).toEqual({ ids: [3], isCurrent: true });
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('outlives a restart: it is read, not made again', async () => {
+    const before = await snapshot();
+    await search.find(before, en, 'plush');
+    await search.stop();
+    await database.run('DELETE FROM products');
+    search = createProductSearch(database, folder);
+    expect(await search.find(before, en, 'plush')).toEqual({ ids: [3], isCurrent: true });
+  });
+
+  it('is made again when its file is broken', async () => {
+    await search.find(await snapshot(), en, 'plush');
+    await search.stop();
+    for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'no database');
+    search = createProductSearch(database, folder);
+    expect(await search.find(await snapshot(), en, 'plush')).toEqual({ ids: [3], isCurrent: true });
+  });
+
+  it('is made once, however many ask for it at once', async () => {
+    const now = await snapshot();
+    const found = await Promise.all(Array.from({ length: 20 }, () => search.find(now, en, 'plush')));
+    expect(new Set(found.map(({ ids }) => ids.join())).size).toBe(1);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('works where nothing can be written', async () => {
+    await search.stop();
+    writeFileSync(folder, 'a file, where the folder should be');
+    expect(await search.find(await snapshot(), en, 'plush')).toEqual({ ids: [3], isCurrent: true });
+  });
 });

@@ -1,89 +1,82 @@
-import MiniSearch from 'minisearch';
-import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { readDocuments } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
-import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import { nameTerms, wordTerms } from './index-terms.ts';
-import { exactTerm, searchQuery } from './search-query.ts';
+import type { Database } from '#server/database/database.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { indexName } from './index-files.ts';
+import { startIndexThread } from './index-thread.ts';
 
-/** Finds products by what a visitor typed, best first. */
+/** Finds products by what a visitor typed. */
 export interface ProductSearch {
-  find(snapshot: Snapshot, locale: LocaleCode, keyword: string): Promise<ProductFacts[]>;
+  find(snapshot: Snapshot, locale: LocaleCode, keyword: string): Promise<Found>;
+  stop(): Promise<void>;
 }
 
-/** Its fields hold terms that are broken already, one a line. */
-interface SearchDocument {
-  id: string;
-  name: string;
-  words: string;
-  about: string;
-  /** Its names in the other languages: a visitor of the Chinese store may type English. */
-  otherNames: string;
+export interface Found {
+  /** The ids of products, best first. A catalogue that is newer than the index may not have all of them. */
+  ids: readonly number[];
+  /** False while the index is still that of the catalogue before. */
+  isCurrent: boolean;
 }
 
-const boost = { name: 6, words: 4, otherNames: 1.5, about: 1 };
-/** A few milliseconds of work, between which requests are answered. */
-const indexedAtOnce = 25;
+/** Which catalogue's index the thread has of a language. */
+interface Held {
+  generation: number;
+  thread: number;
+}
 
-/** One index for each language, made when first asked for and cached as long as its catalogue lives. */
-export function createProductSearch(): ProductSearch {
-  const indexes = new WeakMap<Snapshot, Map<LocaleCode, Promise<MiniSearch<SearchDocument>>>>();
+/**
+ * One index a language, in a thread of its own and in a file below `folder`, made when it is first asked for. Of a new catalogue it is made
+ * while the one before goes on answering.
+ */
+export function createProductSearch(database: Database, folder: string): ProductSearch {
+  const thread = startIndexThread(folder);
+  const held = new Map<LocaleCode, Held>();
+  const making = new Map<LocaleCode, Promise<void>>();
 
-  function indexOf(snapshot: Snapshot, locale: LocaleCode) {
-    const ofSnapshot = indexes.get(snapshot) ?? new Map<LocaleCode, Promise<MiniSearch<SearchDocument>>>();
-    indexes.set(snapshot, ofSnapshot);
-    const index = ofSnapshot.get(locale) ?? buildIndex(snapshot, locale);
-    ofSnapshot.set(locale, index);
-    return index;
+  function renew(snapshot: Snapshot, locale: LocaleCode): Promise<void> {
+    const known = making.get(locale);
+    if (known) return known;
+    const made = make(snapshot, locale).finally(() => making.delete(locale));
+    making.set(locale, made);
+    return made;
+  }
+
+  async function make(snapshot: Snapshot, locale: LocaleCode): Promise<void> {
+    const name = indexName(snapshot);
+    if (!(await thread.ask('open', locale, name))) {
+      await thread.ask('begin', locale, name, categoryNames(snapshot));
+      try {
+        // One portion after the other: searches have their turn in between. A catalogue that comes in meanwhile takes away the rows of
+        // this one; then the index has gaps until the next search finds it outdated.
+        for await (const documents of readDocuments(database, snapshot.generation, portion)) {
+          await thread.ask('add', locale, documents);
+        }
+        await thread.ask('finish', locale);
+      } catch (fault) {
+        await thread.ask('giveUp', locale).catch(() => {});
+        throw fault;
+      }
+    }
+    held.set(locale, { generation: snapshot.generation, thread: thread.started });
   }
 
   return {
     async find(snapshot, locale, keyword) {
-      const queries = searchQuery(keyword, locale);
-      if (queries.length === 0) return [];
-      const index = await indexOf(snapshot, locale);
-      const strict = index.search({ queries, combineWith: 'AND' });
-      const found = strict.length > 0 ? strict : index.search({ queries, combineWith: 'OR' });
-      return found
-        .map(({ id, score }) => ({ product: snapshot.bySku.get(id) as ProductFacts, score }))
-        .sort((one, other) => other.score - one.score || one.product.position - other.product.position)
-        .map(({ product }) => product);
+      const known = held.get(locale);
+      if (known?.thread !== thread.started) await renew(snapshot, locale);
+      // Whoever is answered from the index before shall not hear of a fault in making the next one: the next search tries again.
+      else if (known.generation < snapshot.generation) renew(snapshot, locale).catch(() => {});
+      const { generation } = held.get(locale) ?? {};
+      const ids = await thread.ask('find', locale, keyword);
+      return { ids, isCurrent: generation === snapshot.generation };
     },
+    stop: () => thread.stop(),
   };
 }
 
-async function buildIndex(snapshot: Snapshot, locale: LocaleCode): Promise<MiniSearch<SearchDocument>> {
-  const index = new MiniSearch<SearchDocument>({
-    fields: Object.keys(boost),
-    tokenize: (terms) => terms.split('\n').filter((term) => term !== ''),
-    processTerm: (term) => term,
-    searchOptions: { ...exactTerm, boost },
-  });
-  const documents = snapshot.products.filter((product) => product.isListed);
-  for (let start = 0; start < documents.length; start += indexedAtOnce) {
-    for (const product of documents.slice(start, start + indexedAtOnce)) {
-      index.add(toDocument(snapshot, product, locale));
-    }
-    await new Promise(setImmediate);
-  }
-  return index;
-}
+/** Some milliseconds of work for the thread. */
+const portion = 25;
 
-function toDocument(snapshot: Snapshot, product: ProductFacts, locale: LocaleCode): SearchDocument {
-  const words = (text: string, of: LocaleCode = locale) => wordTerms(text, of).join('\n');
-  const categoryNames = product.categories.map((id) =>
-    localizedText(snapshot.tree.byId.get(id)?.category.name, locale),
-  );
-  return {
-    id: product.sku,
-    name: nameTerms(localizedText(product.name, locale), locale).join('\n'),
-    words: [words(localizedText(product.searchWords, locale)), product.sku.toLowerCase(), words(product.sku)].join(
-      '\n',
-    ),
-    about: words([localizedText(product.shortDescription, locale), ...categoryNames].join('\n')),
-    otherNames: localeCodes
-      .filter((code) => code !== locale && product.name[code])
-      .map((code) => words(product.name[code] ?? '', code))
-      .join('\n'),
-  };
+function categoryNames({ tree }: Snapshot) {
+  return [...tree.byId.values()].map(({ category }) => [category.id, category.name] as const);
 }

@@ -1,4 +1,3 @@
-import type { Query, SearchOptions } from 'minisearch';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { breakWords, pairsOf } from './break-words.ts';
 import { joinRuns } from './index-terms.ts';
@@ -9,26 +8,64 @@ const mostGroups = 12;
 /** As many of a script without spaces; each costs a look through the index. */
 const mostCompact = 24;
 
-const shortestFuzzy = 4;
+const shortestWithSlips = 4;
 
-/** What a visitor typed as a query: every word must be found, a Latin one also by its beginning or with a slip. */
-export function searchQuery(keyword: string, locale: LocaleCode): Query[] {
+/** One word of a keyword, as the full-text index is asked for it. */
+export interface SoughtWord {
+  /** An expression of SQLite's full-text query language. */
+  match: string;
+  /** The same, where words that only begin with it do not count. */
+  whole: string;
+  /** The word itself where it may be misspelt; null where only these characters will do. */
+  spelling: string | null;
+}
+
+/** What a visitor typed, word by word: a Latin word also counts as the beginning of a longer one. */
+export function soughtWords(keyword: string, locale: LocaleCode): SoughtWord[] {
   return joinRuns(breakWords(keyword, locale).slice(0, mostCompact))
     .slice(0, mostGroups)
     .map(({ run, words }) => (run === null ? spacedWord(words[0] ?? '') : compactRun(run, words)));
 }
 
-function spacedWord(word: string): Query {
-  return { queries: [word], prefix: true, fuzzy: word.length >= shortestFuzzy ? 0.2 : false };
+/** The words as one query that wants all of them, or any. */
+export function joinMatches(matches: readonly string[], how: 'AND' | 'OR'): string {
+  return matches.join(` ${how} `);
+}
+
+/** The same query, looked for in these fields only. */
+export function within(fields: string, match: string): string {
+  return `{${fields}}: (${match})`;
+}
+
+/** The word or one of these instead, which are spelled nearly alike. */
+export function orSpelled(word: SoughtWord, terms: readonly string[]): SoughtWord {
+  return { ...word, match: anyOf([word.match, ...terms.map(quote)]) };
+}
+
+function spacedWord(word: string): SoughtWord {
+  return {
+    match: `${quote(word)}*`,
+    whole: quote(word),
+    spelling: word.length >= shortestWithSlips ? word : null,
+  };
 }
 
 /** The dictionary's words one by one, or the same characters in the same order. */
-function compactRun(run: string, words: string[]): Query {
-  const asWords: Query = { queries: words, combineWith: 'AND', prefix: true };
+function compactRun(run: string, words: string[]): SoughtWord {
   const pairs = pairsOf(run).slice(0, mostCompact);
-  return pairs.length === 0
-    ? asWords
-    : { queries: [asWords, { queries: pairs, combineWith: 'AND' }], combineWith: 'OR' };
+  const orPairs = (asWords: string[]) =>
+    pairs.length === 0 ? allOf(asWords) : anyOf([allOf(asWords), allOf(pairs.map(quote))]);
+  return { match: orPairs(words.map((word) => `${quote(word)}*`)), whole: orPairs(words.map(quote)), spelling: null };
 }
 
-export const exactTerm = { tokenize: (term: string) => [term], prefix: false, fuzzy: false } satisfies SearchOptions;
+function allOf(parts: string[]): string {
+  return `(${parts.join(' AND ')})`;
+}
+
+function anyOf(parts: string[]): string {
+  return `(${parts.join(' OR ')})`;
+}
+
+function quote(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`;
+}

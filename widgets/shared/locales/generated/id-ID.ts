@@ -312,6 +312,8 @@
 'site.tickets.note.time': `Harap tiba di pintu masuk 15 menit sebelum jam di tiket Anda.`,
 'site.tickets.notes': `Sebelum berangkat`,
 'site.tickets.undated': `Tunjukkan setiap kode di pintu masuk, di ponsel atau di kertas.`,
+'site.too-many-pages': `Terlalu banyak halaman dibuka`,
+'site.too-many-pages.text': `Terlalu banyak halaman dibuka dari koneksi internet Anda. Coba lagi dalam satu menit.`,
 'site.too-many-searches': `Terlalu banyak pencarian saat ini`,
 'site.too-many-searches.text': `Terlalu banyak pencarian dari koneksi internet Anda. Coba lagi dalam satu menit, atau lihat semua tiket.`,
 'site.try-again': `Coba lagi`,

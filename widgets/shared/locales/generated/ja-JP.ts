@@ -312,6 +312,8 @@
 'site.tickets.note.time': `チケットに記載の時刻の15分前までにゲートへお越しください。`,
 'site.tickets.notes': `お出かけ前に`,
 'site.tickets.undated': `ゲートで1枚ずつQRコードをご提示ください。スマートフォンでも印刷でも使えます。`,
+'site.too-many-pages': `アクセスが集中しています`,
+'site.too-many-pages.text': `お使いのネットワークからのアクセスが集中しています。1分ほど待ってから、もう一度お試しください。`,
 'site.too-many-searches': `検索が集中しています`,
 'site.too-many-searches.text': `お使いのネットワークからの検索が集中しています。1分ほど待ってからもう一度お試しいただくか、チケット一覧をご覧ください。`,
 'site.try-again': `もう一度試す`,

@@ -312,6 +312,8 @@
 'site.tickets.note.time': `티켓에 적힌 시간 15분 전까지 입구로 와 주세요.`,
 'site.tickets.notes': `출발 전에 확인하세요`,
 'site.tickets.undated': `입구에서 QR 코드를 하나씩 보여 주세요. 휴대폰 화면과 인쇄본 모두 사용할 수 있습니다.`,
+'site.too-many-pages': `페이지 요청이 너무 많습니다`,
+'site.too-many-pages.text': `현재 이용 중인 네트워크에서 너무 많은 페이지를 열었습니다. 1분 후 다시 시도해 주세요.`,
 'site.too-many-searches': `검색 요청이 너무 많습니다`,
 'site.too-many-searches.text': `현재 이용 중인 네트워크에서 검색 요청이 너무 많습니다. 1분 후 다시 시도하시거나 전체 티켓을 둘러보세요.`,
 'site.try-again': `다시 시도`,

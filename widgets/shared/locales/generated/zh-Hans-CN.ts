@@ -312,6 +312,8 @@
 'site.tickets.note.time': `请在门票所示时间前15分钟到达检票口。`,
 'site.tickets.notes': `出发前须知`,
 'site.tickets.undated': `请在检票口逐一出示二维码，手机或纸质均可。`,
+'site.too-many-pages': `页面打开过于频繁`,
+'site.too-many-pages.text': `来自您网络的访问次数过多，请一分钟后再试。`,
 'site.too-many-searches': `搜索次数过多`,
 'site.too-many-searches.text': `来自您网络的搜索次数过多。请一分钟后再试，或直接浏览全部门票。`,
 'site.try-again': `重试`,

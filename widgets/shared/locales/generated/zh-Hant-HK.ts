@@ -312,6 +312,8 @@
 'site.tickets.note.time': `請於門票所示時間前15分鐘到達閘口。`,
 'site.tickets.notes': `出發前須知`,
 'site.tickets.undated': `請在閘口出示各個二維碼，手機或列印本均可。`,
+'site.too-many-pages': `開啟的頁面過多`,
+'site.too-many-pages.text': `來自你網絡的瀏覽次數過多，請於一分鐘後再試。`,
 'site.too-many-searches': `搜尋次數過多`,
 'site.too-many-searches.text': `來自你網絡的搜尋次數過多。請於一分鐘後再試，或直接瀏覽所有門票。`,
 'site.try-again': `重試`,

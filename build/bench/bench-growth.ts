@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { busiestCategory, writeLargeCatalogue } from './large-catalogue.ts';
+import { asTable, type Row } from './sections.ts';
+import { createHttpClient, type HttpClient } from './shopping/http-client.ts';
+import { type StoreProcess, startStore, storeProgram } from './store-process.ts';
+
+const sizes = [30, 10_000];
+
+/** What a large catalogue costs, beside one of 30 products of the same kind, in one run: pages that are not kept yet, searches, memory. */
+export async function benchGrowth(): Promise<string> {
+  const figures = await Promise.all(sizes.map(() => new Map<string, string>()));
+  for (const [index, size] of sizes.entries()) await measureStore(size, figures[index] ?? new Map());
+  const rows: Row[] = [...(figures[0]?.keys() ?? [])].map((what) => ({
+    what,
+    figures: Object.fromEntries(sizes.map((size, index) => [`${size} products`, figures[index]?.get(what) ?? ''])),
+  }));
+  return asTable('A large catalogue; medians over seven languages', rows);
+}
+
+async function measureStore(size: number, figures: Map<string, string>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));
+  try {
+    await importProducts(folder, size);
+    let store = await startStore(storeProgram, { folder });
+    try {
+      await measureFirstRun(store, figures);
+    } finally {
+      await store.stop();
+    }
+    store = await startStore(storeProgram, { folder });
+    try {
+      await measureSecondRun(store, figures);
+    } finally {
+      await store.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureFirstRun(store: StoreProcess, figures: Map<string, string>): Promise<void> {
+  const http = createHttpClient(store.origin, 2);
+  figures.set('start, ms', store.startMs.toFixed(0));
+  figures.set('memory after the start, MB', (await store.memory()).now.toFixed(0));
+  await inEachLanguage(http, '/p/product-1');
+  const pages: [string, string][] = [
+    ['category', `/c/${busiestCategory}`],
+    ['list', '/list'],
+    ['list by name', '/list?sort=name'],
+    ['product', '/p/product-7'],
+    ['home', '/'],
+  ];
+  for (const [name, path] of pages) figures.set(`${name}, new, ms`, describeTimes(await inEachLanguage(http, path)));
+  figures.set('list call of 50, ms', describeTimes(await timeLists(http)));
+
+  const pauses = watchPauses(http);
+  figures.set('first search in a language, ms', describeTimes(await inEachLanguage(http, '/search?q=360')));
+  figures.set('longest pause meanwhile, ms', (await pauses.stop()).toFixed(0));
+  figures.set('search, new page, ms', describeTimes(await inEachLanguage(http, `/search?q=${words}`)));
+  figures.set('search call, ms', describeTimes(await timeSearches(http)));
+  await browse(http);
+  figures.set('memory after all, MB (highest)', describeMemory(await store.memory()));
+  http.close();
+}
+
+async function measureSecondRun(store: StoreProcess, figures: Map<string, string>): Promise<void> {
+  const http = createHttpClient(store.origin, 2);
+  const pauses = watchPauses(http);
+  figures.set('first search after a restart, ms', describeTimes(await inEachLanguage(http, '/search?q=360')));
+  figures.set('longest pause after a restart, ms', (await pauses.stop()).toFixed(0));
+  http.close();
+}
+
+const words = encodeURIComponent('cable car 7');
+
+/** Pages of many products in many languages, as crawlers ask for them: what is kept of them must have an end. */
+async function browse(http: HttpClient): Promise<void> {
+  for (let index = 0; index < 2000; index += 1) {
+    const locale = localeCodes[index % localeCodes.length] ?? 'en';
+    await get(http, pathInLocale(locale, `/p/product-${(index * 13) % 10_000}`));
+  }
+}
+
+async function inEachLanguage(http: HttpClient, path: string): Promise<number[]> {
+  const times: number[] = [];
+  for (const locale of localeCodes) times.push(await timed(() => get(http, pathInLocale(locale, path))));
+  return times;
+}
+
+function timeLists(http: HttpClient): Promise<number[]> {
+  return timeEach([1, 2, 3, 4, 5, 6, 7], (currentPage) =>
+    call(http, '/product/enterpriseList', { categoryId: 3, pageSize: 50, currentPage }),
+  );
+}
+
+function timeSearches(http: HttpClient): Promise<number[]> {
+  const keywords = ['cable', 'car', 'village tea', 'sunset', 'museum walk', 'crystal cabin', 'bridge'];
+  return timeEach(keywords, (keyword) => call(http, '/search/', { keyword, live: true }));
+}
+
+async function timeEach<Item>(items: readonly Item[], step: (item: Item) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (const item of items) times.push(await timed(() => step(item)));
+  return times;
+}
+
+async function timed(step: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await step();
+  return performance.now() - begun;
+}
+
+async function call(http: HttpClient, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', store: 'en', website: 'hk' };
+  const { status } = await http.send('POST', `/api${path}`, headers, JSON.stringify(body));
+  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+}
+
+async function get(http: HttpClient, path: string): Promise<void> {
+  const { status } = await http.send('GET', path, { 'accept-encoding': 'br', 'accept-language': 'zh-HK' });
+  if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}.`);
+}
+
+/** Asks all the time whether the process lives: the slowest answer is the longest that its one thread was busy with something else. */
+function watchPauses(http: HttpClient) {
+  let longest = 0;
+  let isWatching = true;
+  const watching = (async () => {
+    while (isWatching) {
+      longest = Math.max(longest, await timed(() => http.send('GET', '/healthz')));
+      await sleep(2);
+    }
+  })();
+  return {
+    async stop() {
+      isWatching = false;
+      await watching;
+      return longest;
+    },
+  };
+}
+
+async function importProducts(folder: string, size: number): Promise<void> {
+  const file = join(folder, 'catalogue.json');
+  await writeLargeCatalogue(file, size);
+  const program = 'server/commands/catalogue.ts';
+  await promisify(execFile)(process.execPath, [program, 'import', file], {
+    env: { ...process.env, DATA_DIR: folder },
+    maxBuffer: 64 * 2 ** 20,
+  });
+}
+
+function describeTimes(times: readonly number[]): string {
+  const sorted = [...times].sort((one, other) => one - other);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return `${median.toFixed(1)} (${(sorted.at(-1) ?? Number.NaN).toFixed(0)})`;
+}
+
+function describeMemory({ now, peak }: { now: number; peak: number }): string {
+  return `${now.toFixed(0)} (${peak.toFixed(0)})`;
+}

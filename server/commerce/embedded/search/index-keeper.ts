@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs';
+import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
+import { isListedProduct } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
+import { toSearchDocument } from './search-document.ts';
+import { openTextIndex, type TextIndex, type TextIndexWriter, writeTextIndex } from './text-index.ts';
+
+/** The indexes of all languages. Whatever is being made, the one before goes on answering. */
+export interface IndexKeeper {
+  /** Takes the finished index of a catalogue into use; false when there is none and it must be made. */
+  open(locale: LocaleCode, name: string): boolean;
+  begin(locale: LocaleCode, name: string, categoryNames: CategoryNames): void;
+  /** Some products of the catalogue, each as its JSON document. */
+  add(locale: LocaleCode, documents: readonly string[]): void;
+  /** Takes the one that was begun into use, and keeps it for the next start. */
+  finish(locale: LocaleCode): void;
+  /** Drops the one that was begun. */
+  giveUp(locale: LocaleCode): void;
+  find(locale: LocaleCode, keyword: string): number[];
+}
+
+export type CategoryNames = readonly (readonly [id: number, name: CatalogueText])[];
+
+interface Draft {
+  writer: TextIndexWriter;
+  file: string;
+  files: IndexFiles;
+  categories: ReadonlyMap<number, CatalogueText>;
+}
+
+export function createIndexKeeper(wantedFolder: string): IndexKeeper {
+  const folder = usableFolder(wantedFolder);
+  const indexes = new Map<LocaleCode, TextIndex>();
+  const drafts = new Map<LocaleCode, Draft>();
+
+  function use(locale: LocaleCode, index: TextIndex): void {
+    indexes.get(locale)?.close();
+    indexes.set(locale, index);
+  }
+
+  return {
+    open(locale, name) {
+      try {
+        use(locale, openTextIndex(indexFiles(folder, name).finished(locale), locale));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    begin(locale, name, categoryNames) {
+      const files = indexFiles(folder, name);
+      const file = files.draft(locale);
+      drafts.set(locale, { writer: writeTextIndex(file), file, files, categories: new Map(categoryNames) });
+    },
+
+    add(locale, documents) {
+      const { writer, categories } = draftOf(locale);
+      const nameOf = (id: number) => localizedText(categories.get(id), locale);
+      const products: CatalogueProduct[] = documents.map((document) => JSON.parse(document));
+      writer.add(products.filter(isListedProduct).map((product) => toSearchDocument(product, nameOf, locale)));
+    },
+
+    finish(locale) {
+      const { writer, file, files } = draftOf(locale);
+      writer.finish();
+      files.keep(file, locale);
+      use(locale, openTextIndex(files.finished(locale), locale));
+      drafts.delete(locale);
+    },
+
+    giveUp(locale) {
+      const draft = drafts.get(locale);
+      drafts.delete(locale);
+      draft?.writer.close();
+      if (draft) rmSync(draft.file, { force: true });
+    },
+
+    find: (locale, keyword) => indexes.get(locale)?.find(keyword) ?? [],
+  };
+
+  function draftOf(locale: LocaleCode): Draft {
+    const draft = drafts.get(locale);
+    if (!draft) throw new Error(`No index was begun in ${locale}.`);
+    return draft;
+  }
+}

@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import type { IndexKeeper } from './index-keeper.ts';
+import type { SearchReply } from './search-worker.ts';
+
+/** The index keeper in a thread of its own, which starts when it is first asked for something. */
+export interface IndexThread {
+  ask<Name extends keyof IndexKeeper>(
+    name: Name,
+    ...parameters: Parameters<IndexKeeper[Name]>
+  ): Promise<ReturnType<IndexKeeper[Name]>>;
+  /** Counts the threads that were started: another one knows nothing of what was asked before. */
+  readonly started: number;
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(value: never): void;
+  reject(fault: Error): void;
+}
+
+/** With Node's own bounds its heap would grow to more than all of its indexes take; what it holds at once is a few documents. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
+
+export function startIndexThread(folder: string): IndexThread {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let started = 0;
+  let lastId = 0;
+
+  return {
+    ask(name, ...parameters) {
+      worker ??= startWorker();
+      const to = worker;
+      return new Promise((resolve, reject) => {
+        waiting.set(++lastId, { resolve, reject });
+        to.postMessage({ id: lastId, call: { name, parameters } });
+      });
+    },
+    get started() {
+      return started;
+    },
+    async stop() {
+      await worker?.terminate();
+    },
+  };
+
+  function startWorker(): Worker {
+    started += 1;
+    const thread = new Worker(new URL('./search-worker.ts', import.meta.url), {
+      workerData: { folder },
+      resourceLimits,
+    });
+    thread.unref();
+    thread.on('message', ({ id, ...reply }: { id: number } & SearchReply) => {
+      const asker = waiting.get(id);
+      waiting.delete(id);
+      if ('fault' in reply) asker?.reject(new Error(`The search failed: ${reply.fault}`));
+      else asker?.resolve(reply.value as never);
+    });
+    thread.on('error', (fault) => end(thread, fault instanceof Error ? fault : new Error(String(fault))));
+    thread.on('exit', () => end(thread, new Error('The thread of the search ended.')));
+    return thread;
+  }
+
+  function end(thread: Worker, fault: Error): void {
+    if (worker !== thread) return;
+    worker = null;
+    const asked = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of asked) reject(fault);
+  }
+}

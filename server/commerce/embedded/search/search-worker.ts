@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
+
+/** One call of the keeper, by name. */
+export type SearchCall = {
+  [Name in keyof IndexKeeper]: { name: Name; parameters: Parameters<IndexKeeper[Name]> };
+}[keyof IndexKeeper];
+
+export type SearchReply = { value: ReturnType<IndexKeeper[keyof IndexKeeper]> } | { fault: string };
+
+/** Breaking texts into words and ranking what is found take their time: it happens here, so that the shop goes on answering. */
+const keeper = createIndexKeeper((workerData as { folder: string }).folder);
+
+parentPort?.on('message', ({ id, call }: { id: number; call: SearchCall }) => {
+  parentPort?.postMessage({ id, ...answer(call) });
+});
+
+function answer({ name, parameters }: SearchCall): SearchReply {
+  try {
+    const operation = keeper[name] as (...values: unknown[]) => ReturnType<IndexKeeper[typeof name]>;
+    return { value: operation(...parameters) };
+  } catch (fault) {
+    return { fault: String(fault) };
+  }
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+
+/** What was made, and for which version of what it was made from. */
+export interface Kept<Value> {
+  version: string;
+  value: Value;
+}
+
+/** Values in memory, by key. Whoever reads one decides what its version is still good for. */
+export interface Cache<Value> {
+  find(key: string): Kept<Value> | undefined;
+  put(key: string, version: string, value: Value): void;
+  remove(key: string): void;
+  entries(): Iterable<[key: string, kept: Kept<Value>]>;
+}
+
+interface CacheKind<Value> {
+  /** Distinguishes its keys from those of other caches. */
+  name: string;
+  /** What a value takes in memory, about. */
+  bytesOf(value: Value, key: string): number;
+  /**
+   * There is no end of such values, and few are asked for twice: they have their own quarter of the budget, so that they push out nothing
+   * that everybody asks for.
+   */
+  isPassing?: boolean;
+}
+
+/** One bound for all that is kept in memory. When it is reached, what was asked for longest ago goes first, whatever it is. */
+export interface CacheBudget {
+  open<Value extends object>(kind: CacheKind<Value>): Cache<Value>;
+}
+
+interface Sized extends Kept<object> {
+  bytes: number;
+}
+
+/** What the objects around a value take. */
+const overhead = 500;
+
+/** @param bytes For all caches together; 0 keeps nothing. */
+export function createCacheBudget(bytes: number): CacheBudget {
+  const lasting = createStore((bytes / 4) * 3);
+  const passing = createStore(bytes / 4);
+
+  return {
+    open<Value extends object>({ name, bytesOf, isPassing = false }: CacheKind<Value>): Cache<Value> {
+      const store = isPassing ? passing : lasting;
+      const prefix = `${name} `;
+      // Only this cache writes keys of this prefix.
+      const find = (key: string) => store.get(prefix + key) as Kept<Value> | undefined;
+
+      return {
+        find,
+        put(key, version, value) {
+          store.set(prefix + key, { version, value, bytes: Math.ceil(bytesOf(value, key)) + overhead });
+        },
+        remove: (key) => void store.delete(prefix + key),
+        *entries() {
+          for (const [key, kept] of store.entries()) {
+            if (key.startsWith(prefix)) yield [key.slice(prefix.length), kept as Kept<object> as Kept<Value>];
+          }
+        },
+      };
+    },
+  };
+}
+
+function createStore(bytes: number): LRUCache<string, Sized> {
+  return new LRUCache({ maxSize: Math.max(1, Math.floor(bytes)), sizeCalculation: (sized) => sized.bytes });
+}

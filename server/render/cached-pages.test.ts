@@ -1,0 +1,111 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
+import { type CachedPage, createCachedPages } from './cached-pages.ts';
+import { bodyOf, compressPage, type RenderedPage } from './rendered-page.ts';
+
+const warming = { pages: 2, milliseconds: 1000 };
+
+function openPages(how = warming) {
+  const cache = createCacheBudget(1_000_000).open<CachedPage>({ name: 'pages', bytesOf: ({ page }) => page.bytes });
+  let version = '1';
+  const pages = createCachedPages(async () => version, cache, how);
+  return {
+    ...pages,
+    change(to: string) {
+      version = to;
+    },
+  };
+}
+
+/** Makes pages that say their name and how many were made. */
+function maker() {
+  const made: string[] = [];
+  const make = (name: string) => async () => {
+    made.push(name);
+    return compressPage(200, `${name} ${made.length}`, {});
+  };
+  return { made, make };
+}
+
+const textOf = async (page: Promise<RenderedPage | undefined>) => {
+  const found = await page;
+  return found && bodyOf(found, 'identity').toString();
+};
+
+describe('pages in memory', () => {
+  it('are made once, however many ask for them', async () => {
+    const pages = openPages();
+    const { made, make } = maker();
+    await Promise.all([1, 2, 3].map(() => pages.get('a', make('a'))));
+    expect(await textOf(pages.find('a'))).toBe('a 1');
+    expect(made).toEqual(['a']);
+  });
+
+  it('are answered as they were until the busiest are made again, and then as they are', async () => {
+    const pages = openPages();
+    const { made, make } = maker();
+    for (const name of ['quiet', 'busy', 'busier']) await pages.get(name, make(name));
+    for (const name of ['busy', 'busier', 'busier']) await pages.find(name);
+    pages.change('2');
+    expect(await textOf(pages.find('busier'))).toBe('busier 3');
+    await expect.poll(() => textOf(pages.find('busier'))).toBe('busier 4');
+    await expect.poll(() => textOf(pages.find('busy'))).toBe('busy 5');
+    await expect.poll(() => textOf(pages.find('quiet'))).toBeUndefined();
+    expect(made.slice(3)).toEqual(['busier', 'busy']);
+  });
+
+  it('show nothing of the catalogue before once their time is over', async () => {
+    const pages = openPages({ pages: 10, milliseconds: 20 });
+    const slow = async () => {
+      await setTimeout(50);
+      return compressPage(200, 'slow', {});
+    };
+    for (const name of ['a', 'b', 'c']) await pages.get(name, slow);
+    pages.change('2');
+    await pages.find('a');
+    await expect.poll(() => pages.find('c')).toBeUndefined();
+  });
+
+  it('that are gone from the catalogue are shown no more', async () => {
+    const pages = openPages();
+    const make = vi.fn<() => Promise<RenderedPage | null>>(() => compressPage(200, 'there', {}));
+    await pages.get('a', make);
+    make.mockResolvedValue(null);
+    pages.change('2');
+    await pages.find('a');
+    await expect.poll(() => pages.find('a')).toBeUndefined();
+  });
+
+  it('that cannot be made again leave the fault to whoever asks', async () => {
+    const pages = openPages();
+    const make = vi.fn(() => compressPage(200, 'there', {}));
+    await pages.get('a', make);
+    make.mockRejectedValue(new Error('broken'));
+    pages.change('2');
+    await pages.find('a');
+    await expect.poll(() => pages.find('a')).toBeUndefined();
+    await expect(pages.get('a', make)).rejects.toThrow('broken');
+  });
+
+  it('that are good for now only are not kept', async () => {
+    const pages = openPages();
+    const { made, make } = maker();
+    const provisional = async () => ({ ...(await make('a')()), isProvisional: true as const });
+    await pages.get('a', provisional);
+    await pages.get('a', provisional);
+    expect(made).toEqual(['a', 'a']);
+  });
+
+  it('of the catalogue before last are never shown', async () => {
+    const pages = openPages();
+    const { make } = maker();
+    await pages.get('a', make('a'));
+    pages.change('2');
+    await pages.get('b', make('b'));
+    pages.change('3');
+    await pages.find('b');
+    await expect.poll(() => textOf(pages.find('b'))).not.toBe('b 2');
+    expect(await textOf(pages.find('a'))).not.toBe('a 1');
+  });
+});

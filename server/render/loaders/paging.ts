@@ -1,0 +1,16 @@
+import type { Paging } from '#site/page-data.ts';
+
+/** How many products a page of a list shows. */
+export const pageSize = 24;
+
+/** Which page the address asks for. Null in any but the one spelling: what is read in another would be cached as a page of its own. */
+export function askedPage(query: URLSearchParams): number | null {
+  const asked = query.get('page') ?? '1';
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : null;
+}
+
+/** Where a page stands in its list; null beyond the end. An empty list has one page. */
+export function pagingOf(page: number, total: number): Paging | null {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return page > pages ? null : { page, pages };
+}
