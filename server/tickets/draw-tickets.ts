@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import QRCode from 'qrcode';
 import type { TicketDocument, TicketPage } from './document.ts';
 import { facesFor } from './fonts.ts';
 import { createPen, type Pen } from './pen.ts';
+import { qrModules } from './qr-modules.ts';
 
 /** Six centimetres: a gate's scanner reads it at arm's length, also from a creased print. */
 const qrSize = 170;
@@ -98,12 +98,12 @@ function drawHow(pdf: PDFKit.PDFDocument, pen: Pen, { color }: TicketDocument, t
 }
 
 function drawQr(pdf: PDFKit.PDFDocument, code: string): void {
-  const { modules } = QRCode.create(code, { errorCorrectionLevel: 'M' });
-  const step = qrSize / modules.size;
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
+  const { size, data } = qrModules(code);
+  const step = qrSize / size;
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
       // Neighbours overlap by a hair, or some viewers show white lines between them.
-      if (modules.get(row, column)) {
+      if (data[row * size + column]) {
         pdf.rect(qrPlace.x + column * step, qrPlace.y + row * step, step + 0.04, step + 0.04);
       }
     }

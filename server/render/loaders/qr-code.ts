@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import QRCode from 'qrcode';
+import { qrModules } from '#server/tickets/qr-modules.ts';
 import type { QrCode } from '#site/page-data.ts';
 
 const mostCached = 500;
@@ -21,7 +21,7 @@ export async function drawQrCode(text: string): Promise<QrCode> {
 }
 
 function draw(text: string): QrCode {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
+  const { size, data } = qrModules(text);
   let path = '';
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
