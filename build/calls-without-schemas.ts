@@ -57,7 +57,7 @@ function editStatement({ declaration, declarations }: Statement): Edit[] {
   });
 }
 
-const unread = new Set(['request', 'response', 'summary', 'errors', 'caller']);
+const unread = new Set(['request', 'response', 'summary', 'errors', 'caller', 'permission', 'mostBytes', 'file']);
 
 /** The values in `defineCall({ … })` that no browser reads. */
 function unreadOf({ callee, arguments: given }: Call): Span[] {

@@ -1,45 +1,36 @@
-import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { answerUnknownCall, createCallRouter } from './api/router.ts';
-import type { Commerce } from './commerce/commerce.ts';
+import { answerCallFault, answerCalls, refuseUnknownCalls } from './api/answer-calls.ts';
+import type { ApiOptions } from './api/api-options.ts';
+import { handlersOf } from './api/handlers.ts';
+import type { CallerFinder } from './callers/find-caller.ts';
 import type { Settings } from './env.ts';
-import type { Answerer } from './http/answerer.ts';
-import type { CacheBudget } from './http/cache-budget.ts';
 import { answerHealth } from './http/health.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import type { Proxies } from './http/proxies.ts';
-import { limitRate } from './http/rate-limits.ts';
-import { beginReply, type Reply } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
-import { originFormOf } from './http/request-target.ts';
-import { hideReferrer, pageHeaders, setHeaders } from './http/security-headers.ts';
+import { readTarget, refuseMeaningless } from './http/request-target.ts';
+import { giveHeaders, pageHeaders } from './http/security-headers.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { parseLocaleHosts } from './locale/resolve-locale.ts';
 import { redirectRoot, switchLocale } from './locale/switch-locale.ts';
-import type { Payments } from './payments/payments.ts';
-import { createReturnPage } from './payments/return-page.ts';
-import { createTestGatewayPages } from './payments/test-gateway/routes.ts';
+import { answerReturn } from './payments/return-page.ts';
+import { testGatewayPages } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { describeApi } from './reference/openapi.ts';
 import { answerNotSetUp } from './render/not-set-up-page.ts';
 import { statusOf } from './render/page-fault.ts';
 import type { Pages } from './render/page-handlers.ts';
+import { answerUnavailable } from './render/unavailable-page.ts';
 import { createSetUpCheck } from './set-up.ts';
 
-export interface AppOptions {
-  commerce: Commerce;
-  payments: Payments;
+export interface AppOptions extends ApiOptions {
   settings: Settings;
-  proxies: Proxies;
-  /** What is kept in memory. */
-  caches: CacheBudget;
-  logger: Logger;
+  /** Who asks. */
+  callers: CallerFinder;
   /** The test gateway's memory; without it the gateway has no pages. */
   testPayments?: TestPaymentStore;
-  /** Answers `GET /api/orders/{fakeId}/tickets.pdf`. */
-  tickets?: RequestHandler;
   /** The host site; without it the server is an API alone. */
   pages?: Pages;
   /** True once the process has been told to stop. */
@@ -68,55 +59,13 @@ function foldersOf({ demoShop }: Settings): AppFolders {
   };
 }
 
-/**
- * All of the server's HTTP. The busiest requests (API calls, cached pages) and payment returns are handled by plain Node;
- * everything else goes through Express.
- */
+/** All of the server's HTTP, from the first header to the last error. Read it from top to bottom: that is the order. */
 export function createApp(options: AppOptions): RequestListener {
-  const { payments, testPayments, pages, settings, logger } = options;
-  const headers = pageHeaders({ https: settings.publicUrl.startsWith('https:') });
-  const { metrics = createMetrics() } = options;
-  const log = logRequests(logger, metrics);
-  const answerFirst = inTurn([
-    createCallRouter(options),
-    createReturnPage(payments, headers),
-    ...(testPayments ? [createTestGatewayPages(testPayments, headers)] : []),
-    ...(pages ? [pages.answerCached] : []),
-  ]);
-  const answerRest = createRest(options, { headers, metrics });
-
-  return (request, plain) => {
-    const target = originFormOf(request.url ?? '/');
-    request.url = target ?? '/';
-    const response = beginReply(request, plain);
-    log(request, response);
-    if (target === null) {
-      return sendStatus(response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId), 400);
-    }
-    answerFirst(request, response).then(
-      (isAnswered) => isAnswered || answerRest(request, response),
-      (fault: unknown) => {
-        response.locals.fault = fault;
-        answerRest(request, response);
-      },
-    );
-  };
-}
-
-function inTurn(answerers: readonly Answerer[]) {
-  return async (request: IncomingMessage, response: Reply): Promise<boolean> => {
-    for (const answer of answerers) {
-      const answering = answer(request, response);
-      if (answering && (await answering)) return true;
-    }
-    return false;
-  };
-}
-
-/** From the first header to the last error. Read it from top to bottom: that is the order. */
-function createRest(options: AppOptions, shared: { headers: Map<string, string>; metrics: Metrics }): RequestListener {
-  const { commerce, settings, proxies, logger, tickets, pages, folders = foldersOf(settings) } = options;
-  const { headers, metrics } = shared;
+  const { commerce, callers, payments, testPayments, pages, settings, proxies, logger } = options;
+  const { folders = foldersOf(settings), metrics = createMetrics(), isStopping = () => false } = options;
+  const secure = settings.publicUrl.startsWith('https:');
+  const headers = pageHeaders({ https: secure });
+  const isSetUp = createSetUpCheck(commerce.catalog);
 
   const app = express();
   app.disable('x-powered-by');
@@ -126,31 +75,37 @@ function createRest(options: AppOptions, shared: { headers: Map<string, string>;
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
-  app.use(setHeaders(headers));
-  app.use(handOnFault);
-  const { isStopping = () => false } = options;
-  const isSetUp = createSetUpCheck(commerce.catalog);
+  app.use(logRequests(logger, metrics));
+  // Nearly all that a store is asked for: neither needs anything of what stands below.
+  app.use(answerCalls(options, callers, handlersOf(options)));
+  if (pages) app.use(pages.answerCached);
+
+  app.use(withHeaders(headers));
+  app.use(refuseMeaningless);
   app.use(answerHealth({ readiness: () => commerce.readiness(), isSetUp, isStopping, logger }));
   app.get('/metrics', metrics.show);
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
-  const downloads = limitRate({ perMinute: downloadsPerMinute, countedAs: proxies.addressOf });
-  if (tickets) app.get('/api/orders/:fakeId/tickets.pdf', hideReferrer(), downloads, tickets);
-  app.use('/api', answerUnknownCall(options));
-
+  app.use('/api', refuseUnknownCalls(callers));
+  app.get('/pay/return', answerReturn(payments));
+  if (testPayments) app.use(testGatewayPages(testPayments));
   app.use(serveFiles(staticFolders(folders, resolve(settings.dataDir, 'media'))));
   app.use(refuseWriting);
-  app.use(switchLocale({ secure: settings.publicUrl.startsWith('https:') }));
+  app.use(switchLocale({ secure }));
   app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }));
   app.use(answerNotSetUp(isSetUp));
   app.use(pages?.handle ?? answerNotFound);
 
   app.use(logFault(logger));
+  app.use(answerCallFault(options));
+  app.use(withHeadersOnFault(headers));
+  app.use(answerUnavailable(commerce.isUnavailable));
   app.use(pages?.handleError ?? answerPlainly);
-  return app;
-}
 
-/** Drawing a file costs more than any other answer. */
-const downloadsPerMinute = 60;
+  return (request, response) => {
+    readTarget(request);
+    app(request, response);
+  };
+}
 
 /** The operator's own pictures come before the demo's, and may change in place. */
 function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder[] {
@@ -166,27 +121,30 @@ function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder
 /** Only pages and files are left here: they are read-only. */
 const refuseWriting: RequestHandler = ({ method }, response, next) => {
   if (method === 'GET' || method === 'HEAD') return next();
-  sendStatus(response.setHeader('allow', 'GET, HEAD'), 405);
+  response.set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).sendStatus(405);
 };
 
-function sendStatus(response: ServerResponse, status: number): void {
-  const text = STATUS_CODES[status] ?? '';
-  response
-    .writeHead(status, {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-length': text.length,
-      'cache-control': 'no-store',
-    })
-    .end(text);
+function withHeaders(headers: Map<string, string>): RequestHandler {
+  return (_request, response, next) => {
+    giveHeaders(response, headers);
+    next();
+  };
 }
 
-/** Gives a fault from before Express the same error page as one from inside it. */
-const handOnFault: RequestHandler = (_request, response, next) => next(response.locals.fault);
+/** A fault may come from before the headers. */
+function withHeadersOnFault(headers: Map<string, string>): ErrorRequestHandler {
+  return (fault, _request, response, next) => {
+    giveHeaders(response, headers);
+    next(fault);
+  };
+}
 
+/** The one place that tells of what is unexpected: the cause is logged under the request's id and never sent. */
 function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {
+    const { requestId, call } = response.locals;
     // A client error, such as a malformed URL, is no error of the server; the request log has it.
-    if (statusOf(fault) >= 500) logger.error({ requestId: response.locals.requestId, err: fault }, 'request failed');
+    if (statusOf(fault) >= 500) logger.error({ requestId, call, err: fault }, call ? 'call failed' : 'request failed');
     next(fault);
   };
 }
@@ -205,6 +163,5 @@ const answerNotFound: RequestHandler = (_request, response) => {
 
 const answerPlainly: ErrorRequestHandler = (fault, _request, response, next) => {
   if (response.headersSent) return next(fault);
-  const status = statusOf(fault);
-  response.status(status).type('text').send(STATUS_CODES[status]);
+  response.sendStatus(statusOf(fault));
 };

@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { createCallerFinder } from './callers/find-caller.ts';
+import { noSessions } from './callers/sessions.ts';
+import { createSiteKeys, replaceSiteKeys } from './callers/site-keys.ts';
 import { readActiveGeneration, readStoreSettings } from './commerce/embedded/catalog/generation-rows.ts';
 import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
-import { replaceSiteKeys } from './commerce/embedded/site-keys.ts';
 import { holdFolder } from './database/hold-folder.ts';
 import { keepPrivate } from './database/keep-private.ts';
 import { migrate } from './database/migrate.ts';
@@ -26,7 +28,6 @@ import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createPages, type PagesOptions } from './render/create-pages.ts';
-import { answerTickets } from './tickets/answer-tickets.ts';
 import { openTicketSigner } from './tickets/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
 import { createTicketFiles } from './tickets/ticket-files.ts';
@@ -105,11 +106,14 @@ export async function startServer(
   const transport = createMailTransport(settings);
   const mailer = createMailer({ commerce, files, transport, from: settings.mailFrom, publicUrl, logger });
   const proxies = trustProxies(settings.trustedProxies);
-  const pages = await openPages({ commerce, settings, proxies, caches }, logger);
+  const siteKeys = createSiteKeys(database);
+  const callers = createCallerFinder({ siteKeys, sessions: noSessions, settings, proxies, logger });
+  const pages = await openPages({ commerce, callers, settings, proxies, caches }, logger);
 
   let stopping = false;
   const app = createApp({
     commerce,
+    callers,
     payments,
     settings,
     proxies,
@@ -118,7 +122,7 @@ export async function startServer(
     metrics,
     ...(pages ? { pages } : {}),
     ...(settings.paymentMethods.includes('test') ? { testPayments } : {}),
-    tickets: answerTickets(files),
+    tickets: files,
     isStopping: () => stopping,
   });
   // Drop a request that has not arrived in full after 30 s.

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import { languageTags } from '#shared/contract/locale.ts';
 import { type Frame, FrameContext } from './frame.tsx';
 import { HeadTags } from './head/head-tags.tsx';
+import { AdminLayout } from './layouts/admin-layout.tsx';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
+import { EmptyLayout } from './layouts/empty-layout.tsx';
 import type { Page } from './page.ts';
+import type { LayoutName } from './routes.ts';
 
-const layouts = { default: DefaultLayout, checkout: CheckoutLayout };
+const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
+  default: DefaultLayout,
+  checkout: CheckoutLayout,
+  admin: AdminLayout,
+  empty: EmptyLayout,
+};
 
 /** A whole page as one document. */
 export function Document<Data>({ page, data, frame }: { page: Page<Data>; data: Data; frame: Frame }) {

@@ -1,8 +1,8 @@
-import type { GuardName, Route } from './routes.ts';
+import type { GuardName, PrivateRoute } from './routes.ts';
 
 /** The guards of a route in their order, or the name of one that nobody has written. */
 export function findGuards<Guard>(
-  route: Pick<Route, 'guards'>,
+  route: Pick<PrivateRoute, 'guards'>,
   known: Partial<Record<GuardName, Guard>>,
 ): { ok: true; guards: Guard[] } | { ok: false; unknown: string } {
   const guards: Guard[] = [];

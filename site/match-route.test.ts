@@ -39,7 +39,7 @@ describe('the route of a path', () => {
 
 describe('routes', () => {
   it('keeps no page of a single order', () => {
-    for (const route of routes) expect(route.secret === true).toBe(route.query.includes('order'));
+    for (const route of routes) expect(!route.kept).toBe(route.query.includes('order'));
   });
 
   it('names each path once', () => {

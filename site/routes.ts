@@ -22,31 +22,34 @@ export type PageName =
   | 'not-found'
   | 'failure';
 
-export type LayoutName = 'default' | 'checkout';
+export type LayoutName = 'default' | 'checkout' | 'admin' | 'empty';
 
-export type GuardName =
-  | 'auth'
-  | 'redirect-if-logged-in'
-  | 'user'
-  | 'admin'
-  | 'owner'
-  | 'vendor'
-  | 'canManageShops'
-  | 'token'
-  | 'ip-allow-list'
-  | 'domain';
+/** Each is written in `server/render/page-guards.ts`; a name without a guard is a type error there. */
+export type GuardName = 'auth' | 'redirect-if-logged-in' | 'user' | 'admin' | 'owner' | 'vendor';
 
-export interface Route {
+/** A page is either kept for everybody or made for one visitor: what is kept is answered before any guard is asked. */
+export type Route = KeptRoute | PrivateRoute;
+
+/** The same bytes for everybody, kept in memory. */
+export interface KeptRoute extends RouteParts {
+  kept: true;
+  guards?: never;
+}
+
+/** Made anew for each visitor: kept by nobody, and not indexed by search engines. */
+export interface PrivateRoute extends RouteParts {
+  kept: false;
+  /** They are asked in this order before the page is made. */
+  guards: readonly GuardName[];
+}
+
+interface RouteParts {
   /** Without the locale's prefix; `:name` stands for one segment. */
   path: string;
   page: PageName;
   layout: LayoutName;
-  /** They run in this order before the page is made. */
-  guards: readonly GuardName[];
   /** The query parameters that change the page, as `readParameter` reads them. All others are left aside. */
   query: readonly string[];
-  /** The page shows one buyer's order: it is never cached, nor indexed by search engines. */
-  secret?: true;
 }
 
 export const routes: readonly Route[] = [
@@ -77,11 +80,13 @@ export const tooManySearchesRoute = route('', 'too-many-searches');
 export const tooManyPagesRoute = route('', 'too-many-pages');
 export const notFoundRoute = route('', 'not-found');
 export const failureRoute = route('', 'failure');
+export const refusedRoute = route('', 'refused');
 
-function route(path: string, page: PageName, more: Partial<Route> = {}): Route {
-  return { path, page, layout: 'default', guards: [], query: [], ...more };
+function route(path: string, page: PageName, more: Partial<KeptRoute> = {}): KeptRoute {
+  return { path, page, layout: 'default', query: [], ...more, kept: true };
 }
 
-function order(path: string, page: PageName): Route {
-  return route(path, page, { layout: 'checkout', query: ['order'], secret: true });
+/** It shows one buyer's order: the key in its address opens it. */
+function order(path: string, page: PageName): PrivateRoute {
+  return { path, page, layout: 'checkout', query: ['order'], kept: false, guards: [] };
 }

@@ -1,52 +1,73 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
+import { idempotencyScope } from '#server/callers/idempotency-scope.ts';
+import { cookiesOf } from '#server/http/cookies.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
-import type { Proxies } from '#server/http/proxies.ts';
-import type { Reply } from '#server/http/reply.ts';
+import { pageHeaders } from '#server/http/security-headers.ts';
 import { describeFailure, sendFailure } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
+import type { Caller } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
 import { AnsweredBefore, type StoredAnswer as JsonAnswer, type Once } from '#server/sales/once.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { file } from '#shared/contract/fields.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ApiOptions } from './api-options.ts';
 import { bytesOfAnswer, type CachedAnswer, encode } from './cached-answer.ts';
 import { cartIdOf } from './cart-id.ts';
-import type { Handler, KeptUntil } from './handle.ts';
+import type { CallContext, Handler, KeptUntil } from './handle.ts';
 
 /** The two ends of one HTTP request. */
 interface Exchange {
-  request: IncomingMessage;
-  response: Reply;
+  request: Request;
+  response: Response;
 }
 
-type CallAnswerer = (handler: Handler, parameters: unknown, locale: LocaleCode, exchange: Exchange) => Promise<void>;
+interface Asked {
+  caller: Caller;
+  locale: LocaleCode;
+  /** The fields of path, query and body, not parsed yet. */
+  parameters: unknown;
+}
+
+type CallAnswerer = (handler: Handler, asked: Asked, exchange: Exchange) => Promise<void>;
 
 /** The last step of every call: parses the request by the contract, runs the handler and sends the response. */
 export function createCallAnswerer({ commerce, settings, proxies, caches }: ApiOptions): CallAnswerer {
   const cache = caches.open<CachedAnswer>({ name: 'answers', bytesOf: bytesOfAnswer });
+  const secure = settings.publicUrl.startsWith('https:');
+  const fileHeaders = new Map([
+    ...pageHeaders({ https: secure }),
+    ['cache-control', 'private, no-store'],
+    ['referrer-policy', 'no-referrer'],
+  ]);
 
-  return async (handler, parameters, locale, { request, response }) => {
+  return async (handler, { caller, locale, parameters }, { request, response }) => {
     const parsed = parse(handler.call, parameters);
     if (!parsed.ok) return sendFailure(response, parsed.failure, locale);
+    const asking: CallContext = { locale, caller, cookies: cookiesOf(response, { secure }) };
+    if (handler.call.file !== undefined) return answerFile(handler, handler.call.file, parsed.value, asking, response);
     const until = handler.keptUntil(parsed.value);
-    if (until) return answerCached(handler, until, parsed.value, locale, { request, response });
+    if (until) return answerCached(handler, until, parsed.value, asking, { request, response });
 
-    const from = { addressKey: shortHash(proxies.addressOf(request)), siteKey: siteKeyOf(request) };
+    const address = proxies.addressOf(request);
+    const from = { addressKey: shortHash(address), siteKey: caller.kind === 'partner' ? caller.siteKey : null };
+    const context: CallContext = { ...asking, from };
     const key = handler.call.safe ? undefined : request.headers['idempotency-key'];
-    if (key === undefined) return send(response, await answerFresh(handler, parsed.value, { locale, from }));
+    if (key === undefined) return send(response, await answerFresh(handler, parsed.value, context));
     if (typeof key !== 'string' || !isIdempotencyKey(key)) {
       return sendFailure(response, { code: 'invalid-request', field: 'Idempotency-Key' }, locale);
     }
-    const scope = scopeOf(handler.call, parsed.value, request, proxies);
-    const answer = await answerOnce(handler, parsed.value, { locale, from }, { scope, key });
+    const browser = `${address} ${request.headers['user-agent']}`;
+    const scope = idempotencyScope({ call: handler.call.name, caller, held: heldIn(parsed.value), from: browser });
+    const answer = await answerOnce(handler, parsed.value, context, { scope, key });
     if (answer) send(response, answer);
     else sendFailure(response, { code: 'idempotency-mismatch', field: 'Idempotency-Key' }, locale);
   };
 
-  async function answerFresh(handler: Handler, request: unknown, context: Context): Promise<JsonAnswer> {
+  async function answerFresh(handler: Handler, request: unknown, context: CallContext): Promise<JsonAnswer> {
     return answerOf(handler, await handler.work(request, context), context);
   }
 
@@ -54,7 +75,7 @@ export function createCallAnswerer({ commerce, settings, proxies, caches }: ApiO
   async function answerOnce(
     handler: Handler,
     request: unknown,
-    context: Context,
+    context: CallContext,
     { scope, key }: { scope: string; key: string },
   ): Promise<JsonAnswer | null> {
     const kept: { outcome?: Result<unknown>; answer?: JsonAnswer } = {};
@@ -91,20 +112,20 @@ export function createCallAnswerer({ commerce, settings, proxies, caches }: ApiO
     return { status: 200, body: JSON.stringify(result.value) };
   }
 
+  /** A kept answer is for everybody: whoever asks for it first is to the work a guest like any other. */
   async function answerCached(
     handler: Handler,
     until: KeptUntil,
     asked: unknown,
-    locale: LocaleCode,
+    context: CallContext,
     { request, response }: Exchange,
   ): Promise<void> {
-    const catalogue = await commerce.catalog.version();
-    const version = until === 'next-day' ? `${catalogue} ${commerce.catalog.today()}` : catalogue;
-    const key = `${handler.call.name} ${locale} ${JSON.stringify(asked)}`;
+    const key = `${handler.call.name} ${context.locale} ${JSON.stringify(asked)}`;
     const kept = cache.find(key);
+    const version = await versionUntil(until, kept?.version);
     let cached = kept?.version === version ? kept.value : undefined;
     if (!cached) {
-      const answer = await answerFresh(handler, asked, { locale });
+      const answer = await answerFresh(handler, asked, { ...context, caller: { kind: 'guest' } });
       if (answer.status !== 200) return send(response, answer);
       cached = { plain: Buffer.from(answer.body) };
       cache.put(key, version, cached);
@@ -114,9 +135,39 @@ export function createCallAnswerer({ commerce, settings, proxies, caches }: ApiO
     response.setHeader('vary', 'Origin, Accept-Encoding');
     sendJson(response, 200, body);
   }
+
+  /** While the back end is away, what is kept is as good as it gets. */
+  async function versionUntil(until: KeptUntil, kept: string | undefined): Promise<string> {
+    try {
+      const catalogue = await commerce.catalog.version();
+      return until === 'next-day' ? `${catalogue} ${commerce.catalog.today()}` : catalogue;
+    } catch (fault) {
+      if (kept === undefined || !commerce.isUnavailable(fault)) throw fault;
+      return kept;
+    }
+  }
+
+  /** A download is opened like a page, and its address may hold an order's key. */
+  async function answerFile(
+    handler: Handler,
+    type: string,
+    asked: unknown,
+    context: CallContext,
+    response: Response,
+  ): Promise<void> {
+    const outcome = handler.present(await handler.work(asked, context), context);
+    if (!outcome.ok) return sendFailure(response, outcome.failure, context.locale);
+    const { name, bytes } = outcome.value as z.infer<typeof file>;
+    response
+      .setHeaders(fileHeaders)
+      .setHeader('content-type', type)
+      .setHeader('content-disposition', `inline; filename="${name}"`)
+      .setHeader('content-length', bytes.byteLength)
+      .end(bytes);
+  }
 }
 
-function send(response: Reply, { status, body }: JsonAnswer): void {
+function send(response: Response, { status, body }: JsonAnswer): void {
   if (status >= 400) response.locals.errorCode = (JSON.parse(body) as { error?: { code?: string } }).error?.code;
   sendJson(response, status, body);
 }
@@ -141,21 +192,12 @@ function shortHash(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 22);
 }
 
-function siteKeyOf({ headers }: IncomingMessage): string | null {
-  const key = headers['x-gondola-key'];
-  return typeof key === 'string' && key !== '' ? key.slice(0, 64) : null;
-}
-
 function isIdempotencyKey(key: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(key);
 }
 
-/** Caller and call. A caller without a cart or an order is identified by address and browser. */
-function scopeOf(call: Call, parameters: unknown, request: IncomingMessage, { addressOf }: Proxies): string {
+/** The cart or the order that a request opens, wherever the specification puts its id. */
+function heldIn(parameters: unknown): string | undefined {
   const { orderId, draftOrderId } = parameters as { orderId?: string; draftOrderId?: string };
-  const caller =
-    call.caller === 'service'
-      ? 'service'
-      : (cartIdOf(parameters) ?? orderId ?? draftOrderId ?? `${addressOf(request)} ${request.headers['user-agent']}`);
-  return createHash('sha256').update(`${call.name}\n${caller}`).digest('base64url');
+  return cartIdOf(parameters) ?? orderId ?? draftOrderId;
 }

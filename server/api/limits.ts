@@ -40,6 +40,11 @@ export function listLimits(
   return [{ perMinute: listsPerMinute, countedAs: addressOf }];
 }
 
+/** Drawing a file costs more than any other answer. */
+export function downloadLimits({ addressOf }: Pick<Proxies, 'addressOf'>): RateLimit[] {
+  return [{ perMinute: 60, countedAs: addressOf }];
+}
+
 /** Read from where the call reads it: any other field could be made up to evade the count. */
 function cartOfCoupon({ body }: IncomingMessage & { body?: unknown }): string | null {
   const id = (body as { input?: { cart_id?: unknown } | null } | null)?.input?.cart_id;

@@ -1,10 +1,10 @@
-import { succeed } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/order.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
-import { lookUpLimits } from './limits.ts';
+import { downloadLimits, lookUpLimits } from './limits.ts';
 
-export function orderHandlers({ commerce: { orders }, settings, proxies }: ApiOptions): Handler[] {
+export function orderHandlers({ commerce: { orders }, tickets, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.byFakeId, async ({ fakeId, realId }, context) => {
       const order = await orders.byFakeId(context, fakeId, realId);
@@ -15,6 +15,14 @@ export function orderHandlers({ commerce: { orders }, settings, proxies }: ApiOp
       // A guest without the address misses by the same path as one with a wrong address.
       ({ increment_id, email = '' }, context) => orders.byIncrementId(context, increment_id, email),
       { limits: lookUpLimits(settings, proxies) },
+    ),
+    handle(
+      call.tickets,
+      async ({ fakeId }, { locale }) => {
+        const file = tickets ? await tickets.make(fakeId, locale) : fail('tickets-not-issued');
+        return file.ok ? succeed({ name: file.value.name, bytes: file.value.pdf }) : file;
+      },
+      { limits: downloadLimits(proxies) },
     ),
   ];
 }

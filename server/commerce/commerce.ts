@@ -18,7 +18,6 @@ export interface Commerce {
   inventory: Inventory;
   orders: Orders;
   outbox: Outbox;
-  siteKeys: SiteKeys;
   /** Keeps the outcome of a call whose steps have not kept it themselves, under the caller's key. */
   finish<Value>(once: Once, outcome: Result<Value>): Promise<Result<Value>>;
   /** Whether it can sell now. */
@@ -27,12 +26,6 @@ export interface Commerce {
   isUnavailable(fault: unknown): boolean;
   /** Waits for open transactions, then lets go of the database. */
   close(): Promise<void>;
-}
-
-/** Which pages may call from another origin. */
-export interface SiteKeys {
-  /** The origins of a site key, or null when there is no such key. `*` stands for any origin (demo only). */
-  originsOf(key: string): Promise<string[] | null>;
 }
 
 /** What a back end needs from outside. */

@@ -2,19 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
-const mostBytes = 100_000;
-
 /**
- * Reads a JSON body of at most 100 kB. No body stands for `{}`; every fault of a body is a named error. It is sent as it is and
- * in UTF-8: for bodies this small decompressing costs more than it saves.
+ * Reads a JSON body of at most so many bytes. No body stands for `{}`; every fault of a body is a named error. It is sent as it
+ * is and in UTF-8: for bodies this small decompressing costs more than it saves.
  */
-export async function readJsonBody(request: IncomingMessage): Promise<Result<unknown>> {
+export async function readJsonBody(request: IncomingMessage, mostBytes: number): Promise<Result<unknown>> {
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return succeed({});
   if (!isPlainJson(headers['content-type']) || (headers['content-encoding'] ?? 'identity') !== 'identity') {
     return fail('body-not-json');
   }
-  if (Number(headers['content-length'] ?? 0) > mostBytes) return fail('body-too-large');
   const bytes = await readBytes(request, mostBytes);
   return bytes === null ? fail('body-too-large') : parseObject(bytes.toString());
 }

@@ -1,19 +1,22 @@
-export const encodings = ['br', 'gzip', 'identity'] as const;
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
-export type Encoding = (typeof encodings)[number];
+const preferred = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof preferred)[number];
+
+/** Browsers send few different headers, and reading one costs more than sending a page. */
+const known = new LRUCache<string, Encoding>({ max: 200 });
 
 /** The best encoding that a browser takes, by its Accept-Encoding header. */
 export function pickEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  for (const encoding of ['br', 'gzip'] as const) {
-    const found = patterns[encoding].exec(accepted);
-    if (found && Number(found[1] ?? 1) > 0) return encoding;
-  }
-  return 'identity';
+  const picked = known.get(accepted) ?? negotiate(accepted);
+  known.set(accepted, picked);
+  return picked;
 }
 
-const patterns = { br: pattern('br'), gzip: pattern('gzip') };
-
-function pattern(name: string): RegExp {
-  return new RegExp(`(?:^|[\\s,])${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i');
+function negotiate(accepted: string): Encoding {
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...preferred]);
+  return preferred.find((encoding) => taken.includes(encoding)) ?? 'identity';
 }

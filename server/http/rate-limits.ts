@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { localeOfRequest } from './request-locale.ts';
 import { sendFailure } from './send-failure.ts';
@@ -27,6 +27,12 @@ export function limitRate({ perMinute, countedAs, refuse = refuseCall(perMinute)
     handler: refuse,
     validate: { xForwardedForHeader: false, forwardedHeader: false },
   });
+}
+
+/** Several limits, of which each may refuse. */
+export function limitRates(limits: readonly RateLimit[]): RequestHandler {
+  if (limits.length === 0) return (_request, _response, next) => next();
+  return Router().use(limits.map(limitRate));
 }
 
 function refuseCall(bound: number): RequestHandler {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads a body. Null as soon as it exceeds `most` bytes; the rest is discarded. */
-export function readBytes(request: IncomingMessage, most: number): Promise<Buffer | null> {
+/** Reads a body. Null as soon as it exceeds `most` bytes, or says that it will; the rest is discarded. */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return null;
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;

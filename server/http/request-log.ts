@@ -1,15 +1,28 @@
-import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
-import type { Reply } from './reply.ts';
+import { requestIdOf } from './request-id.ts';
 import { pathOf } from './request-path.ts';
 
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Every answer carries it as `x-request-id`. */
+      requestId: string;
+      /** The name of the API's call. */
+      call?: string;
+      errorCode?: string | undefined;
+    }
+  }
+}
+
 /**
- * One log line and one measurement per response. Logs are widely read and long-lived: they never hold a query, a body, a
- * header, or the key of an order, cart or payment that stands in a path.
+ * Names each request, and writes one log line and one measurement about its response. Logs are widely read and long-lived: they never hold
+ * a query, a body, a header, or the key of an order, cart or payment that stands in a path.
  */
-export function logRequests(logger: Logger, metrics: Metrics): (request: IncomingMessage, response: Reply) => void {
-  return (request, response) => {
+export function logRequests(logger: Logger, metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    response.locals.requestId = requestIdOf(request);
     const start = performance.now();
     const path = pathOf(request);
     response.once('close', () => {
@@ -28,6 +41,7 @@ export function logRequests(logger: Logger, metrics: Metrics): (request: Incomin
       else if (assets.has(kind)) logger.debug({ ...facts, status: response.statusCode }, 'request');
       else logger.info({ ...facts, status: response.statusCode, error: response.locals.errorCode }, 'request');
     });
+    next();
   };
 }
 

@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
 export interface PolicySources {
   /** CSP hashes of inline scripts, such as `'sha256-…'`. */
   scripts?: readonly string[];
   styles?: readonly string[];
+  /** Where pictures come from, besides the store and the page itself. */
+  pictures?: readonly string[];
 }
 
 /** The content security policy of a page. Nothing inline runs unless its hash is named; nothing is unsafe. */
-export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicySources = {}): string {
+export function contentSecurityPolicy({ scripts = [], styles = [], pictures = [] }: PolicySources = {}): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -42,12 +44,9 @@ export function pageHeaders({ https }: { https: boolean }): Map<string, string> 
   return headers.set('content-security-policy', contentSecurityPolicy());
 }
 
-/** Sets these headers and the request id on every response from here on. */
-export function setHeaders(headers: Map<string, string>): RequestHandler {
-  return (_request, response, next) => {
-    if (!response.headersSent) response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
-    next();
-  };
+/** Gives a response these headers, and the id that its log line has. */
+export function giveHeaders(response: Response, headers: Map<string, string>): void {
+  if (!response.headersSent) response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
 }
 
 /**
@@ -74,12 +73,4 @@ function headersOf(options: HelmetOptions): Map<string, string> {
     if (fault) throw fault;
   });
   return headers;
-}
-
-/** For URLs that hold an order's key: they must not leak through the Referer header. */
-export function hideReferrer(): RequestHandler {
-  return (_request, response, next) => {
-    response.set('referrer-policy', 'no-referrer');
-    next();
-  };
 }

@@ -1,12 +1,12 @@
+import type { Response } from 'express';
 import { type ErrorBody, type ErrorCode, errorStatus, type Failure } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import type { Reply } from './reply.ts';
 import { sendJson } from './send-json.ts';
 
 /** Answers a named error, with its text in the visitor's language. */
-export function sendFailure(response: Reply, failure: Failure, locale: LocaleCode): void {
+export function sendFailure(response: Response, failure: Failure, locale: LocaleCode): void {
   response.locals.errorCode = failure.code;
   const retryAfter = retryAfterSeconds[failure.code];
   if (retryAfter) response.setHeader('retry-after', retryAfter);

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { cookiesOf, localeCookie, readCookie } from '#server/http/cookies.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import { queryOf } from '#server/http/request-path.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { resolveLocale } from './resolve-locale.ts';
-
-export const localeCookie = 'locale';
 
 /**
  * A link with `?lang=th` switches the language: the choice is kept in the cookie, and the browser goes on to the same page
@@ -18,7 +17,7 @@ export function switchLocale({ secure }: { secure: boolean }): RequestHandler {
     if (!isPageRequest(request) || !locale) return next();
     const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
     query.delete('lang');
-    keepLocale(response, locale, secure);
+    cookiesOf(response, { secure }).set(localeCookie, locale, 365 * 24 * 3600);
     response.set('cache-control', 'no-store');
     response.redirect(302, pathInLocale(locale, onePath(splitLocale(request.path).rest)) + searchOf(query));
   };
@@ -63,15 +62,6 @@ export function localeOfRoot(request: IncomingMessage, { locales, hostOf }: Loca
     host: locales.size > 0 ? hostOf(request) : undefined,
     localeHosts: locales,
   });
-}
-
-export function readCookie(request: IncomingMessage, name: string): string | undefined {
-  const pair = request.headers.cookie?.split(';').find((part) => part.trim().startsWith(`${name}=`));
-  return pair?.trim().slice(name.length + 1);
-}
-
-function keepLocale(response: Response, locale: LocaleCode, secure: boolean): void {
-  response.cookie(localeCookie, locale, { maxAge: 365 * 24 * 3_600_000, path: '/', sameSite: 'lax', secure });
 }
 
 function isPageRequest(request: Request): boolean {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RequestHandler } from 'express';
+import type { CallerFinder } from '#server/callers/find-caller.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Settings } from '#server/env.ts';
 import { type CacheBudget, createCacheBudget } from '#server/http/cache-budget.ts';
@@ -8,19 +8,19 @@ import type { Proxies } from '#server/http/proxies.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import { parseLocaleHosts } from '#server/locale/resolve-locale.ts';
 import type { Assets } from '#site/frame.tsx';
-import type { GuardName } from '#site/routes.ts';
 import type { PageRenderer } from './entry.tsx';
+import { pageGuards } from './page-guards.ts';
 import { createPageHandlers, type Pages } from './page-handlers.ts';
 import { readAssets } from './read-assets.ts';
 
 export interface PagesOptions {
-  commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
+  commerce: Pick<Commerce, 'catalog' | 'content' | 'orders' | 'isUnavailable'>;
+  callers: Pick<CallerFinder, 'ofPage'>;
   settings: Pick<Settings, 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute'>;
   proxies: Proxies;
   caches: CacheBudget;
   /** The folder of the build: `server/entry.js` renders, `site/` holds the assets. */
   distDir: string;
-  guards?: Partial<Record<GuardName, RequestHandler>>;
   /** While developing: renders with the sources as they are now, and caches no page. */
   dev?: { renderer(): Promise<PageRenderer>; assets: Assets };
 }
@@ -28,18 +28,19 @@ export interface PagesOptions {
 /** The host site's pages. `answerCached` is asked early, `handle` last, `handleError` behind the error handler that logs. */
 export async function createPages({
   commerce,
+  callers,
   settings,
   proxies,
   caches,
   distDir,
-  guards = {},
   dev,
 }: PagesOptions): Promise<Pages> {
   const { publicUrl } = settings;
   const source = {
     commerce,
     publicUrl,
-    guards,
+    callers,
+    guards: pageGuards,
     headers: Object.fromEntries(pageHeaders({ https: publicUrl.startsWith('https:') })),
     hosts: { locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf },
     limits: {

@@ -1,27 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
+import type { CallerFinder } from '#server/callers/find-caller.ts';
+import { firstRefusal, type Guard, type Refusal } from '#server/callers/guards/guard.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import type { Answerer } from '#server/http/answerer.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
+import { cookiesOf, sessionCookie } from '#server/http/cookies.ts';
 import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
-import { runMiddleware } from '#server/http/run-middleware.ts';
+import { queryOf } from '#server/http/request-path.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
+import type { Caller } from '#server/sales/caller.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
-import { splitLocale } from '#shared/rules/locale-path.ts';
+import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
 import type { PageData } from '#site/page-data.ts';
 import {
   failureRoute,
   type GuardName,
+  type KeptRoute,
   notFoundRoute,
+  type PrivateRoute,
   type Route,
+  refusedRoute,
   tooManyPagesRoute,
   tooManySearchesRoute,
 } from '#site/routes.ts';
 import { type CachedPage, type CachedPages, createCachedPages } from './cached-pages.ts';
 import type { PageRenderer } from './entry.tsx';
 import { bareFailurePage } from './failure-page.ts';
+import { layoutPolicies } from './layout-policies.ts';
 import type { Redirect } from './loaders/loader.ts';
 import { loaders } from './loaders/loaders.ts';
 import { createMadeFiles, sendNoFile } from './made-files.ts';
@@ -29,16 +36,16 @@ import { makeFrame } from './make-frame.ts';
 import { PageFault, statusOf } from './page-fault.ts';
 import { type PageRequest, readRequest } from './read-request.ts';
 import { compressPage, type RenderedPage } from './rendered-page.ts';
-import { runGuards } from './run-guards.ts';
 import { sendPage, sendSecret } from './send-page.ts';
 import { shareInTurn } from './share-in-turn.ts';
 
 export interface PageSource {
-  commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
+  commerce: Pick<Commerce, 'catalog' | 'content' | 'orders' | 'isUnavailable'>;
+  callers: Pick<CallerFinder, 'ofPage'>;
   publicUrl: string;
   assets: Assets;
   renderer(): Promise<PageRenderer>;
-  guards: Partial<Record<GuardName, RequestHandler>>;
+  guards: Partial<Record<GuardName, Guard>>;
   /** The headers that every page carries. */
   headers: Record<string, string>;
   hosts: LocaleHosts;
@@ -50,8 +57,8 @@ export interface PageSource {
 type PageLimit = Pick<RateLimit, 'perMinute' | 'countedAs'>;
 
 export interface Pages {
-  /** Answers with a cached page, and leaves everything else; ask it early. */
-  answerCached: Answerer;
+  /** Answers with a cached page, and leaves everything else; mount it early. */
+  answerCached: RequestHandler;
   /** Answers every remaining GET, if only with the not-found page; mount it last. */
   handle: RequestHandler;
   /** The page for what was thrown; mount it behind the error handler that logs. */
@@ -64,7 +71,7 @@ type Address = Pick<AskedPage, 'locale' | 'path'>;
 /** Answers requests with pages: finds the route, loads its data, renders, caches and sends. */
 export function createPageHandlers(source: PageSource): Pages {
   const { commerce, guards } = source;
-  const askVersion = shareInTurn(() => commerce.catalog.version());
+  const askVersion = shareInTurn(lastingVersion(commerce));
   const bytesOf = ({ page }: CachedPage) => page.bytes;
   const pageCache = createCachedPages(askVersion, source.caches.open({ name: 'pages', bytesOf }));
   const searchCache = createCachedPages(
@@ -75,37 +82,35 @@ export function createPageHandlers(source: PageSource): Pages {
   const answerMadeFile = createMadeFiles({ ...source, catalog: commerce.catalog, cache: searchCache });
   const limitSearches = limitRate({ ...source.limits.searches, refuse: refuseWith(tooManySearchesRoute) });
   const limitLists = limitRate({ ...source.limits.lists, refuse: refuseWith(tooManyPagesRoute) });
+  const secure = source.publicUrl.startsWith('https:');
 
   return {
-    async answerCached(req, res) {
-      const asked = isReading(req) && !chosenLocale(req) && readCachedAddress(req.url ?? '/');
-      if (!asked || (isRoot(asked) && localeOfRoot(req, source.hosts) !== defaultLocale)) return false;
-      // Leave a fault to `handle`, which looks up again and can show the error page.
-      const page = await cacheFor(asked)
-        .find(cacheKeyOf(asked))
-        .catch(() => undefined);
+    async answerCached(req, res, next) {
+      if (!isReading(req) || chosenLocale(req)) return next();
+      const asked = askedOf(req, res);
+      if (asked.kind !== 'page' || !asked.route.kept) return next();
+      if (isRoot(asked) && localeOfRoot(req, source.hosts) !== defaultLocale) return next();
+      const page = await cacheFor(asked).find(cacheKeyOf(asked.route, asked));
       if (page) sendPage(req, res, page);
-      return page !== undefined;
+      else next();
     },
 
     async handle(req, res, next) {
       if (!isReading(req)) return next();
       if (await answerMadeFile(req, res)) return;
-      const asked = readRequest(req.url);
+      const asked = askedOf(req, res);
       if (asked.kind === 'redirect') return res.redirect(301, asked.to);
       if (asked.kind === 'not-found') {
         if (asked.isFile) return sendNoFile(res);
-        return send(req, res, notFoundRoute, await notFoundPage(asked.locale));
+        return sendPage(req, res, await notFoundPage(asked.locale));
       }
-      const found = findGuards(asked.route, guards);
-      if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
-      if (!(await runGuards(found.guards, req, res))) return;
-      // Cached pages were answered earlier, so only those that must be rendered count.
+      const { route } = asked;
+      if (!route.kept) return answerPrivately(asked, route, req, res);
+      const answer = () => answerKept(asked, route, req, res);
+      // What is in memory was answered earlier, so only what must be rendered counts.
       const limit = limitOf(asked);
-      if (limit && !(await runMiddleware(limit, req, res))) return;
-      const make = () => makePage(asked);
-      const page = asked.route.secret ? await make() : await cacheFor(asked).get(cacheKeyOf(asked), make);
-      send(req, res, asked.route, page ?? (await notFoundPage(asked.locale)));
+      if (!limit) return answer();
+      limit(req, res, (fault?: unknown) => (fault ? next(fault) : answer().catch(next)));
     },
 
     async handleError(fault, req, res, next) {
@@ -113,43 +118,81 @@ export function createPageHandlers(source: PageSource): Pages {
       const status = statusOf(fault);
       const reason = fault instanceof PageFault ? fault.message : '';
       const html = await makeFailure(splitLocale(req.path).locale, status, reason);
-      res.status(status).set('cache-control', 'no-store').type('html').send(html);
+      res
+        .status(status)
+        .set({ 'cache-control': 'no-store', 'content-security-policy': layoutPolicies[failureRoute.layout] })
+        .type('html')
+        .send(html);
     },
   };
 
-  async function makePage(asked: AskedPage): Promise<RenderedPage | Redirect | null> {
+  async function answerKept(asked: AskedPage, route: KeptRoute, req: Request, res: Response): Promise<void> {
+    const page = await cacheFor(asked).get(cacheKeyOf(route, asked), () => makePage(asked));
+    if (page && 'kind' in page) sendRedirect(req, res, page);
+    else sendPage(req, res, page ?? (await notFoundPage(asked.locale)));
+  }
+
+  async function answerPrivately(asked: AskedPage, route: PrivateRoute, req: Request, res: Response): Promise<void> {
+    const found = findGuards(route, guards);
+    if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
+    const caller = await source.callers.ofPage(req);
+    const refusal = await firstRefusal(found.guards, { caller, path: withoutLocale(req) });
+    if (refusal) return refuse(refusal, asked.locale, req, res);
+    const page = await makePage(asked, caller);
+    if (page && 'kind' in page) sendRedirect(req, res, page);
+    else sendSecret(req, res, page ?? (await notFoundPage(asked.locale)));
+  }
+
+  async function refuse({ leadTo, endsSession }: Refusal, locale: LocaleCode, req: Request, res: Response) {
+    if (endsSession) cookiesOf(res, { secure }).clear(sessionCookie);
+    if (leadTo !== undefined) return sendRedirect(req, res, { kind: 'redirect', to: pathInLocale(locale, leadTo) });
+    sendSecret(req, res, await compress(403, refusedRoute, await render(locale, refusedRoute, '/', {})));
+  }
+
+  async function makePage(asked: AskedPage, caller?: Caller): Promise<RenderedPage | Redirect | null> {
     const { locale, route, path } = asked;
-    const request = { ...asked, commerce, context: { locale }, path: path.split('?', 1)[0] ?? '/' };
+    const request = { ...asked, commerce, context: { locale, caller }, path: path.split('?', 1)[0] ?? '/' };
     const loaded = await loaders[route.page](request);
     if (loaded.kind === 'redirect') return loaded;
     if (loaded.kind === 'not-found') return null;
-    const vary = isRoot(asked) ? `Accept-Encoding, ${rootVaries}` : 'Accept-Encoding';
     const html = await render(locale, route, path, loaded.data);
-    const page = await compressPage(loaded.status, html, { ...source.headers, vary });
+    const more = isRoot(asked) ? { vary: `Accept-Encoding, ${rootVaries}` } : {};
+    const page = await compress(loaded.status, route, html, more);
     return loaded.isProvisional ? { ...page, isProvisional: true } : page;
+  }
+
+  function compress(
+    status: number,
+    route: Route,
+    html: string,
+    more: Record<string, string> = {},
+  ): Promise<RenderedPage> {
+    const policy = layoutPolicies[route.layout];
+    const headers = { ...source.headers, vary: 'Accept-Encoding', 'content-security-policy': policy };
+    return compressPage(status, html, { ...headers, ...more });
   }
 
   /** One page for all unknown addresses, so that guessing cannot fill the cache. */
   async function notFoundPage(locale: LocaleCode): Promise<RenderedPage> {
-    const headers = { ...source.headers, vary: 'Accept-Encoding' };
     return pageCache.get(`${locale} 404`, async () =>
-      compressPage(404, await render(locale, notFoundRoute, '/', {}), headers),
+      compress(404, notFoundRoute, await render(locale, notFoundRoute, '/', {})),
     );
   }
 
   /** Searches, and the pages of lists that have no end: the later ones, and those in another order. */
   function limitOf(asked: AskedPage): RequestHandler | null {
     if (isSearch(asked)) return limitSearches;
-    return asked.query.size > 0 && !asked.route.secret ? limitLists : null;
+    return asked.query.size > 0 ? limitLists : null;
   }
 
   function refuseWith(route: Route) {
     return (req: Request, res: Response, next: NextFunction): void => {
       const { locale } = splitLocale(req.path);
-      const headers = { ...source.headers, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
       // Cached too, or refusing would cost as much as answering.
       pageCache
-        .get(`${locale} ${route.page}`, async () => compressPage(429, await render(locale, route, '/', {}), headers))
+        .get(`${locale} ${route.page}`, async () =>
+          compress(429, route, await render(locale, route, '/', {}), { 'cache-control': 'no-store' }),
+        )
         .then((page) => sendPage(req, res, page), next);
     };
   }
@@ -190,14 +233,14 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The address that a page is cached under; the route is looked up only when there is a query. */
-function readCachedAddress(url: string): Address | null {
-  if (url.includes('?')) {
-    const asked = readRequest(url);
-    return asked.kind === 'page' ? asked : null;
-  }
-  const { locale, rest } = splitLocale(url);
-  return { locale, path: rest };
+/** What the address asks for, read once a request. */
+function askedOf(req: Request, res: Response): PageRequest {
+  res.locals.page ??= readRequest(req.url);
+  return res.locals.page;
+}
+
+function withoutLocale({ url }: Request): string {
+  return splitLocale(url).rest;
 }
 
 /** The only address whose language the visitor's browser decides. */
@@ -205,12 +248,36 @@ function isRoot({ locale, path }: Address): boolean {
   return path === '/' && locale === defaultLocale;
 }
 
-function cacheKeyOf({ locale, path }: Address): string {
+/** Only what is kept for everybody has a key. */
+function cacheKeyOf(_route: KeptRoute, { locale, path }: Address): string {
   return `${locale} ${path}`;
 }
 
-function send(req: Request, res: Response, route: Route, page: RenderedPage | Redirect): void {
-  if ('kind' in page) res.set('cache-control', 'no-store').redirect(302, page.to);
-  else if (route.secret) sendSecret(req, res, page);
-  else sendPage(req, res, page);
+/** While the back end is away, the catalogue that was sold last is as good as it gets. */
+function lastingVersion({ catalog, isUnavailable }: Pick<Commerce, 'catalog' | 'isUnavailable'>) {
+  let last: string | undefined;
+  return async (): Promise<string> => {
+    try {
+      last = await catalog.version();
+      return last;
+    } catch (fault) {
+      if (last === undefined || !isUnavailable(fault)) throw fault;
+      return last;
+    }
+  };
+}
+
+/** A moved page takes along what its link says beside its path, such as where the visitor came from. */
+function sendRedirect(req: Request, res: Response, { to, hasMoved }: Redirect): void {
+  const query = hasMoved ? queryOf(req) : '';
+  res.set('cache-control', 'no-store').redirect(hasMoved ? 301 : 302, query ? `${to}?${query}` : to);
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** What the address asks of the pages. */
+      page?: PageRequest;
+    }
+  }
 }

@@ -3,8 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { inOwnRoom } from '#server/http/in-own-room.ts';
 import type { Encoding } from '#server/http/pick-encoding.ts';
-import { contentSecurityPolicy } from '#server/http/security-headers.ts';
-import { scriptHashes } from './script-hashes.ts';
 
 /** A page, or another text of the site, precompressed in every encoding. */
 export interface RenderedPage {
@@ -65,13 +63,10 @@ function makeVariant(encoding: Encoding, body: Buffer, hash: string, common: Rec
     ...common,
     'content-length': body.length,
     etag,
-    'content-security-policy': policy,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
   return { body, etag, headers, flatHeaders: Object.entries(headers).flat() };
 }
-
-const policy = contentSecurityPolicy({ scripts: scriptHashes });
 
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
-import type { Reply } from '#server/http/reply.ts';
 import { bodyOf, type RenderedPage } from './rendered-page.ts';
 
 /** Sends a page, or 304 when the browser's copy is current. */
-export function sendPage(req: IncomingMessage, res: Reply, page: RenderedPage): void {
+export function sendPage(req: Request, res: Response, page: RenderedPage): void {
   const encoding = pickEncoding(req.headers['accept-encoding']);
   const { etag, headers, flatHeaders } = page.variants[encoding];
   const id = res.locals.requestId;
@@ -17,7 +16,7 @@ export function sendPage(req: IncomingMessage, res: Reply, page: RenderedPage): 
 }
 
 /** Sends a private page: not cached, not indexed, and its URL not leaked as referrer. */
-export function sendSecret(req: IncomingMessage, res: Reply, page: RenderedPage): void {
+export function sendSecret(req: Request, res: Response, page: RenderedPage): void {
   const encoding = pickEncoding(req.headers['accept-encoding']);
   const { headers } = page.variants[encoding];
   const { etag: _, ...rest } = headers;
@@ -27,6 +26,7 @@ export function sendSecret(req: IncomingMessage, res: Reply, page: RenderedPage)
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
+      'x-request-id': res.locals.requestId,
     })
     .end(bodyOf(page, encoding));
 }

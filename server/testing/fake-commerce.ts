@@ -21,10 +21,6 @@ export function fakeCommerce(parts: Parts = {}): Commerce {
     orders: only(parts.orders),
     outbox: only(parts.outbox),
     finish: parts.finish ?? (async (_once, outcome) => outcome),
-    siteKeys: {
-      originsOf: async (key: string) => ({ pk_demo: ['*'], pk_partner: ['https://partner.example'] })[key] ?? null,
-      ...parts.siteKeys,
-    },
     readiness: parts.readiness ?? (async () => ({ status: 'ready' })),
     isUnavailable: parts.isUnavailable ?? (() => false),
     close: parts.close ?? (async () => {}),

@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type AppOptions, createApp } from '#server/app.ts';
+import { createCallerFinder } from '#server/callers/find-caller.ts';
+import { noSessions, type Sessions } from '#server/callers/sessions.ts';
+import type { SiteKeys } from '#server/callers/site-keys.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
@@ -19,9 +22,14 @@ export interface TestApp {
 
 /** The whole app on a port of its own, over whatever back end the test hands in. */
 export async function startApp(
-  options: Partial<AppOptions> & { environment?: Record<string, string> } = {},
+  options: Partial<AppOptions> & {
+    environment?: Record<string, string>;
+    siteKeys?: SiteKeys;
+    sessions?: Sessions;
+  } = {},
 ): Promise<TestApp> {
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
+  const { siteKeys = fakeSiteKeys, sessions = noSessions, logger = pino({ level: 'silent' }) } = options;
   const payments =
     options.payments ??
     createPayments({
@@ -31,13 +39,15 @@ export async function startApp(
       report: () => {},
     });
   const proxies = trustProxies(settings.trustedProxies);
+  const callers = createCallerFinder({ siteKeys, sessions, settings, proxies, logger });
   const app = createApp({
     commerce,
+    callers,
     settings,
     proxies,
     payments,
     caches: createCacheBudget(8 * 2 ** 20),
-    logger: pino({ level: 'silent' }),
+    logger,
     ...more,
   });
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -62,6 +72,10 @@ export async function startApp(
     },
   };
 }
+
+const fakeSiteKeys: SiteKeys = {
+  originsOf: async (key) => ({ pk_demo: ['*'], pk_partner: ['https://partner.example'] })[key] ?? null,
+};
 
 export function testSettings(environment: Record<string, string> = {}): Settings {
   const read = readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://store.test', ...environment });

@@ -8,7 +8,6 @@ import { startApp } from '#server/testing/start-app.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import type { Order, Ticket } from '#shared/contract/order.ts';
-import { answerTickets } from './answer-tickets.ts';
 import { createTicketKey, readTicketCode, signTicketCode } from './code.ts';
 import { startTicketPrinter } from './printer.ts';
 import { createTicketFiles } from './ticket-files.ts';
@@ -211,7 +210,7 @@ describe('the printer', () => {
 describe('the download of tickets', () => {
   it('is a file with a name, in the language of its address, kept by nobody', async () => {
     const { commerce, files } = filesWith((asked) => [ticket(asked)]);
-    const app = await startApp({ commerce, tickets: answerTickets(files) });
+    const app = await startApp({ commerce, tickets: files });
     const response = await app.request(`/api/orders/${fakeId}/tickets.pdf?store=en`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');

@@ -8,7 +8,7 @@ import type { TicketPrinter } from './printer.ts';
 
 interface TicketFile {
   name: string;
-  pdf: Buffer;
+  pdf: Buffer<ArrayBuffer>;
 }
 
 export interface TicketFiles {

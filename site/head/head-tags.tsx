@@ -29,8 +29,10 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       {head.picture && <PicturePreload url={head.picture.url} sizes={head.picture.sizes} />}
       <script type="module" src="/embed/v1/gondola.js" data-locale={locale} />
       <script type="module" src={assets.script} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-      <script data-notice={noticeKey(shop)} dangerouslySetInnerHTML={{ __html: noticeScript }} />
+      {frame.layout === 'default' && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+        <script data-notice={noticeKey(shop)} dangerouslySetInnerHTML={{ __html: noticeScript }} />
+      )}
       <meta name="theme-color" content={shop.shopColor} />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -6,7 +6,6 @@ import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
-import { replaceSiteKeys, type SiteKey } from '#server/commerce/embedded/site-keys.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
@@ -23,8 +22,6 @@ export interface TestStore {
   withdraw(...skus: string[]): Promise<void>;
   /** Imports the catalogue after changing it. */
   sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
-  /** The site keys of the settings, as a start of the server reads them; answers those that are withdrawn by it. */
-  readSiteKeys(keys: SiteKey[]): Promise<string[]>;
   /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
   reset(): Promise<void>;
   /** What does not agree between carts, places, orders, payments and tickets; nothing when all is well. */
@@ -84,7 +81,6 @@ export async function openTestStore(database: Database): Promise<TestStore> {
       change(catalogue);
       return sell(catalogue);
     },
-    readSiteKeys: (keys) => replaceSiteKeys(database, keys),
     async reset() {
       clock.now = new Date(beginning);
       if (!isWhole) await sell(testCatalogue);
@@ -129,7 +125,6 @@ const salesTables = [
   'outside_deductions',
   'outbox',
   'idempotency_keys',
-  'site_keys',
 ];
 
 export async function forgetSales(database: Database): Promise<void> {

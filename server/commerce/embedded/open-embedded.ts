@@ -17,7 +17,6 @@ import { createPresentations } from './catalog/presentations.ts';
 import { openProductStore } from './catalog/product-store.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { createShop } from './shop.ts';
-import { createSiteKeys } from './site-keys.ts';
 
 /** The back end that keeps everything in SQL. It opens the database of the settings, unless one that is migrated is handed in. */
 export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: Database): Promise<Commerce> {
@@ -34,7 +33,6 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: 
     orders: createOrders(sales),
     outbox: createOutbox(sales),
     finish: (once, outcome) => perform(sales, { once, isPassing: true }, async () => outcome),
-    siteKeys: createSiteKeys(database),
     readiness: createReadiness(database, settings.clock),
     isUnavailable,
     async close() {

@@ -1,8 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { Answerer } from '#server/http/answerer.ts';
+import type { RequestHandler, Response } from 'express';
 import { readBytes } from '#server/http/read-bytes.ts';
-import type { Reply } from '#server/http/reply.ts';
 import { pathOf } from '#server/http/request-path.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { seeOther } from '#server/http/see-other.ts';
@@ -16,24 +14,18 @@ const ends = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } a
 const mostFormBytes = 10_000;
 
 /** The test gateway's pages, `/gateway/test/{id}`. What is decided once stays so, however often the form comes. */
-export function createTestGatewayPages(store: TestPaymentStore, headers: Map<string, string>): Answerer {
-  return (request, response) => {
+export function testGatewayPages(store: TestPaymentStore): RequestHandler {
+  return async (request, response, next) => {
     const id = /^\/gateway\/test\/([\w-]{1,64})$/.exec(pathOf(request))?.[1];
-    if (!id || !(request.method === 'GET' || request.method === 'POST')) return false;
-    return answer(id, request, response);
-  };
-
-  async function answer(id: string, request: IncomingMessage, response: Reply): Promise<boolean> {
+    if (!id || !(request.method === 'GET' || request.method === 'POST')) return next();
     const payment = await store.byId(id);
-    if (!payment) return false;
-    response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
+    if (!payment) return next();
     if (request.method === 'POST') await decide(payment, await readBytes(request, mostFormBytes), response);
     else if (payment.state !== 'created') seeOther(response, returnPath(payment));
     else showPage(payment, response);
-    return true;
-  }
+  };
 
-  async function decide(payment: TestPayment, body: Buffer | null, response: Reply): Promise<void> {
+  async function decide(payment: TestPayment, body: Buffer | null, response: Response): Promise<void> {
     const form = new URLSearchParams(body?.toString());
     const decision = form.get('decision');
     if (!isSame(form.get('token'), payment.form_token) || !isDecision(decision)) {
@@ -44,7 +36,7 @@ export function createTestGatewayPages(store: TestPaymentStore, headers: Map<str
   }
 }
 
-function showPage(payment: TestPayment, response: Reply): void {
+function showPage(payment: TestPayment, response: Response): void {
   const html = renderApprovalPage(payment);
   response
     .writeHead(200, {

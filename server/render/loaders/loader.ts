@@ -29,6 +29,8 @@ export interface Redirect {
   kind: 'redirect';
   /** A path of this store. */
   to: string;
+  /** It is the page's one address, for good. */
+  hasMoved?: true;
 }
 
 export interface NotFound {

@@ -95,7 +95,8 @@ function faultOf(request: HostileRequest | HostileCall, answer: Answer): string 
   if (!/^(\/(?![/\\])|http:\/\/store\.test\/)/.test(location)) return `led out of the store, to ${location}`;
   const isJson = headers['content-type']?.startsWith('application/json');
   const mustBeJson = isBelowApi(request.target) && 'call' in request && !isPreflight(request, status);
-  if (mustBeJson && !isJson) return `answered ${status} without JSON`;
+  const isFile = 'call' in request && status === 200 && headers['content-type'] === request.call.file;
+  if (mustBeJson && !isJson && !isFile) return `answered ${status} without JSON`;
   return request.method !== 'HEAD' && isJson ? faultOfJson(request, answer) : undefined;
 }
 

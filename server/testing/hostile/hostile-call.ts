@@ -29,13 +29,14 @@ export function hostileCall(random: Random, known: Known): HostileCall {
   const authorization = call.caller === 'service' ? { authorization: `Bearer ${serviceKey}` } : {};
   const json = { store: 'en', website: 'hk', 'content-type': 'application/json' };
   const headers = { ...json, ...authorization, ...oddHeaders(random) };
+  const path = fillPath(random, call.path, ownKnown);
   const query = random.happens(5) ? hostileQuery(random, ['sku', 'cartId']) : '';
   if (call.method === 'GET') {
-    const target = oddPath(random, `/api${call.path}`) + (query || queryOf(random, places, ownKnown));
+    const target = oddPath(random, `/api${path}`) + (query || queryOf(random, places, ownKnown));
     return { call, method: oddMethod(random, 'GET'), target, headers, body: Buffer.alloc(0) };
   }
   const text = random.happens(3) ? hostileJson(random) : requestText(random, places, ownKnown);
-  const target = oddPath(random, `/api${call.path}`) + query;
+  const target = oddPath(random, `/api${path}`) + query;
   return { call, method: oddMethod(random, 'POST'), target, headers, body: oddBytes(random, text) };
 }
 
@@ -46,6 +47,13 @@ function knownOf(call: Call, known: Known): Known {
 
 function oddHeaders(random: Random) {
   return random.happens(20) ? hostileHeadersOf(random) : {};
+}
+
+function fillPath(random: Random, path: string, known: Known): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const believed = known[name];
+    return believed && random.happens(60) ? encodeURIComponent(String(random.pick(believed))) : hostilePiece(random);
+  });
 }
 
 function oddMethod(random: Random, method: string): string {

@@ -7,7 +7,6 @@ import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { answerTickets } from '#server/tickets/answer-tickets.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { serviceKey } from './hostile-call.ts';
 
@@ -38,6 +37,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     publicUrl: 'http://store.test',
     assets: { script: '/assets/main.js', style: '/assets/site.css' },
     renderer: () => import('#server/render/entry.tsx'),
+    callers: { ofPage: async () => ({ kind: 'guest' }) },
     guards: {},
     headers: {},
     hosts: { locales: new Map(), hostOf: proxies.hostOf },
@@ -51,7 +51,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     payments,
     testPayments,
     pages,
-    tickets: answerTickets({ make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }) }),
+    tickets: { make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }) },
     environment: {
       SERVICE_KEY: serviceKey,
       COUPONS_PER_MINUTE: '10000',

@@ -54,7 +54,7 @@ export function createApi(settings: () => ApiSettings): Api {
           baseURL: apiUrl,
           method: call.method,
           headers,
-          ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
+          ...(call.method === 'GET' ? {} : { body: request as Record<string, unknown> }),
           credentials: key ? 'omit' : 'same-origin',
           timeout: silentMs,
           retry: 2,

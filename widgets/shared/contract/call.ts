@@ -2,27 +2,42 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may make a call: anyone on the store's origin or with a site key (`visitor`), the holder of a cart id (`cart`),
- * the holder of an order's fakeId (`order`), a member's session, staff by permission, or a server with the service key.
+ * Who may make a call: anyone on the store's origin or with a site key (`visitor`), the holder of a cart id (`cart`), the holder
+ * of an order's fakeId (`order`), a member's session, staff who have the call's permission, or a server with the service key.
  */
-export type Caller = 'visitor' | 'cart' | 'order' | 'member' | 'staff' | 'service';
+export type Access =
+  | { caller: 'visitor' | 'cart' | 'order' | 'member' | 'service' }
+  | { caller: 'staff' /** What staff must be permitted, e.g. `order.refund`. */; permission: string };
 
 /** One call of the API as a value: router, client, types, OpenAPI and reference are all made from it. */
-export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
+export type Call<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> = Access & CallShape<Request, Response>;
+
+export interface CallShape<Request, Response> {
   /** `resource.verb`, the name in code, e.g. `cart.addConfigurable`. */
   name: string;
-  method: 'GET' | 'POST';
-  /** The wire path below `/api`, e.g. `/guestcheckout/cart`. `{x}` marks a path parameter. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The wire path below `/api`, e.g. `/guestcheckout/cart`. `{x}` stands for one segment, the field `x` of the request. */
   path: string;
-  caller: Caller;
   /** One sentence for the reference. */
   summary: string;
   /** True when the call changes nothing: it needs no Idempotency-Key and may be repeated freely. */
   safe: boolean;
-  /** The JSON body of a POST, or path and query parameters of a GET. Unknown fields are ignored. */
+  /** The fields of path and body, or of path and query for a GET. Unknown fields are ignored. */
   request: Request;
+  /**
+   * How the body comes, when not as JSON. `multipart`: fields and files of a form. `raw`: the bytes as they were sent, in the field `body`,
+   * with the request's headers in `headers`, so that a signature over them can be checked.
+   */
+  body?: 'multipart' | 'raw';
+  /** The longest body in bytes, when 100 kB are not enough. */
+  mostBytes?: number;
   response: Response;
-  /** The errors of its own; the ones every call may answer (`commonErrors`) are not repeated. A service call's begin with `not-allowed`. */
+  /** The media type of a download: the answer is a file instead of JSON, and its link names the language by `?store=`. */
+  file?: string;
+  /** The errors of its own; the ones every call may answer (`commonErrors`) are not repeated. A guarded call's begin with those of its guards. */
   errors: readonly ErrorCode[];
 }
 
@@ -30,8 +45,13 @@ export type RequestOf<C extends Call> = z.infer<C['request']>;
 export type ResponseOf<C extends Call> = z.infer<C['response']>;
 
 /** Keeps a call's own types; it changes nothing. */
-export function defineCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  call: Call<Request, Response>,
-): Call<Request, Response> {
+export function defineCall<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  const Caller extends Call['caller'],
+  const Safe extends boolean,
+>(
+  call: Call<Request, Response> & { caller: Caller; safe: Safe },
+): Call<Request, Response> & { caller: Caller; safe: Safe } {
   return call;
 }

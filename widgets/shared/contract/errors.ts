@@ -15,6 +15,7 @@ export const errorStatus = {
   'method-not-allowed': 405,
   'body-too-large': 413,
   'body-not-json': 415,
+  'body-not-form': 415,
   'idempotency-mismatch': 422,
   'too-many-requests': 429,
   'internal-error': 500,

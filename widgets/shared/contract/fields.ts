@@ -32,6 +32,9 @@ export const dayAndSlot = z.string().check(
   z.refine((text) => calendarDay.test(text.slice(0, 10)) && isRealDay(text.slice(0, 10))),
 );
 
+/** A file that is downloaded, under the name that the browser keeps it by. */
+export const file = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
+
 /**
  * One line of free text. It holds no control characters: PostgreSQL stores no NUL, and a line break would begin another line
  * of a mail or a log.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { day, email, fakeId, price } from './fields.ts';
+import { day, email, fakeId, file, price } from './fields.ts';
 
 const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
 
@@ -86,4 +86,17 @@ export const byIncrementId = defineCall({
   request: z.object({ increment_id: incrementId, email: z.optional(email) }),
   response: z.object({ order, fakeId: z.string() }),
   errors: ['order-not-found'],
+});
+
+export const tickets = defineCall({
+  name: 'order.tickets',
+  method: 'GET',
+  path: '/orders/{fakeId}/tickets.pdf',
+  caller: 'order',
+  summary: 'The tickets of an order as a PDF. A link: the language may stand in it as `?store=`.',
+  safe: true,
+  request: z.object({ fakeId }),
+  response: file,
+  file: 'application/pdf',
+  errors: ['order-not-found', 'tickets-not-issued'],
 });

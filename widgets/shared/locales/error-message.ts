@@ -32,6 +32,7 @@ const texts: Record<MessageCode, TextOfBound> = {
   'method-not-allowed': () => msg('This address cannot be called in this way.', { id: 'error.method-not-allowed' }),
   'body-too-large': () => msg('That is too much to send at once.', { id: 'error.body-too-large' }),
   'body-not-json': () => msg('The store could not read this request.', { id: 'error.body-not-json' }),
+  'body-not-form': () => msg('The store could not read this form.', { id: 'error.body-not-form' }),
   'idempotency-mismatch': () =>
     msg('This was already sent with other content. Please reload the page and try again.', {
       id: 'error.idempotency-mismatch',

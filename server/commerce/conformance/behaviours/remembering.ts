@@ -152,40 +152,6 @@ export function describeRemembering(store: () => TestStore) {
     });
   });
 
-  describe('site keys', () => {
-    const hotel = { key: 'pk_hotel', origins: ['https://hotel.example'] };
-    const ferry = { key: 'pk_ferry', origins: ['https://ferry.example', 'https://www.ferry.example'] };
-
-    it('are those of the last start: one that is no longer named is withdrawn, one that is named again comes back', async () => {
-      const { commerce, readSiteKeys } = store();
-      const { siteKeys } = commerce;
-      expect(await siteKeys.originsOf('pk_hotel')).toBeNull();
-      expect(await readSiteKeys([hotel, ferry])).toEqual([]);
-      expect(await siteKeys.originsOf('pk_ferry')).toEqual(ferry.origins);
-      expect(await readSiteKeys([hotel])).toEqual(['pk_ferry']);
-      expect(await siteKeys.originsOf('pk_hotel')).toEqual(hotel.origins);
-      expect(await siteKeys.originsOf('pk_ferry')).toBeNull();
-      expect(await readSiteKeys([ferry])).toEqual(['pk_hotel']);
-      expect(await readSiteKeys([])).toEqual(['pk_ferry']);
-      expect(await siteKeys.originsOf('pk_ferry')).toBeNull();
-    });
-
-    it('change their origins', async () => {
-      const { commerce, readSiteKeys } = store();
-      await readSiteKeys([ferry]);
-      expect(await readSiteKeys([{ ...ferry, origins: ['https://new.example'] }])).toEqual([]);
-      expect(await commerce.siteKeys.originsOf('pk_ferry')).toEqual(['https://new.example']);
-    });
-
-    it('may be read by two nodes that start at once', async () => {
-      const { commerce, readSiteKeys } = store();
-      await readSiteKeys([{ key: 'pk_old', origins: ['*'] }]);
-      await Promise.all([readSiteKeys([hotel, ferry]), readSiteKeys([ferry, hotel])]);
-      expect(await commerce.siteKeys.originsOf('pk_hotel')).toEqual(hotel.origins);
-      expect(await commerce.siteKeys.originsOf('pk_old')).toBeNull();
-    });
-  });
-
   it('is ready while its database answers and can be written', async () => {
     expect(await store().commerce.readiness()).toEqual({ status: 'ready' });
   });

@@ -68,6 +68,7 @@
 'coupon.replaced': str`${0} menggantikan ${1}. Anda dapat memakai satu kode promo dan satu kode hadiah.`,
 'coupon.required': `Masukkan kodenya.`,
 'error.address-required': `Isi nama dan alamat email Anda dulu.`,
+'error.body-not-form': `Toko tidak dapat membaca formulir ini.`,
 'error.body-not-json': `Toko tidak dapat membaca permintaan ini.`,
 'error.body-too-large': `Terlalu banyak untuk dikirim sekaligus.`,
 'error.call-not-found': `Tidak ada apa-apa di alamat ini.`,

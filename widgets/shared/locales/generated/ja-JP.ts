@@ -68,6 +68,7 @@
 'coupon.replaced': str`${1}に代わり${0}を適用しました。クーポンコードとギフトコードは、それぞれ1つずつご利用いただけます。`,
 'coupon.required': `コードを入力してください。`,
 'error.address-required': `先にお名前とメールアドレスを入力してください。`,
+'error.body-not-form': `フォームの内容を読み取れませんでした。`,
 'error.body-not-json': `リクエストを読み取れませんでした。`,
 'error.body-too-large': `一度に送信できる量を超えています。`,
 'error.call-not-found': `このアドレスには何もありません。`,

@@ -68,6 +68,7 @@
 'coupon.replaced': str`${1} 대신 ${0} 코드가 적용되었습니다. 프로모션 코드와 기프트 코드는 각각 하나씩 사용할 수 있습니다.`,
 'coupon.required': `코드를 입력해 주세요.`,
 'error.address-required': `이름과 이메일 주소를 먼저 입력해 주세요.`,
+'error.body-not-form': `양식을 읽을 수 없습니다.`,
 'error.body-not-json': `요청을 읽을 수 없습니다.`,
 'error.body-too-large': `한 번에 보내기에는 너무 큽니다.`,
 'error.call-not-found': `이 주소에는 아무것도 없습니다.`,

@@ -68,6 +68,7 @@
 'coupon.replaced': str`已改用${0}，${1}不再生效。每次可使用优惠码和礼品码各一个。`,
 'coupon.required': `请输入优惠码或礼品码。`,
 'error.address-required': `请先填写姓名和邮箱。`,
+'error.body-not-form': `商店无法读取这份表单。`,
 'error.body-not-json': `商店无法读取此请求。`,
 'error.body-too-large': `一次发送的内容过多。`,
 'error.call-not-found': `此网址没有内容。`,

@@ -68,6 +68,7 @@
 'coupon.replaced': str`已改用${0}，${1}不再生效。每次可用優惠碼及禮品碼各一個。`,
 'coupon.required': `請輸入優惠碼或禮品碼。`,
 'error.address-required': `請先填寫姓名及電郵地址。`,
+'error.body-not-form': `商店無法讀取這份表格。`,
 'error.body-not-json': `商店無法讀取此請求。`,
 'error.body-too-large': `一次傳送的內容太多。`,
 'error.call-not-found': `此網址沒有內容。`,

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
-import { beginReply } from '#server/http/reply.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
@@ -13,7 +14,9 @@ import { fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { product } from '#site/testing/fixtures.ts';
-import { createCallRouter } from './router.ts';
+import { answerCallFault, answerCalls } from './answer-calls.ts';
+import type { ApiOptions } from './api-options.ts';
+import { handlersOf } from './handlers.ts';
 
 let app: TestApp | undefined;
 
@@ -98,23 +101,30 @@ describe('the door of the API', () => {
   });
 
   it('cuts the connection when an answer breaks midway, so that what arrived does not look whole', async () => {
-    const settings = testSettings();
-    const router = createCallRouter({
+    const options: ApiOptions = {
       commerce: fakeCommerce({ carts: { create: async () => succeed(cartId) } }),
       payments: {} as Payments,
-      settings,
+      settings: testSettings(),
       proxies: trustProxies([]),
       caches: createCacheBudget(0),
       logger: pino({ level: 'silent' }),
-    });
-    const server = createServer((request, plain) => {
-      const response = beginReply(request, plain);
-      vi.spyOn(response, 'end').mockImplementation(() => {
-        response.write('{"cre');
-        throw new Error('midway');
-      });
-      void router(request, response);
-    }).listen(0, '127.0.0.1');
+    };
+    const callers: CallerFinder = {
+      ofCall: async () => succeed({ kind: 'guest' }),
+      ofPage: async () => ({ kind: 'guest' }),
+    };
+    const server = express()
+      .use((_request, response, next) => {
+        response.locals.requestId = 'test';
+        vi.spyOn(response, 'end').mockImplementation(() => {
+          response.write('{"cre');
+          throw new Error('midway');
+        });
+        next();
+      })
+      .use(answerCalls(options, callers, handlersOf(options)))
+      .use(answerCallFault(options))
+      .listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const answer = fetch(`http://127.0.0.1:${port}/api/guestcheckout/guestCart`, {

@@ -1,7 +1,11 @@
-import type { SiteKeys } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
 
-/** Which pages may call from elsewhere. */
+/** Which pages may call from another origin. */
+export interface SiteKeys {
+  /** The origins of a site key, or null when there is no such key. `*` stands for any origin (demo only). */
+  originsOf(key: string): Promise<string[] | null>;
+}
+
 export function createSiteKeys(database: Database): SiteKeys {
   return {
     async originsOf(key) {

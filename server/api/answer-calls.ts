@@ -1,0 +1,159 @@
+import { parse as parseQuery } from 'node:querystring';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { guardsOf } from '#server/callers/call-guards.ts';
+import type { CallerFinder } from '#server/callers/find-caller.ts';
+import { firstRefusal, type Guard } from '#server/callers/guards/guard.ts';
+import { cookiesOf, sessionCookie } from '#server/http/cookies.ts';
+import { readFormBody } from '#server/http/form-body.ts';
+import { readJsonBody } from '#server/http/json-body.ts';
+import { limitRates } from '#server/http/rate-limits.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { localeOfRequest } from '#server/http/request-locale.ts';
+import { pathOf, queryOf } from '#server/http/request-path.ts';
+import { apiHeaders, giveHeaders } from '#server/http/security-headers.ts';
+import { sendFailure } from '#server/http/send-failure.ts';
+import type { Caller } from '#server/sales/caller.ts';
+import { createSetUpCheck } from '#server/set-up.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { createCallAnswerer } from './answer-call.ts';
+import type { ApiOptions } from './api-options.ts';
+import { createCallTable, type FoundPath } from './call-table.ts';
+import type { Handler } from './handle.ts';
+
+interface Route extends Handler {
+  guards: readonly Guard[];
+  limit: RequestHandler;
+}
+
+interface Asking {
+  caller: Caller;
+  locale: LocaleCode;
+  route: Route;
+  parameters: unknown;
+}
+
+/**
+ * Answers the calls of the contract. One look-up finds the call, and its checks follow in their order: origin and caller; method,
+ * language and guards; catalogue; body; rate limits. Any other path is left to what comes after.
+ */
+export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers: readonly Handler[]): RequestHandler {
+  const { commerce, settings } = options;
+  const secure = settings.publicUrl.startsWith('https:');
+  const headers = apiHeaders({ https: secure });
+  const isSetUp = createSetUpCheck(commerce.catalog);
+  const answer = createCallAnswerer(options);
+  const find = createCallTable(
+    handlers.map(
+      (handler): Route => ({ ...handler, guards: guardsOf(handler.call), limit: limitRates(handler.limits) }),
+    ),
+  );
+
+  return async (request, response, next) => {
+    const found = find(pathOf(request));
+    if (!found) return next();
+    giveHeaders(response, headers);
+    const caller = await callers.ofCall(request, response);
+    if (caller === null) return;
+    const asking = caller.ok ? await readCall(found, caller.value, request, response) : refuse(request, caller.failure);
+    if (!asking.ok) return sendFailure(response, asking.failure, asking.locale);
+    request.body = asking.parameters;
+    asking.route.limit(request, response, (fault?: unknown) => {
+      if (fault) next(fault);
+      else answer(asking.route, asking, { request, response }).catch(next);
+    });
+  };
+
+  async function readCall(
+    { byMethod, parameters }: FoundPath<Route>,
+    caller: Caller,
+    request: Request,
+    response: Response,
+  ): Promise<({ ok: true } & Asking) | Refused> {
+    if (parameters === null) return refuse(request, { code: 'invalid-request' });
+    const route = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
+    if (!route) {
+      response.setHeader('allow', methodsOf(byMethod));
+      return refuse(request, { code: 'method-not-allowed' });
+    }
+    response.locals.call = route.call.name;
+    const locale = localeOfCall(route.call, request);
+    if (!locale) return refuse(request, { code: 'missing-locale', field: 'store' });
+    const refusal = await firstRefusal(route.guards, { caller, path: '' });
+    if (refusal?.endsSession) cookiesOf(response, { secure }).clear(sessionCookie);
+    if (refusal) return { ok: false, failure: refusal.failure, locale };
+    if (!(await isSetUp())) return { ok: false, failure: { code: 'store-not-set-up' }, locale };
+    const read = await readParameters(route.call, request, parameters);
+    return read.ok ? { ok: true, caller, locale, route, parameters: read.value } : { ...read, locale };
+  }
+}
+
+interface Refused {
+  ok: false;
+  failure: Failure;
+  locale: LocaleCode;
+}
+
+function refuse(request: Request, failure: Failure): Refused {
+  return { ok: false, failure, locale: localeOfRequest(request) };
+}
+
+function methodsOf(byMethod: ReadonlyMap<string, Route>): string {
+  return [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+}
+
+/** Null when a call that must name its language does not. A link cannot send a header, and a gateway knows none of ours. */
+function localeOfCall(call: Call, request: Request): LocaleCode | null {
+  const { headers } = request;
+  if (call.file !== undefined || call.body === 'raw') {
+    const { store } = parseQuery(queryOf(request));
+    return isLocaleCode(store) ? store : localeOfRequest(request);
+  }
+  // The specification's `language: en` asks for English whatever the page's language is.
+  const locale = headers.language === 'en' ? 'en' : headers.store;
+  return isLocaleCode(locale) ? locale : null;
+}
+
+const usualBytes = 100_000;
+
+/** What the call is asked: the fields of its body, or of its query, and those that stand in its path. */
+async function readParameters(call: Call, request: Request, inPath: Record<string, string>): Promise<Result<unknown>> {
+  if (call.method === 'GET') return succeed({ ...parseQuery(queryOf(request)), ...inPath });
+  const read = await readBody(call, request);
+  if (!read.ok || Object.keys(inPath).length === 0) return read;
+  return isFields(read.value) ? succeed({ ...read.value, ...inPath }) : fail('invalid-request');
+}
+
+async function readBody(call: Call, request: Request): Promise<Result<unknown>> {
+  const { mostBytes = usualBytes } = call;
+  if (call.body === 'multipart') return readFormBody(request, mostBytes);
+  if (call.body !== 'raw') return readJsonBody(request, mostBytes);
+  const body = await readBytes(request, mostBytes);
+  return body === null ? fail('body-too-large') : succeed({ body, headers: request.headers });
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Refuses any path below `/api` that is no call. */
+export function refuseUnknownCalls(callers: CallerFinder): RequestHandler {
+  return async (request, response) => {
+    const caller = await callers.ofCall(request, response);
+    if (caller === null) return;
+    const failure: Failure = caller.ok ? { code: 'call-not-found' } : caller.failure;
+    sendFailure(response, failure, localeOfRequest(request));
+  };
+}
+
+/** A fault of a call is told by name; its cause is in the log, under the request's id. */
+export function answerCallFault({ commerce }: Pick<ApiOptions, 'commerce'>): ErrorRequestHandler {
+  return (fault, request, response, next) => {
+    if (!pathOf(request).startsWith('/api/')) return next(fault);
+    const code = commerce.isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
+    // An answer that failed midway must not look complete.
+    if (response.headersSent) response.destroy();
+    else sendFailure(response, { code }, localeOfRequest(request));
+  };
+}

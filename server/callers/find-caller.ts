@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { readCookie, sessionCookie } from '#server/http/cookies.ts';
+import type { Proxies } from '#server/http/proxies.ts';
+import type { Caller } from '#server/sales/caller.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { openToOrigin } from './cross-origin.ts';
+import { createOwnPageNote } from './note-own-page.ts';
+import { createOriginReader } from './own-origin.ts';
+import { isServiceKey } from './service-key.ts';
+import type { Sessions } from './sessions.ts';
+import type { SiteKeys } from './site-keys.ts';
+
+export interface CallerSource {
+  siteKeys: SiteKeys;
+  sessions: Sessions;
+  settings: { publicUrl: string; serviceKey?: string | undefined };
+  proxies: Pick<Proxies, 'hostOf'>;
+  logger: Pick<Logger, 'warn'>;
+}
+
+export interface CallerFinder {
+  /**
+   * Who makes a call. A page of another origin is let in by its site key alone: a session or a service key that it sends counts
+   * for nothing. Null when the request was a browser's question whether it may ask, which is answered then.
+   */
+  ofCall(request: IncomingMessage, response: ServerResponse): Promise<Result<Caller> | null>;
+  /** Who opens a page. */
+  ofPage(request: IncomingMessage): Promise<Caller>;
+}
+
+const guest: Caller = { kind: 'guest' };
+
+/** Finds out once a request who asks. */
+export function createCallerFinder({ siteKeys, sessions, settings, proxies, logger }: CallerSource): CallerFinder {
+  const { publicUrl, serviceKey } = settings;
+  const whereFrom = createOriginReader(publicUrl, proxies);
+  const noteOwnPage = createOwnPageNote(publicUrl, logger);
+
+  return {
+    async ofCall(request, response) {
+      const where = whereFrom(request);
+      if (typeof where === 'object') {
+        if (openToOrigin(where.origin, request, response)) return null;
+        const partner = await partnerOf(request.headers['x-gondola-key'], where.origin);
+        if (!partner.ok) noteOwnPage(where.origin, proxies.hostOf(request));
+        return partner;
+      }
+      const bearer = bearerOf(request);
+      if (bearer !== undefined) {
+        if (isServiceKey(bearer, serviceKey)) return succeed({ kind: 'service' });
+        return succeed((await sessions.find(bearer)) ?? guest);
+      }
+      const signedIn = await ofCookie(request);
+      // A form on any page sends a visitor's cookies along; only a page of ours has our Origin.
+      if (signedIn && where !== 'own' && !isReading(request)) return fail('origin-not-allowed');
+      return succeed(signedIn ?? guest);
+    },
+
+    ofPage: async (request) => (await ofCookie(request)) ?? guest,
+  };
+
+  async function partnerOf(key: string | string[] | undefined, origin: string): Promise<Result<Caller>> {
+    const origins = typeof key === 'string' ? await siteKeys.originsOf(key) : null;
+    if (typeof key !== 'string' || !origins) return fail('unknown-site-key');
+    if (!origins.includes('*') && !origins.includes(origin)) return fail('origin-not-allowed');
+    return succeed({ kind: 'partner', siteKey: key });
+  }
+
+  async function ofCookie(request: IncomingMessage) {
+    const token = readCookie(request, sessionCookie);
+    return token ? sessions.find(token) : null;
+  }
+}
+
+function bearerOf({ headers }: IncomingMessage): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

@@ -1,0 +1,9 @@
+import type { Guard } from './guard.ts';
+
+/** Lets in whoever has a permission. */
+export function permitted(permission: string): Guard {
+  return ({ caller }) =>
+    'permissions' in caller && caller.permissions.includes(permission)
+      ? null
+      : { failure: { code: 'not-allowed' }, leadTo: '/err' };
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+
+/** Tells once when a refused page seems to be the store's own: its widgets sell nothing then, and visitors see only "403". */
+export function createOwnPageNote(publicUrl: string, logger: Pick<Logger, 'warn'>) {
+  let isTold = false;
+  return (origin: string, host: string | undefined): void => {
+    const page = URL.parse(origin)?.hostname;
+    if (isTold || page === undefined || page !== URL.parse(publicUrl)?.hostname) return;
+    isTold = true;
+    logger.warn(
+      { origin, publicUrl, host },
+      "a page of the store's own host was refused as another origin: PUBLIC_URL must be what browsers show, with its port, or the proxy must hand on the host with its port",
+    );
+  };
+}

@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { describeSiteKeys } from './describe-site-keys.ts';
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+
+describeSiteKeys('site keys in PostgreSQL', () => openDatabase({ url: postgres.url }));

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+/** The secret that opens the session of whoever has signed in; no script can read it. */
+export const sessionCookie = 'authToken';
+
+/** The language that a visitor chose. */
+export const localeCookie = 'locale';
+
+/** The cookies that an answer sets and clears. */
+export interface AnswerCookies {
+  /** @param seconds How long the browser keeps it. */
+  set(name: string, value: string, seconds: number): void;
+  clear(name: string): void;
+}
+
+/** The value of a cookie that came with a request. */
+export function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
+  // Most requests carry none, and reading costs more than looking.
+  return headers.cookie?.includes(`${name}=`) ? parseCookie(headers.cookie)[name] : undefined;
+}
+
+/** They are for the whole store and for no other site. Where the store is reached by https they never leave by http. */
+export function cookiesOf(response: ServerResponse, { secure }: { secure: boolean }): AnswerCookies {
+  function send(name: string, value: string, maxAge: number): void {
+    const httpOnly = name !== localeCookie;
+    response.appendHeader(
+      'set-cookie',
+      stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', httpOnly, secure }),
+    );
+  }
+  return { set: send, clear: (name) => send(name, '', 0) };
+}

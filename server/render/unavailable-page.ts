@@ -1,0 +1,26 @@
+import { msg } from '@lit/localize';
+import type { ErrorRequestHandler } from 'express';
+import { errorMessage } from '#shared/locales/error-message.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
+import { splitLocale } from '#shared/rules/locale-path.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
+
+/**
+ * Answers what cannot be answered while the back end is away: 503, so that browsers, proxies and search engines come back.
+ * @param isUnavailable Whether a fault says so; any other is left to the next handler.
+ */
+export function answerUnavailable(isUnavailable: (fault: unknown) => boolean): ErrorRequestHandler {
+  return (fault, request, response, next) => {
+    if (response.headersSent || !isUnavailable(fault)) return next(fault);
+    const { locale } = splitLocale(request.path);
+    const page = withLocale(locale, () => ({
+      title: errorMessage({ code: 'service-unavailable' }),
+      text: msg('It is not your fault. Please try again in a moment; your cart is safe.', { id: 'site.failure.text' }),
+    }));
+    response
+      .status(503)
+      .set({ 'cache-control': 'no-store', 'retry-after': '5', 'content-security-policy': plainPagePolicy })
+      .type('html')
+      .send(plainPage(locale, page));
+  };
+}
