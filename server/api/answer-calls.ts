@@ -80,7 +80,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     response.locals.call = route.call.name;
     const locale = localeOfCall(route.call, request);
     if (!locale) return refuse(request, { code: 'missing-locale', field: 'store' });
-    const refusal = await firstRefusal(route.guards, { caller, path: '' });
+    const refusal = await firstRefusal(route.guards, { caller, locale, path: '' });
     if (refusal?.endsSession) cookiesOf(response, { secure }).clear(sessionCookie);
     if (refusal) return { ok: false, failure: refusal.failure, locale };
     if (!(await isSetUp())) return { ok: false, failure: { code: 'store-not-set-up' }, locale };

@@ -10,7 +10,7 @@ import { queryOf } from '#server/http/request-path.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
-import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
+import { splitLocale } from '#shared/rules/locale-path.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
 import type { PageData } from '#site/page-data.ts';
@@ -136,7 +136,7 @@ export function createPageHandlers(source: PageSource): Pages {
     const found = findGuards(route, guards);
     if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
     const caller = await source.callers.ofPage(req);
-    const refusal = await firstRefusal(found.guards, { caller, path: withoutLocale(req) });
+    const refusal = await firstRefusal(found.guards, { caller, locale: asked.locale, path: req.url });
     if (refusal) return refuse(refusal, asked.locale, req, res);
     const page = await makePage(asked, caller);
     if (page && 'kind' in page) sendRedirect(req, res, page);
@@ -145,7 +145,7 @@ export function createPageHandlers(source: PageSource): Pages {
 
   async function refuse({ leadTo, endsSession }: Refusal, locale: LocaleCode, req: Request, res: Response) {
     if (endsSession) cookiesOf(res, { secure }).clear(sessionCookie);
-    if (leadTo !== undefined) return sendRedirect(req, res, { kind: 'redirect', to: pathInLocale(locale, leadTo) });
+    if (leadTo !== undefined) return sendRedirect(req, res, { kind: 'redirect', to: leadTo });
     sendSecret(req, res, await compress(403, refusedRoute, await render(locale, refusedRoute, '/', {})));
   }
 
@@ -237,10 +237,6 @@ function isReading({ method }: IncomingMessage): boolean {
 function askedOf(req: Request, res: Response): PageRequest {
   res.locals.page ??= readRequest(req.url);
   return res.locals.page;
-}
-
-function withoutLocale({ url }: Request): string {
-  return splitLocale(url).rest;
 }
 
 /** The only address whose language the visitor's browser decides. */

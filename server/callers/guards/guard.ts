@@ -1,10 +1,12 @@
 import type { Caller } from '#server/sales/caller.ts';
 import type { Failure } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /** Who wants to open what. */
 export interface Visit {
   caller: Caller;
-  /** The page's path and query, without the locale; empty for a call. */
+  locale: LocaleCode;
+  /** The page's path and query; empty for a call. */
   path: string;
 }
 
@@ -12,7 +14,7 @@ export interface Visit {
 export interface Refusal {
   /** What a call answers. */
   failure: Failure;
-  /** The path, without a locale, that a page leads on to; a page without one answers 403 in its place. */
+  /** The path that a page leads on to; without one it answers 403 in its place. */
   leadTo?: string;
   /** The browser forgets its session. */
   endsSession?: true;

@@ -1,5 +1,8 @@
+import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Guard } from './guard.ts';
 
 /** Lets in staff. Customers who come by are signed out. */
-export const staff: Guard = ({ caller }) =>
-  caller.kind === 'staff' ? null : { failure: { code: 'not-allowed' }, leadTo: '/error', endsSession: true };
+export const staff: Guard = ({ caller, locale }) =>
+  caller.kind === 'staff'
+    ? null
+    : { failure: { code: 'not-allowed' }, leadTo: pathInLocale(locale, '/error'), endsSession: true };

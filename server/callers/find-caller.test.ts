@@ -1,0 +1,85 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import type { Member } from '#server/sales/caller.ts';
+import { type CallerSource, createCallerFinder } from './find-caller.ts';
+
+const mei: Member = { kind: 'member', id: 'm1', session: 's1', permissions: [] };
+const serviceKey = 'a-service-key-of-24-chars';
+
+const source: CallerSource = {
+  siteKeys: { originsOf: async (key: string) => (key === 'pk_hotel' ? ['https://hotel.example'] : null) },
+  sessions: { find: async (token: string) => (token === 'secret' ? mei : null) },
+  settings: { publicUrl: 'https://store.example', serviceKey },
+  proxies: { hostOf: () => undefined },
+  logger: { warn: () => {} },
+};
+
+function ask(headers: Record<string, string>, method = 'POST', from = source) {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, headers });
+  return { request, asked: createCallerFinder(from).ofCall(request, new ServerResponse(request)) };
+}
+
+const own = 'https://store.example';
+const cookie = 'locale=en; authToken=secret';
+
+describe('who makes a call', () => {
+  it.each([
+    ['without anything', {}, { kind: 'guest' }],
+    ['from the store’s own page', { origin: own }, { kind: 'guest' }],
+    ['with the cookie of a session, on the store’s own page', { origin: own, cookie }, mei],
+    ['with the cookie of no session', { origin: own, cookie: 'authToken=other' }, { kind: 'guest' }],
+    ['with a cookie that ends like the session’s', { origin: own, cookie: 'xauthToken=secret' }, { kind: 'guest' }],
+    ['from a program with the token of a session', { authorization: 'Bearer secret' }, mei],
+    ['from a program with the token of none', { authorization: 'Bearer other' }, { kind: 'guest' }],
+    ['with the service key', { authorization: `Bearer ${serviceKey}` }, { kind: 'service' }],
+    ['with half of the service key', { authorization: `Bearer ${serviceKey.slice(1)}` }, { kind: 'guest' }],
+    ['with the service key as a password', { authorization: `Basic ${serviceKey}` }, { kind: 'guest' }],
+  ])('%s', async (_, headers, caller) => {
+    expect(await ask(headers).asked).toEqual({ ok: true, value: caller });
+  });
+
+  const hotel = { origin: 'https://hotel.example', 'x-gondola-key': 'pk_hotel' };
+
+  it.each([
+    ['alone', hotel],
+    ['and a session that it got hold of', { ...hotel, cookie }],
+    ['and a token that it got hold of', { ...hotel, authorization: 'Bearer secret' }],
+    ['and the service key', { ...hotel, authorization: `Bearer ${serviceKey}` }],
+  ])('a partner’s page is its site key: %s', async (_, headers) => {
+    expect(await ask(headers).asked).toEqual({ ok: true, value: { kind: 'partner', siteKey: 'pk_hotel' } });
+  });
+
+  it.each([
+    ['another origin without a key', { origin: 'https://evil.example', cookie }, 'unknown-site-key'],
+    ['another origin with the key', { ...hotel, origin: 'https://evil.example' }, 'origin-not-allowed'],
+    ['a session without any origin, as a form of another page sends it', { cookie }, 'origin-not-allowed'],
+  ])('is refused: %s', async (_, headers, code) => {
+    expect(await ask(headers).asked).toEqual({ ok: false, failure: { code } });
+  });
+
+  it('may be a session without an origin when nothing but reading is asked', async () => {
+    for (const method of ['GET', 'HEAD']) expect(await ask({ cookie }, method).asked).toEqual({ ok: true, value: mei });
+    for (const method of ['PUT', 'DELETE'])
+      expect(await ask({ cookie }, method).asked).toMatchObject({ failure: { code: 'origin-not-allowed' } });
+  });
+
+  it('is nobody’s service while no key is set', async () => {
+    const from = { ...source, settings: { publicUrl: own, serviceKey: undefined } };
+    for (const authorization of ['Bearer undefined', 'Bearer '])
+      expect(await ask({ authorization }, 'POST', from).asked).toEqual({ ok: true, value: { kind: 'guest' } });
+  });
+});
+
+describe('who opens a page', () => {
+  const finder = createCallerFinder(source);
+  const open = (headers: Record<string, string>) =>
+    finder.ofPage(Object.assign(new IncomingMessage(new Socket()), { method: 'GET', headers }));
+
+  it('is whoever the cookie names, wherever the link stood', async () => {
+    expect(await open({ cookie })).toEqual(mei);
+    expect(await open({ cookie: 'authToken=other' })).toEqual({ kind: 'guest' });
+    expect(await open({ authorization: 'Bearer secret' })).toEqual({ kind: 'guest' });
+    expect(await open({})).toEqual({ kind: 'guest' });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '#server/sales/caller.ts';
+import { firstRefusal, type Guard } from './guard.ts';
+import { member } from './member.ts';
+import { notSignedIn } from './not-signed-in.ts';
+import { permitted } from './permitted.ts';
+import { service } from './service.ts';
+import { signedIn } from './signed-in.ts';
+import { staff } from './staff.ts';
+
+const callers = {
+  guest: { kind: 'guest' },
+  partner: { kind: 'partner', siteKey: 'pk_hotel' },
+  member: { kind: 'member', id: 'm', session: 's', permissions: [] },
+  vendor: { kind: 'member', id: 'm', session: 's', permissions: ['vendor'] },
+  'staff 4': { kind: 'staff', id: 'a', session: 's', role: 4, permissions: [] },
+  'staff 5': { kind: 'staff', id: 'a', session: 's', role: 5, permissions: ['owner'] },
+  service: { kind: 'service' },
+} satisfies Record<string, Caller>;
+
+const table: [name: string, guard: Guard, letsPass: (keyof typeof callers)[]][] = [
+  ['signed in', signedIn, ['member', 'vendor', 'staff 4', 'staff 5']],
+  ['not signed in', notSignedIn, ['guest', 'partner', 'service']],
+  ['member', member, ['member', 'vendor']],
+  ['staff', staff, ['staff 4', 'staff 5']],
+  ['owner', permitted('owner'), ['staff 5']],
+  ['vendor', permitted('vendor'), ['vendor']],
+  ['service', service, ['service']],
+];
+
+describe.each(table)('the guard "%s"', (_, guard, letsPass) => {
+  it.each(Object.keys(callers) as (keyof typeof callers)[])('for a %s', async (name) => {
+    const refusal = await guard({ caller: callers[name], locale: 'en', path: '/en/somewhere' });
+    expect(refusal === null).toBe(letsPass.includes(name));
+  });
+});
+
+describe('where a page leads on to', () => {
+  const lead = async (guard: Guard, caller: Caller, path: string) =>
+    (await guard({ caller, locale: 'th', path }))?.leadTo;
+
+  it('is the sign-in, and from there back to where the visitor wanted to be', async () => {
+    expect(await lead(signedIn, callers.guest, '/th/user/orders?page=2&x=ä')).toBe(
+      '/th/login?redirect=%2Fth%2Fuser%2Forders%3Fpage%3D2%26x%3D%C3%A4',
+    );
+  });
+
+  it.each([
+    ['/login', '/th/user'],
+    ['/login?redirect=%2Fuser%2Forders%3Fpage%3D2', '/user/orders?page=2'],
+    ['/login?red=%2Fcart', '/cart'],
+    ['/login?redirect=', '/th/user'],
+    ['/login?redirect=https%3A%2F%2Fevil.example%2F', '/th/user'],
+    ['/login?redirect=%2F%2Fevil.example', '/th/user'],
+    ['/login?redirect=%2F%5Cevil.example', '/th/user'],
+    ['/login?redirect=%2F%09%2Fevil.example', '/th/user'],
+    ['/login?redirect=javascript:alert(1)', '/th/user'],
+    ['/login?redirect=%2F..%2F%2Fevil.example', '/th/user'],
+  ])('from %s is %s for whoever has signed in', async (path, to) => {
+    expect(await lead(notSignedIn, callers.member, path)).toBe(to);
+  });
+
+  it('is a page that says no, and a wrong kind of account is signed out', async () => {
+    expect(await staff({ caller: callers.member, locale: 'hk', path: '' })).toMatchObject({
+      leadTo: '/error',
+      endsSession: true,
+    });
+    expect(await member({ caller: callers['staff 4'], locale: 'hk', path: '' })).toMatchObject({
+      leadTo: '/error',
+      endsSession: true,
+    });
+    const refusal = await permitted('owner')({ caller: callers.member, locale: 'hk', path: '' });
+    expect(refusal).toEqual({ failure: { code: 'not-allowed' }, leadTo: '/err' });
+  });
+});
+
+it('is the first guard that refuses whose answer counts', async () => {
+  const visit = { caller: callers.guest, locale: 'hk', path: '' } as const;
+  expect(await firstRefusal([], visit)).toBeNull();
+  expect((await firstRefusal([signedIn, staff], visit))?.failure.code).toBe('sign-in-required');
+  expect((await firstRefusal([notSignedIn, staff], visit))?.failure.code).toBe('not-allowed');
+  expect(await firstRefusal([signedIn, staff], { ...visit, caller: callers['staff 4'] })).toBeNull();
+});
