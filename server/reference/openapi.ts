@@ -35,12 +35,6 @@ export function describeApi(publicUrl: string): Json {
           schema: { enum: localeCodes },
         },
         website: { name: 'website', in: 'header', schema: { const: 'hk' } },
-        key: {
-          name: 'x-gondola-key',
-          in: 'header',
-          description: 'The site key; needed by pages of another origin than the store’s.',
-          schema: { type: 'string' },
-        },
         idempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
@@ -49,40 +43,94 @@ export function describeApi(publicUrl: string): Json {
           schema: { type: 'string', maxLength: 255 },
         },
       },
-      securitySchemes: { service: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        siteKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-gondola-key',
+          description: 'Of a page on another origin than the store’s; key and Origin must belong together.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'authToken',
+          description: 'Of whoever has signed in, on the store’s own pages.',
+        },
+        token: { type: 'http', scheme: 'bearer', description: 'The same for programs.' },
+        service: { type: 'http', scheme: 'bearer', description: 'The service key, from server to server.' },
+      },
     },
   };
 }
 
 function describeCall(call: Call, schemas: Json): Json {
-  const headers = ['store', 'website', 'key', ...(call.safe ? [] : ['idempotencyKey'])];
+  const isLink = call.file !== undefined;
+  const headers = isLink ? [] : ['store', 'website', ...(call.safe ? [] : ['idempotencyKey'])];
   const request = schemaOf(`${call.name}.request`, call.request, schemas, 'input');
+  const { inPath, others } = splitFields(call, request);
+  const isInQuery = call.method === 'GET';
   return {
     operationId: call.name,
     tags: [call.name.split('.')[0]],
     summary: call.summary,
     parameters: [
       ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
-      ...(call.method === 'GET' ? parametersOf(call, request) : []),
+      ...(isLink ? [{ name: 'store', in: 'query', schema: { enum: localeCodes } }] : []),
+      ...parametersOf('path', inPath),
+      ...(isInQuery ? parametersOf('query', others) : []),
     ],
-    ...(call.caller === 'service' ? { security: [{ service: [] }] } : {}),
-    ...(call.method === 'POST' ? { requestBody: { required: true, content: json(request) } } : {}),
+    security: securityOf(call),
+    ...(isInQuery ? {} : { requestBody: { required: true, content: bodyOf(call, others) } }),
     responses: {
-      200: {
-        description: 'The answer.',
-        content: json(schemaOf(`${call.name}.response`, call.response, schemas, 'output')),
-      },
+      200: { description: 'The answer.', content: answerOf(call, schemas) },
       ...describeErrors([...call.errors, ...commonErrors]),
     },
   };
 }
 
-function parametersOf(call: Call, request: Json): Json[] {
-  const required = new Set(request.required as string[] | undefined);
-  return Object.entries((request.properties ?? {}) as Json).map(([name, schema]) => ({
+/** What a call is made with, one of them; `{}` is nothing, as on the store's own pages. */
+function securityOf({ caller }: Call): Json[] {
+  switch (caller) {
+    case 'visitor':
+    case 'cart':
+    case 'order':
+      return [{}, { siteKey: [] }];
+    case 'member':
+    case 'staff':
+      return [{ session: [] }, { token: [] }];
+    case 'service':
+      return [{ service: [] }];
+  }
+}
+
+function bodyOf(call: Call, request: Json): Json {
+  if (call.body === 'multipart') return { 'multipart/form-data': { schema: request } };
+  return call.body === 'raw' ? { '*/*': { schema: {} } } : json(request);
+}
+
+function answerOf(call: Call, schemas: Json): Json {
+  if (call.file !== undefined) return { [call.file]: { schema: {} } };
+  return json(schemaOf(`${call.name}.response`, call.response, schemas, 'output'));
+}
+
+/** The fields that stand in the path of a call, and all others. */
+function splitFields({ path }: Call, request: Json): { inPath: Json; others: Json } {
+  const fields = Object.entries((request.properties ?? {}) as Json);
+  const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`);
+  if (!fields.some(isInPath)) return { inPath: {}, others: request };
+  const [inPath, others] = [fields.filter(isInPath), fields.filter((field) => !isInPath(field))];
+  const required = ((request.required ?? []) as string[]).filter((name) => others.some(([other]) => other === name));
+  return {
+    inPath: { properties: Object.fromEntries(inPath), required: inPath.map(([name]) => name) },
+    others: { ...request, properties: Object.fromEntries(others), required },
+  };
+}
+
+function parametersOf(place: 'path' | 'query', { properties = {}, required = [] }: Json): Json[] {
+  return Object.entries(properties as Json).map(([name, schema]) => ({
     name,
-    in: call.path.includes(`{${name}}`) ? 'path' : 'query',
-    required: required.has(name),
+    in: place,
+    required: (required as string[]).includes(name),
     schema,
   }));
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
+import { placesOf } from '#shared/contract/request-places.ts';
 import { describeApi } from './openapi.ts';
 import { referencePages } from './pages.ts';
 
@@ -39,4 +40,60 @@ describe('the OpenAPI document', () => {
       parameters: expect.arrayContaining([expect.objectContaining({ name: 'SKU', in: 'query', required: true })]),
     });
   });
+
+  const operations = calls.map((call) => {
+    const { [call.method.toLowerCase()]: operation } = paths[call.path.replace(/(.)\/$/, '$1')] ?? {};
+    return { call, operation: operation as unknown as Operation };
+  });
+
+  it('says of every call what it is made with', () => {
+    const schemes = Object.keys((document.components as { securitySchemes: object }).securitySchemes);
+    for (const { call, operation } of operations) {
+      const expected = {
+        visitor: [{}, { siteKey: [] }],
+        cart: [{}, { siteKey: [] }],
+        order: [{}, { siteKey: [] }],
+        member: [{ session: [] }, { token: [] }],
+        staff: [{ session: [] }, { token: [] }],
+        service: [{ service: [] }],
+      }[call.caller];
+      expect(operation.security).toEqual(expected);
+      for (const name of operation.security.flatMap(Object.keys)) expect(schemes).toContain(name);
+    }
+  });
+
+  it('names every field of a path as its parameter', () => {
+    for (const { call, operation } of operations) {
+      const inPath = operation.parameters.flatMap((one) => (one.in === 'path' && one.required ? [one.name] : []));
+      expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    }
+  });
+
+  it('has the tickets of an order as the link to a file', () => {
+    expect(paths['/orders/{fakeId}/tickets.pdf']?.get).toMatchObject({
+      parameters: [
+        { name: 'store', in: 'query' },
+        { name: 'fakeId', in: 'path', required: true, schema: { pattern: expect.any(String) } },
+      ],
+      responses: { 200: { content: { 'application/pdf': {} } } },
+    });
+  });
+
+  it('holds the pattern of every text that has one', () => {
+    const told = JSON.stringify(document);
+    const patterns = calls.flatMap((call) => placesOf(call)).flatMap(({ definition }) => patternsOf(definition));
+    expect(patterns.length).toBeGreaterThan(20);
+    const missing = patterns.filter(({ source }) => !told.includes(JSON.stringify(source).slice(1, -1)));
+    expect([...new Set(missing.map(String))]).toEqual([]);
+  });
 });
+
+interface Operation {
+  security: object[];
+  parameters: { name?: string; in?: string; required?: boolean }[];
+}
+
+function patternsOf(definition: object): RegExp[] {
+  const { checks = [] } = definition as { checks?: { _zod: { def: { pattern?: RegExp } } }[] };
+  return checks.flatMap(({ _zod }) => _zod.def.pattern ?? []);
+}

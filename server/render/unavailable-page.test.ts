@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
+import { createPayments } from '#server/payments/payments.ts';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { errorMessage } from '#shared/locales/error-message.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { menu, product, shop } from '#site/testing/fixtures.ts';
+import { createPageHandlers } from './page-handlers.ts';
+
+const gone = new Error('connect ECONNREFUSED 10.0.0.9');
+let isAway = false;
+let app: TestApp;
+
+/** What the back end answers while it is there. */
+async function unlessAway<Value>(value: Value): Promise<Value> {
+  if (isAway) throw gone;
+  return value;
+}
+
+beforeAll(async () => {
+  const ride = { ...product(), url_key: 'ride' };
+  const commerce = fakeCommerce({
+    isUnavailable: (fault) => fault === gone,
+    catalog: {
+      version: () => unlessAway('1'),
+      menu: () => unlessAway(menu),
+      productByHandle: () => unlessAway(succeed(ride)),
+      productBySku: () => unlessAway(succeed(ride)),
+      related: () => unlessAway(succeed([])),
+    },
+    content: { storeConfig: () => unlessAway(shop) },
+    orders: { paymentByKey: () => Promise.reject(gone) },
+  });
+  const pages = createPageHandlers({
+    commerce,
+    callers: { ofPage: async () => ({ kind: 'guest' }) },
+    publicUrl: 'http://store.test',
+    assets: { script: '', style: '' },
+    renderer: async () => ({ renderPage: (name) => name }),
+    guards: {},
+    headers: {},
+    hosts: { locales: new Map(), hostOf: () => undefined },
+    limits: { searches: { perMinute: 9, countedAs: () => null }, lists: { perMinute: 9, countedAs: () => null } },
+    caches: createCacheBudget(1_000_000),
+  });
+  const { orders } = commerce;
+  const payments = createPayments({ orders, gateways: new Map(), publicUrl: '', report: () => {} });
+  app = await startApp({ commerce, pages, payments });
+  expect((await app.request('/en/p/ride')).status).toBe(200);
+  expect((await app.call('/product/detail', { sku: 'kept' })).status).toBe(200);
+  isAway = true;
+});
+afterAll(() => app.stop());
+
+describe('while the database is away', () => {
+  it.each(localeCodes)('a page that must be made says so in %s, and asks to come back', async (locale) => {
+    const response = await app.request(pathInLocale(locale, '/cart'));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${languageTags[locale]}">`);
+    expect(html).toContain(withLocale(locale, () => errorMessage({ code: 'service-unavailable' })));
+    expect(html).not.toContain('10.0.0.9');
+  });
+
+  it('a page that is in memory is answered as ever', async () => {
+    const response = await app.request('/en/p/ride');
+    expect([response.status, await response.text()]).toEqual([200, 'product']);
+  });
+
+  it('an answer of the API that is in memory is given as ever, and no other', async () => {
+    expect(await app.call('/product/detail', { sku: 'kept' })).toMatchObject({
+      status: 200,
+      body: { url_key: 'ride' },
+    });
+    expect(await app.call('/product/detail', { sku: 'other' })).toMatchObject({
+      status: 503,
+      body: { error: { code: 'service-unavailable' } },
+    });
+  });
+
+  it('whoever comes back from paying is asked to wait, and not told of a fault', async () => {
+    const response = await app.request('/pay/return?payment=pay_0123456789abcdef');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('<h1>');
+  });
+
+  it('its style may show itself', async () => {
+    const response = await app.request('/cart');
+    expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
+  });
+});
