@@ -1,9 +1,9 @@
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import type { Readiness } from '#server/database/readiness.ts';
 
 export interface HealthOptions {
-  readiness(): Promise<Readiness>;
+  /** `ready`, or the part that is not, and why. */
+  readiness(): Promise<{ status: string; cause?: unknown }>;
   /** Whether there is something to sell. */
   isSetUp(): Promise<boolean>;
   /** True once the server has been told to stop, so that load balancers stop sending traffic. */

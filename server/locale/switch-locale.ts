@@ -3,9 +3,9 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { cookiesOf, localeCookie, readCookie } from '#server/http/cookies.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import { queryOf } from '#server/http/request-path.ts';
+import { resolveLocale } from '#server/http/resolve-locale.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
-import { resolveLocale } from './resolve-locale.ts';
 
 /**
  * A link with `?lang=th` switches the language: the choice is kept in the cookie, and the browser goes on to the same page
