@@ -79,7 +79,7 @@ export function createCallAnswerer({ commerce, settings, proxies, caches }: ApiO
     { scope, key }: { scope: string; key: string },
   ): Promise<JsonAnswer | null> {
     const kept: { outcome?: Result<unknown>; answer?: JsonAnswer } = {};
-    const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+    const bodyHash = await hashOf(request);
     const once: Once = {
       scope,
       key,
@@ -190,6 +190,15 @@ function checkAnswer(call: Call, value: unknown): void {
 /** Addresses are compared where places are held; none is stored as it is. */
 function shortHash(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 22);
+}
+
+/** Of the fields, and of what is inside the files among them. */
+async function hashOf(request: unknown): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(request));
+  for (const value of Object.values(request ?? {}).flat()) {
+    if (value instanceof Blob) hash.update(await value.bytes());
+  }
+  return hash.digest('base64url');
 }
 
 function isIdempotencyKey(key: string): boolean {

@@ -52,6 +52,8 @@ const download = defineCall({
   response: file,
 });
 
+const hashes: (string | undefined)[] = [];
+
 let url: string;
 let close: () => void;
 
@@ -73,9 +75,10 @@ beforeAll(async () => {
     echo(defineCall({ ...item, name: 'item.create', method: 'POST' })),
     echo(defineCall({ ...item, name: 'item.change', method: 'PUT' })),
     echo(defineCall({ ...item, name: 'item.remove', method: 'DELETE' })),
-    handle(picture, async ({ alt, tags, picture }) =>
-      succeed({ heard: { alt, tags, name: picture.name, type: picture.type, text: await picture.text() } }),
-    ),
+    handle(picture, async ({ alt, tags, picture }, { once }) => {
+      hashes.push(once?.bodyHash);
+      return succeed({ heard: { alt, tags, name: picture.name, type: picture.type, text: await picture.text() } });
+    }),
     handle(webhook, async ({ gateway, body, headers }) =>
       succeed({ heard: { gateway, hex: Buffer.from(body).toString('hex'), signature: headers['x-signature'] } }),
     ),
@@ -146,6 +149,15 @@ describe('a form with a file', () => {
       200,
       { alt: 'Gondola in the fog', tags: ['fog', 'sea'], name: 'fog.svg', type: 'image/svg+xml', text },
     ]);
+  });
+
+  it('is another one under an Idempotency-Key when its file is another', async () => {
+    const post = (text: string) =>
+      send('/media/add', { method: 'POST', body: formOf(text), headers: { 'idempotency-key': 'one' } });
+    hashes.length = 0;
+    for (const text of ['fog', 'sun', 'fog']) expect((await post(text))[0]).toBe(200);
+    expect(hashes[0]).toMatch(/^[\w-]{43}$/);
+    expect([hashes[1] === hashes[0], hashes[2] === hashes[0]]).toEqual([false, true]);
   });
 
   it('is refused when it is too long, broken, or no form', async () => {
