@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Orders, PaymentRecord } from '#server/sales/orders/orders.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { fail } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createPayments, type StuckPayments } from './payments.ts';
 
@@ -25,10 +25,10 @@ beforeEach(() => {
   reported = [];
 });
 
-function paymentsOver(orders: Partial<Orders>) {
+function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
   return createPayments({
     orders: fakeCommerce({ orders }).orders,
-    gateways: new Map([['card', refusing]]),
+    gateways: new Map([['card', gateway]]),
     publicUrl: 'http://store.test',
     report: (stuck) => reported.push(stuck),
   });
@@ -61,6 +61,47 @@ describe('a payment that stays as it is', () => {
       value: { redirectUrl: `/en/pay?order=${payment.fakeId}` },
     });
     expect(reported).toEqual([{ step: 'settle', code: 'payment-not-found', orderNumbers: ['A'] }]);
+  });
+});
+
+describe('a payment that has ended', () => {
+  const answering = (answer: Partial<PaymentGateway>, state: PaymentRecord['state']) => {
+    const settled: string[] = [];
+    const orders: Partial<Orders> = {
+      paymentByKey: async () => succeed(numbered('A', { state })),
+      unsettledPayments: async () => [numbered('A', { state })],
+      async settlePayment(_key, { state: told }) {
+        settled.push(told);
+        return succeed({ fakeId: payment.fakeId, locale: 'en', outcome: told === 'captured' ? 'paid' : 'declined' });
+      },
+    };
+    return { settled, payments: paymentsOver(orders, answer as PaymentGateway) };
+  };
+  const saying = (state: 'approved' | 'captured') => async () =>
+    succeed({ state, gatewayId: 'g1', capturedCents: state === 'captured' ? 20_000 : 0 });
+
+  it('is settled when its money has come after all', async () => {
+    const { payments, settled } = answering({ lookup: saying('captured') }, 'declined');
+    expect(await payments.settleOpen()).toBe(1);
+    expect(settled).toEqual(['captured']);
+  });
+
+  it('is not taken when it is approved once more: its buyer was told that it came to nothing', async () => {
+    const { payments, settled } = answering({ lookup: saying('approved') }, 'declined');
+    expect(await payments.settleOpen()).toBe(0);
+    expect(settled).toEqual(['approved']);
+  });
+
+  it('may be forgotten by its gateway', async () => {
+    const { payments } = answering(refusing, 'declined');
+    expect(await payments.settleOpen()).toBe(0);
+    expect(reported).toEqual([]);
+  });
+
+  it.each(['captured', 'refund-due', 'refunded'] as const)('as %s is not asked about again', async (state) => {
+    // Whatever is asked of this gateway breaks down.
+    const { payments } = answering({}, state);
+    expect(await payments.settle(payment.paymentKey)).toMatchObject({ ok: true });
   });
 });
 

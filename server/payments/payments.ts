@@ -1,6 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import { onlyAsk } from '#server/sales/once.ts';
 import type { Orders, PaymentRecord, Settlement, UnfinishedMethod } from '#server/sales/orders/orders.ts';
+import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -66,15 +67,16 @@ export function createPayments({
       // The service does not answer: the order's own page says that it waits, and the next sweep asks again.
       if (!settled.ok) {
         report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
-        return succeed({ redirectUrl: pageFor({ ...payment.value, outcome: 'waiting' }) });
+        return succeed({ redirectUrl: pageFor({ ...payment.value, outcome: outcomeOf[payment.value.state] }) });
       }
       return succeed({ redirectUrl: pageFor(settled.value) });
     },
 
     async settleOpen() {
       return takeTurn('settle', await orders.unsettledPayments(), async (payment) => {
+        const before = outcomeOf[payment.state];
         const settled = await settlePayment(payment);
-        return settled.ok ? succeed(settled.value.outcome !== 'waiting') : settled;
+        return settled.ok ? succeed(settled.value.outcome !== before) : settled;
       });
     },
 
@@ -116,12 +118,16 @@ export function createPayments({
   }
 
   async function settlePayment(payment: PaymentRecord): Promise<Result<Settlement>> {
-    const known = outcomeOf(payment.state);
-    if (known) return succeed({ fakeId: payment.fakeId, locale: payment.locale, outcome: known });
+    const { fakeId, locale, state } = payment;
+    const known = succeed({ fakeId, locale, outcome: outcomeOf[state] });
+    const hasEnded = hasEndedWithoutMoney(state);
+    if (!isOpen(state) && !hasEnded) return known;
     const gateway = gateways.get(payment.method);
     if (!gateway) return fail('payment-method-unknown');
     const answer = await askGateway(gateway, payment);
-    return answer.ok ? orders.settlePayment(payment.paymentKey, answer.value) : answer;
+    if (answer.ok) return orders.settlePayment(payment.paymentKey, answer.value);
+    // A service may forget what came to nothing.
+    return hasEnded && answer.failure.code === 'payment-not-found' ? known : answer;
   }
 }
 
@@ -140,18 +146,10 @@ async function countEach<Item>(items: readonly Item[], work: (item: Item) => Pro
   return count;
 }
 
-/** An approved payment is taken at once: approval alone pays nobody. */
+/** An approved payment is taken at once: approval alone pays nobody. One that has ended is never taken: the buyer was told so. */
 async function askGateway(gateway: PaymentGateway, payment: PaymentRecord) {
   const answer = await gateway.lookup(payment);
-  return answer.ok && answer.value.state === 'approved' ? gateway.confirm(payment) : answer;
-}
-
-function outcomeOf(state: PaymentRecord['state']): Settlement['outcome'] | null {
-  if (state === 'captured') return 'paid';
-  if (state === 'refund-due' || state === 'refunded') return 'refund-due';
-  if (state === 'declined') return 'declined';
-  if (state === 'cancelled' || state === 'expired') return 'cancelled';
-  return null;
+  return answer.ok && answer.value.state === 'approved' && isOpen(payment.state) ? gateway.confirm(payment) : answer;
 }
 
 const pages = {

@@ -10,6 +10,8 @@ import { replaceSiteKeys, type SiteKey } from '#server/commerce/embedded/site-ke
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import type { TicketFacts } from '#server/sales/sales.ts';
+import { openTicketSigner } from '#server/tickets/keys.ts';
 import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
@@ -29,6 +31,8 @@ export interface TestStore {
   reset(): Promise<void>;
   /** What does not agree between carts, places, orders, payments and tickets; nothing when all is well. */
   audit(): Promise<string[]>;
+  /** What a ticket's code says at the gate; null when it is not genuine. */
+  readTicketCode(code: string): TicketFacts | null;
   close(): Promise<void>;
 }
 
@@ -49,7 +53,7 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
   slotCutOffMinutes: 0,
   compareAtFactor: 1.4,
   paymentMethods: ['test', 'other'],
-  signTicket: (facts) => `signed:${facts.orderNumber}:${facts.id}`,
+  signTicket: ({ id }) => id,
 };
 
 /** Opens the embedded back end over an empty database, with the test catalogue. */
@@ -59,7 +63,9 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   const clock = { now: new Date(beginning) };
   let isWhole = true;
   const searchFolder = await mkdtemp(join(tmpdir(), 'gondola-search-'));
-  const settings = { ...testSettings, database: { folder: '' }, searchFolder, clock: () => clock.now };
+  const signer = await openTicketSigner(database);
+  const { sign: signTicket } = signer;
+  const settings = { ...testSettings, database: { folder: '' }, searchFolder, clock: () => clock.now, signTicket };
   const commerce = await openEmbeddedCommerce(settings, database);
 
   async function sell(catalogue: TestCatalogue): Promise<void> {
@@ -91,6 +97,7 @@ export async function openTestStore(database: Database): Promise<TestStore> {
       await forgetSales(database);
     },
     audit: () => auditSales(database),
+    readTicketCode: signer.read,
     async close() {
       await commerce.close();
       await rm(searchFolder, { recursive: true });

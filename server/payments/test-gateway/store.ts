@@ -42,14 +42,15 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     async add({ paymentKey, orderNumber, amountCents, locale }) {
       const id = randomKey();
       const added = await database.unsynced.run(
-        `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token)
-         VALUES (?, ?, ?, ?, ?, 'created', ?) ON CONFLICT (payment_key) DO NOTHING`,
+        `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token, created_at)
+         VALUES (?, ?, ?, ?, ?, 'created', ?, ?) ON CONFLICT (payment_key) DO NOTHING`,
         id,
         paymentKey,
         orderNumber,
         amountCents,
         locale,
         randomKey(),
+        Date.now(),
       );
       if (added === 1) return { id };
       const payment = await byKey(paymentKey);

@@ -141,6 +141,7 @@
 'mail.refund.promo-code-used': `Pembayaran Anda tiba setelah pesanan berakhir, dan saat itu kuota kode promo yang dipakai sudah habis. Seluruh jumlahnya kami kembalikan kepada Anda. Mohon maaf.`,
 'mail.refund.title': `Pembayaran Anda dikembalikan`,
 'mail.refund.too-little': `Jumlah yang kami terima kurang dari harga pesanan, sehingga pembayaran tidak dapat diselesaikan. Seluruh jumlah yang kami terima akan dikembalikan kepada Anda.`,
+'mail.refund.too-much': `Jumlah yang kami terima melebihi harga pesanan. Pesanan Anda sudah lunas, dan kelebihannya akan dikembalikan kepada Anda.`,
 'mail.refund.unknown': `Pesanan Anda tidak dapat diselesaikan dengan pembayaran ini. Seluruh jumlahnya kami kembalikan kepada Anda. Mohon maaf.`,
 'mail.refund.visit-passed': `Pembayaran Anda tiba setelah pesanan berakhir, dan saat itu waktu kunjungan Anda sudah lewat. Seluruh jumlahnya kami kembalikan kepada Anda. Mohon maaf.`,
 'mail.tickets.button': `Lihat tiket saya`,

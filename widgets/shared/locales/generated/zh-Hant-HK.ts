@@ -141,6 +141,7 @@
 'mail.refund.promo-code-used': `你的款項於訂單結束後才到達，當時所用的優惠碼名額已滿。我們會全數退款，不便之處，敬請原諒。`,
 'mail.refund.title': `款項已退回`,
 'mail.refund.too-little': `收到的款項少於訂單金額，因此未能完成付款。我們會退回已收到的全部款項。`,
+'mail.refund.too-much': `收到的款項多於訂單金額。你的訂單已付清，多收的款項會退回給你。`,
 'mail.refund.unknown': `這筆款項未能用於你的訂單。我們會全數退款，不便之處，敬請原諒。`,
 'mail.refund.visit-passed': `你的款項於訂單結束後才到達，當時已過了到訪時間。我們會全數退款，不便之處，敬請原諒。`,
 'mail.tickets.button': `查看我的門票`,
