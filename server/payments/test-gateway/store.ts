@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import { forgetRows, type Over } from '#server/database/forget-rows.ts';
 import type { PaymentToStart } from '#server/payments/gateway.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -27,7 +28,13 @@ export interface TestPaymentStore {
   move(paymentKey: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
   /** Notes a refund and answers its id; the same one when it was noted before. */
   refund(id: string): Promise<string | null>;
+  /** Forgets what is older than half a year, when nobody asks about it any more. */
+  sweep(): Promise<number>;
 }
+
+export const oldTestPayments: Over = { table: 'test_gateway_payments', key: 'id', condition: 'created_at <= ?' };
+
+const keptMs = 180 * 24 * 3_600_000;
 
 export function createTestPaymentStore(database: Database): TestPaymentStore {
   const { read } = database;
@@ -76,5 +83,7 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
       );
       return (await byId(id))?.refund_id ?? null;
     },
+
+    sweep: () => forgetRows(database, oldTestPayments, Date.now() - keptMs),
   };
 }
