@@ -120,6 +120,10 @@ export const settingList = {
     meaning: 'The address that mails come from.',
     fault: 'must be an e-mail address',
   }),
+  mailsAtOnce: setting('MAILS_AT_ONCE', wholeNumber(1, 50), '5', {
+    meaning: 'How many mails a node sends at the same time: no more than the SMTP server takes from one sender.',
+    fault: 'must be a whole number, 1 to 50',
+  }),
   localeHosts: setting('LOCALE_HOSTS', list(z.string().check(z.regex(localeHostPattern))), '', {
     meaning:
       'Host names that speak for a language, such as jp=tickets.example.jp; asked after path, cookie and browser.',

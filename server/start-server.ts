@@ -103,7 +103,8 @@ export async function startServer(
     cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
   });
   const transport = createMailTransport(settings);
-  const mailer = createMailer({ commerce, files, transport, from: settings.mailFrom, publicUrl, logger });
+  const { mailFrom: from, mailsAtOnce } = settings;
+  const mailer = createMailer({ commerce, files, transport, from, publicUrl, logger, mailsAtOnce });
   const proxies = trustProxies(settings.trustedProxies);
   const pages = await openPages({ commerce, settings, proxies, caches }, logger);
 

@@ -19,6 +19,6 @@ export function listJobs({
     { name: 'settle-payments', everySeconds: 20, work: () => payments.settleOpen() },
     { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },
     { name: 'refund-payments', everySeconds: 20, work: () => payments.refundDue() },
-    { name: 'send-mail', everySeconds: 3, work: () => mailer.sendDue() },
+    { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
   ];
 }
