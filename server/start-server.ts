@@ -74,11 +74,15 @@ export async function startServer(
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);
-  const commerce = await openEmbeddedCommerce({ ...commerceSettings(settings), signTicket: signer.sign }, database);
+  const metrics = createMetrics();
+  const commerce = await openEmbeddedCommerce(
+    { ...commerceSettings(settings), signTicket: signer.sign, hear: metrics.hear },
+    database,
+  );
+  metrics.watch({ figures: commerce.figures, pool: database.pool });
 
   const testPayments = createTestPaymentStore(database);
   const gateways = openGateways(settings.paymentMethods, { testPayments });
-  const metrics = createMetrics();
   const payments = createPayments({
     orders: commerce.orders,
     gateways,
@@ -104,7 +108,8 @@ export async function startServer(
   });
   const transport = createMailTransport(settings);
   const { mailFrom: from, mailsAtOnce } = settings;
-  const mailer = createMailer({ commerce, files, transport, from, publicUrl, logger, mailsAtOnce });
+  const count = metrics.countMail;
+  const mailer = createMailer({ commerce, files, transport, from, publicUrl, logger, mailsAtOnce, count });
   const proxies = trustProxies(settings.trustedProxies);
   const pages = await openPages({ commerce, settings, proxies, caches }, logger);
 
@@ -128,7 +133,11 @@ export async function startServer(
   server.timeout = 120_000;
   server.listen(settings.port);
   await once(server, 'listening');
-  const jobs = repeatJobs(settings.jobs === 'on' ? listJobs({ commerce, payments, mailer }) : [], logger);
+  const jobs = repeatJobs(
+    settings.jobs === 'on' ? listJobs({ commerce, payments, mailer, testPayments }) : [],
+    logger,
+    metrics.noteRun,
+  );
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -25,6 +25,7 @@ export function fakeCommerce(parts: Parts = {}): Commerce {
       originsOf: async (key: string) => ({ pk_demo: ['*'], pk_partner: ['https://partner.example'] })[key] ?? null,
       ...parts.siteKeys,
     },
+    figures: parts.figures ?? (async () => Promise.reject(new Error("This test's back end has no figures."))),
     readiness: parts.readiness ?? (async () => ({ status: 'ready' })),
     isUnavailable: parts.isUnavailable ?? (() => false),
     close: parts.close ?? (async () => {}),

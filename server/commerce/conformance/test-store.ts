@@ -10,6 +10,7 @@ import { replaceSiteKeys, type SiteKey } from '#server/commerce/embedded/site-ke
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import type { SalesFact } from '#server/sales/facts.ts';
 import type { TicketFacts } from '#server/sales/sales.ts';
 import { openTicketSigner } from '#server/tickets/keys.ts';
 import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
@@ -31,6 +32,8 @@ export interface TestStore {
   reset(): Promise<void>;
   /** What does not agree between carts, places, orders, payments and tickets; nothing when all is well. */
   audit(): Promise<string[]>;
+  /** What came true since the beginning, in its order. */
+  facts: SalesFact[];
   /** What a ticket's code says at the gate; null when it is not genuine. */
   readTicketCode(code: string): TicketFacts | null;
   close(): Promise<void>;
@@ -64,8 +67,17 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   let isWhole = true;
   const searchFolder = await mkdtemp(join(tmpdir(), 'gondola-search-'));
   const signer = await openTicketSigner(database);
+  const facts: SalesFact[] = [];
+  const hear = (fact: SalesFact) => void facts.push(fact);
   const { sign: signTicket } = signer;
-  const settings = { ...testSettings, database: { folder: '' }, searchFolder, clock: () => clock.now, signTicket };
+  const settings = {
+    ...testSettings,
+    database: { folder: '' },
+    searchFolder,
+    clock: () => clock.now,
+    signTicket,
+    hear,
+  };
   const commerce = await openEmbeddedCommerce(settings, database);
 
   async function sell(catalogue: TestCatalogue): Promise<void> {
@@ -95,8 +107,10 @@ export async function openTestStore(database: Database): Promise<TestStore> {
       clock.now = new Date(beginning);
       if (!isWhole) await sell(testCatalogue);
       await forgetSales(database);
+      facts.length = 0;
     },
     audit: () => auditSales(database),
+    facts,
     readTicketCode: signer.read,
     async close() {
       await commerce.close();

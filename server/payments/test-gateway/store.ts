@@ -28,7 +28,7 @@ export interface TestPaymentStore {
   move(paymentKey: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
   /** Notes a refund and answers its id; the same one when it was noted before. */
   refund(id: string): Promise<string | null>;
-  /** Forgets what is older than half a year, when nobody asks about it any more. */
+  /** Forgets what is older than half a year, when nobody asks about it any more; answers how many. */
   sweep(): Promise<number>;
 }
 

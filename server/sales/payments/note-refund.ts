@@ -38,6 +38,7 @@ export async function noteRefund(
         changed_at: work.now.at,
       }),
     );
+    work.tell({ what: 'money-refunded', cents: refund.amountCents });
     if (isSettled) work.change(queueMail('payment-refunded', order, paymentKey, work.now));
     return succeed(null);
   });

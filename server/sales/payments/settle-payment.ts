@@ -34,6 +34,7 @@ async function settle(
   if (!hasTakenMoney(answer)) return noteState(work, payment, answer);
   const refused = await pay(sales, work, order, payment, answer);
   const { capturedCents } = answer;
+  work.tell({ what: 'money-captured', cents: capturedCents });
   if (refused !== null) {
     work.change(
       storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
@@ -66,12 +67,13 @@ async function pay(
   if (order.status === 'paid' || order.status === 'closed') return 'already-paid';
   const key = payment.paymentKey;
   if (order.status === 'waiting') {
-    work.change(...markPaid(sales.settings, order, { key }, work.now));
+    markPaid(work, sales.settings, order, { key });
     return null;
   }
   const seated = await seatAgain(sales, work, order);
   if (!seated.ok) return seated.reason;
-  work.change(...seated.changes, ...markPaid(sales.settings, order, { key, items: seated.items }, work.now));
+  work.change(...seated.changes);
+  markPaid(work, sales.settings, order, { key, items: seated.items });
   return null;
 }
 

@@ -495,4 +495,34 @@ export function describePaying(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
   });
+
+  describe('who watches the store', () => {
+    it('hears once of what was sold, paid and given back', async () => {
+      const { commerce, facts } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      for (const _ of ['return', 'job']) must(await capture(commerce, { ...payment, amountCents: 20_050 }));
+      await refundTold();
+      must(await commerce.carts.restore(en, (await waitingOrder(1)).fakeId));
+      expect(facts).toEqual([
+        { what: 'order-placed', cents: 20_000 },
+        { what: 'order-paid', cents: 20_000, tickets: 2 },
+        { what: 'money-captured', cents: 20_050 },
+        { what: 'money-refunded', cents: 50 },
+        { what: 'order-placed', cents: 10_000 },
+        { what: 'order-cancelled', cents: 10_000 },
+      ]);
+    });
+
+    it('sees what waits and what is in trouble', async () => {
+      const { commerce, passMinutes } = store();
+      const paid = await startPaying(commerce, (await waitingOrder()).fakeId);
+      must(await capture(commerce, { ...paid, amountCents: 20_050 }));
+      await waitingOrder(1);
+      passMinutes(2);
+      const calm = { mailsFailed: 0, mailsWaiting: 1, oldestMailSeconds: 120 };
+      const waiting = { ordersWaiting: 1, ordersWaitingCents: 10_000, refundsDue: 1, refundsDueCents: 50 };
+      expect(await commerce.figures()).toEqual({ ...calm, ...waiting });
+    });
+  });
 }
