@@ -157,6 +157,12 @@ export const settingList = {
       'Whether this node ends holds, asks after payments and sends mail. Off on a node that only answers, while another does it.',
     fault: 'must be on or off',
   }),
+  stopDelaySeconds: setting('STOP_DELAY_SECONDS', wholeNumber(0, 120), '0', {
+    meaning:
+      'How long a store that gets SIGTERM goes on answering, while /readyz says no: longer than a load balancer takes to notice (its interval between two checks, times how many must fail). After that it ends within five seconds.',
+    productionText: '5',
+    fault: 'must be a whole number of seconds, 0 to 120',
+  }),
   logLevel: setting('LOG_LEVEL', z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {
     meaning: 'How much is logged, as JSON lines on standard output.',
     fault: 'must be silent, fatal, error, warn, info, debug or trace',

@@ -34,8 +34,11 @@ import { createTicketFiles } from './tickets/ticket-files.ts';
 export interface RunningServer {
   /** Where it listens. */
   url: string;
-  /** Refuses new requests, finishes running ones and releases all resources, within ten seconds. */
-  stop(): Promise<void>;
+  /**
+   * Listens for `listenMs` longer, while `/readyz` says no; then refuses new requests, finishes running ones and releases all
+   * resources, within five seconds more.
+   */
+  stop(patience?: { listenMs?: number }): Promise<void>;
 }
 
 interface StartOptions {
@@ -141,11 +144,10 @@ export async function startServer(
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop() {
+    async stop({ listenMs = 0 } = {}) {
       if (stopping) return;
       stopping = true;
-      await stopGracefully(server);
-      await jobs.stop();
+      await Promise.all([stopGracefully(server, { listenMs }), jobs.stop()]);
       await printer.stop();
       await commerce.close();
       held?.release();
