@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
   route('/checkout/hand-off', 'hand-off', { layout: 'checkout' }),
   order('/checkout/cancel', 'payment-cancelled'),
   order('/checkout/fail', 'payment-failed'),
-  order('/checkout/success', 'payment-succeeded'),
+  order('/checkout/success', 'payment-succeeded', ['order', 'payment']),
   order('/checkout/ticket', 'ticket'),
   order('/checkout/toPDF', 'ticket-pdf'),
   order('/pay', 'pay'),
@@ -82,6 +82,6 @@ function route(path: string, page: PageName, more: Partial<Route> = {}): Route {
   return { path, page, layout: 'default', guards: [], query: [], ...more };
 }
 
-function order(path: string, page: PageName): Route {
-  return route(path, page, { layout: 'checkout', query: ['order'], secret: true });
+function order(path: string, page: PageName, query = ['order']): Route {
+  return route(path, page, { layout: 'checkout', query, secret: true });
 }

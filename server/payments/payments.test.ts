@@ -58,7 +58,7 @@ describe('a payment that stays as it is', () => {
   it('is told of when its buyer comes back from the gateway', async () => {
     const byKey = { paymentByKey: async () => ({ ok: true as const, value: numbered('A', { state: 'created' }) }) };
     expect(await paymentsOver(byKey).settle(payment.paymentKey)).toMatchObject({
-      value: { redirectUrl: `/en/pay?order=${payment.fakeId}` },
+      value: { redirectUrl: '/en/checkout/success?payment=waiting#A' },
     });
     expect(reported).toEqual([{ step: 'settle', code: 'payment-not-found', orderNumbers: ['A'] }]);
   });
@@ -104,6 +104,25 @@ describe('a payment that has ended', () => {
     expect(await payments.settle(payment.paymentKey)).toMatchObject({ ok: true });
   });
 });
+
+it.each([
+  ['paid', '/en/checkout/success?payment=paid'],
+  ['waiting', '/en/checkout/success?payment=waiting'],
+  ['refund-due', '/en/checkout/success?payment=returned'],
+  ['declined', '/en/checkout/fail'],
+  ['cancelled', '/en/checkout/cancel'],
+] as const)(
+  'the return from a payment that is %s leads to %s, and never tells the key of the order',
+  async (outcome, page) => {
+    const orders: Partial<Orders> = {
+      paymentByKey: async () => succeed(numbered('A1B2C3D4E5', { state: 'created' })),
+      settlePayment: async () => succeed({ fakeId: payment.fakeId, locale: 'en', outcome }),
+    };
+    const lookup = async () => succeed({ state: 'captured' as const, gatewayId: 'g', capturedCents: 1 });
+    const settled = await paymentsOver(orders, { lookup } as Partial<PaymentGateway> as PaymentGateway).settle('key');
+    expect(settled).toEqual({ ok: true, value: { redirectUrl: `${page}#A1B2C3D4E5` } });
+  },
+);
 
 it('names the methods that have no gateway and still have payments', async () => {
   const unfinishedMethods = async () => [

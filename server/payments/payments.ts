@@ -4,7 +4,6 @@ import type { Orders, PaymentRecord, Settlement, UnfinishedMethod } from '#serve
 import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
@@ -50,7 +49,9 @@ export function createPayments({
       if (!started.ok) return started;
       const { paymentKey, state, approvalUrl, ...payment } = started.value;
       if (state === 'captured') {
-        return succeed({ status: 'captured', redirectUrl: orderPage(payment.locale, 'ticket', fakeId) });
+        // The one who asks has the order's key already.
+        const tickets = `/checkout/ticket?order=${encodeURIComponent(fakeId)}`;
+        return succeed({ status: 'captured', redirectUrl: pathInLocale(payment.locale, tickets) });
       }
       if (approvalUrl) return succeed({ status: 'created', redirectUrl: approvalUrl });
       const returnUrl = `${publicUrl}/pay/return?payment=${encodeURIComponent(paymentKey)}`;
@@ -67,9 +68,9 @@ export function createPayments({
       // The service does not answer: the order's own page says that it waits, and the next sweep asks again.
       if (!settled.ok) {
         report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
-        return succeed({ redirectUrl: pageFor({ ...payment.value, outcome: outcomeOf[payment.value.state] }) });
+        return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
       }
-      return succeed({ redirectUrl: pageFor(settled.value) });
+      return succeed({ redirectUrl: returnPath(payment.value, settled.value.outcome) });
     },
 
     async settleOpen() {
@@ -152,18 +153,18 @@ async function askGateway(gateway: PaymentGateway, payment: PaymentRecord) {
   return answer.ok && answer.value.state === 'approved' && isOpen(payment.state) ? gateway.confirm(payment) : answer;
 }
 
-const pages = {
-  paid: 'ticket',
-  declined: 'fail',
-  cancelled: 'cancel',
-  'refund-due': 'cancel',
-} as const;
+/**
+ * Where the return from a payment leads. The address holds the order's number, in the part that browsers keep to themselves, and
+ * never its key: payment services, mails and histories see it, and whoever has it must not get at the tickets.
+ */
+const returns = {
+  paid: '/checkout/success?payment=paid',
+  waiting: '/checkout/success?payment=waiting',
+  'refund-due': '/checkout/success?payment=returned',
+  declined: '/checkout/fail',
+  cancelled: '/checkout/cancel',
+} as const satisfies Record<Settlement['outcome'], string>;
 
-function pageFor({ fakeId, locale, outcome }: Settlement): string {
-  if (outcome === 'waiting') return pathInLocale(locale, `/pay?order=${encodeURIComponent(fakeId)}`);
-  return orderPage(locale, pages[outcome], fakeId);
-}
-
-function orderPage(locale: LocaleCode, page: (typeof pages)[keyof typeof pages], fakeId: string): string {
-  return pathInLocale(locale, `/checkout/${page}?order=${encodeURIComponent(fakeId)}`);
+function returnPath({ locale, orderNumber }: PaymentRecord, outcome: Settlement['outcome']): string {
+  return `${pathInLocale(locale, returns[outcome])}#${encodeURIComponent(orderNumber)}`;
 }
