@@ -23,6 +23,16 @@ describe('whoever comes back from a payment', () => {
     expect(replace).toHaveBeenCalledWith('/en/checkout/ticket?order=key');
   });
 
+  it('stays where the storage is blocked, as in some private windows', () => {
+    const read = vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    comeBack('#B0B0B0B0B0');
+    expect(read).toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
   it.each(['', '#Z9Y8X7W6V5'])('stays in another one, or after another order (%j)', (hash) => {
     rememberBegunOrder('A1B2C3D4E5', 'key');
     comeBack(hash);
