@@ -19,9 +19,9 @@ export function listJobs({
   return [
     { name: 'end-holds', everySeconds: 15, work: () => commerce.inventory.sweep() },
     // First asked, then cancelled: a payment that has arrived must not meet a cancelled order.
-    { name: 'settle-payments', everySeconds: 20, work: () => payments.settleOpen() },
+    { name: 'settle-payments', everySeconds: 20, work: (signal) => payments.settleOpen(signal) },
     { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },
-    { name: 'refund-payments', everySeconds: 20, work: () => payments.refundDue() },
+    { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'forget-test-payments', everySeconds: 3600, work: () => testPayments.sweep() },
   ];

@@ -64,6 +64,20 @@ describe('a payment that stays as it is', () => {
   });
 });
 
+it('is the last to be asked about when the node stops meanwhile', async () => {
+  const stopping = new AbortController();
+  const asked: string[] = [];
+  const lookup: PaymentGateway['lookup'] = async ({ paymentKey }) => {
+    asked.push(paymentKey);
+    stopping.abort();
+    return fail('payment-not-found');
+  };
+  const open = ['1', '2'].map((paymentKey) => numbered('A', { state: 'created', paymentKey }));
+  const gateway = { lookup } as Partial<PaymentGateway> as PaymentGateway;
+  await paymentsOver({ unsettledPayments: async () => open }, gateway).settleOpen(stopping.signal);
+  expect(asked).toEqual(['1']);
+});
+
 describe('a payment that has ended', () => {
   const answering = (answer: Partial<PaymentGateway>, state: PaymentRecord['state']) => {
     const settled: string[] = [];

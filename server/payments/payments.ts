@@ -14,10 +14,10 @@ export interface Payments {
   start(context: Pick<Context, 'once'>, fakeId: string, method: string): Promise<Result<ResponseOf<typeof pay>>>;
   /** Asks the gateway how a payment stands, settles the order, and says where the buyer goes on. */
   settle(paymentKey: string): Promise<Result<{ redirectUrl: string }>>;
-  /** Asks about every payment whose end is unknown; answers how many found theirs. */
-  settleOpen(): Promise<number>;
+  /** Asks about every payment whose end is unknown; answers how many found theirs. Aborted, it begins with no other. */
+  settleOpen(signal?: AbortSignal): Promise<number>;
   /** Gives back the money that no places were left for; answers how many payments. */
-  refundDue(): Promise<number>;
+  refundDue(signal?: AbortSignal): Promise<number>;
   /** Methods that no gateway stands for any more, with how many payments can be neither settled nor given back. */
   withoutGateway(): Promise<UnfinishedMethod[]>;
 }
@@ -73,16 +73,16 @@ export function createPayments({
       return succeed({ redirectUrl: returnPath(payment.value, settled.value.outcome) });
     },
 
-    async settleOpen() {
-      return takeTurn('settle', await orders.unsettledPayments(), async (payment) => {
+    async settleOpen(signal) {
+      return takeTurn('settle', signal, await orders.unsettledPayments(), async (payment) => {
         const before = outcomeOf[payment.state];
         const settled = await settlePayment(payment);
         return settled.ok ? succeed(settled.value.outcome !== before) : settled;
       });
     },
 
-    async refundDue() {
-      return takeTurn('refund', await orders.refundsDue(), async (payment) => {
+    async refundDue(signal) {
+      return takeTurn('refund', signal, await orders.refundsDue(), async (payment) => {
         const { paymentKey, amountCents } = payment;
         const gateway = gateways.get(payment.method);
         if (!gateway) return fail('payment-method-unknown');
@@ -101,12 +101,13 @@ export function createPayments({
   /** Answers how many came to their end. What is refused is told once a turn for each reason. */
   async function takeTurn(
     step: StuckPayments['step'],
+    signal: AbortSignal | undefined,
     payments: readonly PaymentRecord[],
     work: (payment: PaymentRecord) => Promise<Result<boolean>>,
   ): Promise<number> {
     const stuck = new Map<ErrorCode, string[]>();
     try {
-      return await countEach(payments, async (payment) => {
+      return await countEach(payments, signal, async (payment) => {
         const done = await work(payment);
         if (done.ok) return done.value;
         const { code } = done.failure;
@@ -133,10 +134,15 @@ export function createPayments({
 }
 
 /** A failing payment does not hold up the others; the errors are thrown at the end. */
-async function countEach<Item>(items: readonly Item[], work: (item: Item) => Promise<boolean>): Promise<number> {
+async function countEach<Item>(
+  items: readonly Item[],
+  signal: AbortSignal | undefined,
+  work: (item: Item) => Promise<boolean>,
+): Promise<number> {
   let count = 0;
   const faults: unknown[] = [];
   for (const item of items) {
+    if (signal?.aborted) break;
     try {
       if (await work(item)) count += 1;
     } catch (fault) {
