@@ -17,5 +17,6 @@ Object.assign(process.env, {
   // All visitors come from one address.
   COUPONS_PER_MINUTE: '10000',
   LOOK_UPS_PER_MINUTE: '10000',
+  STOP_DELAY_SECONDS: '0',
 });
 await import('#server/index.ts');

@@ -120,6 +120,10 @@ export const settingList = {
     meaning: 'The address that mails come from.',
     fault: 'must be an e-mail address',
   }),
+  mailsAtOnce: setting('MAILS_AT_ONCE', wholeNumber(1, 50), '5', {
+    meaning: 'How many mails a node sends at the same time: no more than the SMTP server takes from one sender.',
+    fault: 'must be a whole number, 1 to 50',
+  }),
   localeHosts: setting('LOCALE_HOSTS', list(z.string().check(z.regex(localeHostPattern))), '', {
     meaning:
       'Host names that speak for a language, such as jp=tickets.example.jp; asked after path, cookie and browser.',
@@ -152,6 +156,12 @@ export const settingList = {
     meaning:
       'Whether this node ends holds, asks after payments and sends mail. Off on a node that only answers, while another does it.',
     fault: 'must be on or off',
+  }),
+  stopDelaySeconds: setting('STOP_DELAY_SECONDS', wholeNumber(0, 120), '0', {
+    meaning:
+      'How long a store that gets SIGTERM goes on answering, while /readyz says no: longer than a load balancer takes to notice (its interval between two checks, times how many must fail). After that it ends within five seconds.',
+    productionText: '5',
+    fault: 'must be a whole number of seconds, 0 to 120',
   }),
   logLevel: setting('LOG_LEVEL', z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {
     meaning: 'How much is logged, as JSON lines on standard output.',

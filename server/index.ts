@@ -29,11 +29,15 @@ if (settings.paymentMethods.includes('test')) {
   logger.warn('the test gateway is on: payments are approved by whoever buys, and no money moves');
 }
 
+const mostToEndMs = 5000;
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     logger.info({ signal }, 'the store is closing');
-    setTimeout(() => process.exit(1), 10_000).unref();
-    server.stop().then(
+    // Whoever presses Ctrl-C has no load balancer to wait for.
+    const listenMs = signal === 'SIGTERM' ? settings.stopDelaySeconds * 1000 : 0;
+    setTimeout(() => process.exit(1), listenMs + mostToEndMs).unref();
+    server.stop({ listenMs }).then(
       () => process.exit(0),
       (fault: unknown) => {
         logger.fatal({ err: fault }, 'the store did not close in order');

@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoShop } from './testing/demo-shop.ts';
 import { startTestPostgres } from './testing/test-postgres.ts';
@@ -98,7 +100,7 @@ async function statusOf(node: Node, fakeId: string): Promise<string> {
   return (await call<{ order: { status: string } }>(node, '/order/orderByFakeId', { fakeId })).order.status;
 }
 
-async function kill(node: Node, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+async function kill(node: Node, signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
   const exit = once(node.process, 'exit');
   node.process.kill(signal);
   return (await exit)[0];
@@ -168,6 +170,76 @@ describe('the server as a process', () => {
   }
 });
 
+describe('a store that is told to stop', () => {
+  /** Asks again and again on connections that are kept, and on new ones, as long as the balancer sends anything. */
+  async function load(url: string, isOver: () => boolean): Promise<{ answers: number; lost: string[] }> {
+    const lost: string[] = [];
+    let answers = 0;
+    const ask = (agent: Agent) =>
+      new Promise<void>((resolve) => {
+        const request = get(`${url}/healthz`, { agent }, (response) => {
+          response.resume();
+          response.once('error', (fault) => lost.push(String(fault)));
+          response.once('end', () => {
+            answers += 1;
+            if (response.statusCode !== 200) lost.push(String(response.statusCode));
+          });
+          response.once('close', resolve);
+        });
+        request.once('error', (fault) => {
+          lost.push(String(fault));
+          resolve();
+        });
+      });
+    const visit = async (agent: Agent) => {
+      while (!isOver()) await ask(agent);
+    };
+    const kept = new Agent({ keepAlive: true, maxSockets: 8 });
+    await Promise.all([...Array(8).fill(kept), ...Array(4).fill(new Agent())].map(visit));
+    kept.destroy();
+    return { answers, lost };
+  }
+
+  it('loses no answer of those that a load balancer sends on, and ends within ten seconds', async () => {
+    const node = await startNode({ STOP_DELAY_SECONDS: '3' });
+    let isReady = true;
+    const loading = load(node.url, () => !isReady);
+    await wait(500);
+    const told = performance.now();
+    const ended = kill(node, 'SIGTERM');
+    while (isReady) {
+      await wait(200);
+      const check = await fetch(`${node.url}/readyz`);
+      isReady = check.ok;
+      if (!isReady) expect(await check.json()).toEqual({ status: 'stopping' });
+    }
+    const { answers, lost } = await loading;
+    expect(lost).toEqual([]);
+    expect(answers).toBeGreaterThan(50);
+    expect(await ended).toBe(0);
+    expect(performance.now() - told).toBeLessThan(10_000);
+  });
+
+  it('ends in time also under visitors who never look, on connections that they keep', async () => {
+    const node = await startNode({ STOP_DELAY_SECONDS: '1' });
+    let isOver = false;
+    const loading = load(node.url, () => isOver);
+    await wait(500);
+    const told = performance.now();
+    expect(await kill(node, 'SIGTERM')).toBe(0);
+    expect(performance.now() - told).toBeLessThan(5000);
+    isOver = true;
+    expect((await loading).answers).toBeGreaterThan(50);
+  });
+
+  it('does not go on listening for whoever presses Ctrl-C', async () => {
+    const node = await startNode({ STOP_DELAY_SECONDS: '30' });
+    const told = performance.now();
+    expect(await kill(node, 'SIGINT')).toBe(0);
+    expect(performance.now() - told).toBeLessThan(10_000);
+  });
+});
+
 describe.each([
   ['SQLite', {}],
   ['PostgreSQL', { DATABASE_URL: postgres.url }],
@@ -227,6 +299,16 @@ describe.each([
     const fakeId = await placeOrder(node);
     await fetch(node.url + (await approve(node, fakeId)), { redirect: 'manual' });
     expect(await statusOf(node, fakeId)).toBe('paid');
+    const metrics = await (await fetch(`${node.url}/metrics`)).text();
+    for (const line of [
+      'gondola_orders_total{state="paid"} 1',
+      'gondola_tickets_issued_total 2',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(metrics).toContain(`\n${line}`);
+    }
+    expect(metrics).toMatch(/\ngondola_mails_waiting \d/);
+    expect(metrics.includes('gondola_database_connections{state="total"}')).toBe('DATABASE_URL' in environment);
     expect(await kill(node, 'SIGTERM')).toBe(0);
     expect(await statusOf(await start(), fakeId)).toBe('paid');
   });
@@ -239,7 +321,7 @@ describe.each([
     const again = await start();
     expect(await statusOf(again, fakeId)).toBe('waiting');
     const returned = await fetch(again.url + back, { redirect: 'manual' });
-    expect(returned.headers.get('location')).toBe(`/en/checkout/ticket?order=${fakeId}`);
+    expect(returned.headers.get('location')).toMatch(/^\/en\/checkout\/success\?payment=paid#[0-9A-Z]{10}$/);
     expect(await statusOf(again, fakeId)).toBe('paid');
   });
 
@@ -249,7 +331,7 @@ describe.each([
     const back = await approve(other, fakeId);
     const returns = await Promise.all([one, other, one].map((node) => fetch(node.url + back, { redirect: 'manual' })));
     const places = new Set(returns.map(({ headers }) => headers.get('location')));
-    expect([...places]).toEqual([`/en/checkout/ticket?order=${fakeId}`]);
+    expect([...places]).toEqual([expect.stringMatching(/^\/en\/checkout\/success\?payment=paid#[0-9A-Z]{10}$/)]);
     expect(await statusOf(one, fakeId)).toBe('paid');
   });
 });

@@ -35,8 +35,11 @@ import { createTicketFiles } from './tickets/ticket-files.ts';
 export interface RunningServer {
   /** Where it listens. */
   url: string;
-  /** Refuses new requests, finishes running ones and releases all resources, within ten seconds. */
-  stop(): Promise<void>;
+  /**
+   * Listens for `listenMs` longer, while `/readyz` says no; then refuses new requests, finishes running ones and releases all
+   * resources, within five seconds more.
+   */
+  stop(patience?: { listenMs?: number }): Promise<void>;
 }
 
 interface StartOptions {
@@ -75,11 +78,15 @@ export async function startServer(
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);
-  const commerce = await openEmbeddedCommerce({ ...commerceSettings(settings), signTicket: signer.sign }, database);
+  const metrics = createMetrics();
+  const commerce = await openEmbeddedCommerce(
+    { ...commerceSettings(settings), signTicket: signer.sign, hear: metrics.hear },
+    database,
+  );
+  metrics.watch({ figures: commerce.figures, pool: database.pool });
 
   const testPayments = createTestPaymentStore(database);
   const gateways = openGateways(settings.paymentMethods, { testPayments });
-  const metrics = createMetrics();
   const payments = createPayments({
     orders: commerce.orders,
     gateways,
@@ -104,7 +111,9 @@ export async function startServer(
     cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
   });
   const transport = createMailTransport(settings);
-  const mailer = createMailer({ commerce, files, transport, from: settings.mailFrom, publicUrl, logger });
+  const { mailFrom: from, mailsAtOnce } = settings;
+  const count = metrics.countMail;
+  const mailer = createMailer({ commerce, files, transport, from, publicUrl, logger, mailsAtOnce, count });
   const proxies = trustProxies(settings.trustedProxies);
   const siteKeys = createSiteKeys(database);
   const callers = createCallerFinder({ siteKeys, sessions: noSessions, settings, proxies, logger });
@@ -131,15 +140,18 @@ export async function startServer(
   server.timeout = 120_000;
   server.listen(settings.port);
   await once(server, 'listening');
-  const jobs = repeatJobs(settings.jobs === 'on' ? listJobs({ commerce, payments, mailer }) : [], logger);
+  const jobs = repeatJobs(
+    settings.jobs === 'on' ? listJobs({ commerce, payments, mailer, testPayments }) : [],
+    logger,
+    metrics.noteRun,
+  );
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop() {
+    async stop({ listenMs = 0 } = {}) {
       if (stopping) return;
       stopping = true;
-      await stopGracefully(server);
-      await jobs.stop();
+      await Promise.all([stopGracefully(server, { listenMs }), jobs.stop()]);
       await printer.stop();
       await commerce.close();
       held?.release();

@@ -15,7 +15,7 @@ export interface PageData {
   'hand-off': Nothing;
   'payment-cancelled': OrderData;
   'payment-failed': OrderData;
-  'payment-succeeded': OrderData;
+  'payment-succeeded': ReturnData;
   ticket: TicketData;
   pay: OrderData;
   'order-lookup': Nothing;
@@ -76,6 +76,15 @@ export interface OrderData {
   /** Null: the address names no order that exists. */
   order: Order | null;
   fakeId: string;
+}
+
+/** How a payment ended, as its return tells whoever does not know the order. */
+export const afterPayments = ['paid', 'waiting', 'returned'] as const;
+export type AfterPayment = (typeof afterPayments)[number];
+
+export interface ReturnData extends OrderData {
+  /** Null: the page is about the order, not about the return from a payment. */
+  outcome: AfterPayment | null;
 }
 
 export interface TicketData {

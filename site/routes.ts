@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
   route('/checkout/hand-off', 'hand-off', { layout: 'checkout' }),
   order('/checkout/cancel', 'payment-cancelled'),
   order('/checkout/fail', 'payment-failed'),
-  order('/checkout/success', 'payment-succeeded'),
+  order('/checkout/success', 'payment-succeeded', ['order', 'payment']),
   order('/checkout/ticket', 'ticket'),
   order('/checkout/toPDF', 'ticket-pdf'),
   order('/pay', 'pay'),
@@ -87,6 +87,6 @@ function route(path: string, page: PageName, more: Partial<KeptRoute> = {}): Kep
 }
 
 /** It shows one buyer's order: the key in its address opens it. */
-function order(path: string, page: PageName): PrivateRoute {
-  return { path, page, layout: 'checkout', query: ['order'], kept: false, guards: [] };
+function order(path: string, page: PageName, query = ['order']): PrivateRoute {
+  return { path, page, layout: 'checkout', query, kept: false, guards: [] };
 }

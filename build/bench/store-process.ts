@@ -54,6 +54,7 @@ export async function startStore(program: string[], options: StartOptions = {}):
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: 'loopback',
     SITE_KEYS: 'pk_demo=*',
+    STOP_DELAY_SECONDS: '0',
     ...options.environment,
   };
   if (options.catalogue) await runScript(['catalogue', '--', 'import', options.catalogue], env);

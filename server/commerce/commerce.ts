@@ -1,4 +1,6 @@
 import type { Readiness } from '#server/database/readiness.ts';
+import type { HearFact } from '#server/sales/facts.ts';
+import type { SalesFigures } from '#server/sales/figures.ts';
 import type { HoldingLimits } from '#server/sales/holds/held-by-caller.ts';
 import type { Once } from '#server/sales/once.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
@@ -20,6 +22,8 @@ export interface Commerce {
   outbox: Outbox;
   /** Keeps the outcome of a call whose steps have not kept it themselves, under the caller's key. */
   finish<Value>(once: Once, outcome: Result<Value>): Promise<Result<Value>>;
+  /** What waits, and what is in trouble, for those who watch the store. */
+  figures(): Promise<SalesFigures>;
   /** Whether it can sell now. */
   readiness(): Promise<Readiness>;
   /** Whether something that an operation threw says that the back end cannot be used just now. */
@@ -46,4 +50,6 @@ export interface CommerceSettings extends HoldingLimits {
   paymentMethods: string[];
   /** Signs a ticket's facts into the code that the QR code shows. */
   signTicket(facts: TicketFacts): string;
+  /** Hears of what was sold, paid and given back. */
+  hear?: HearFact;
 }

@@ -26,5 +26,15 @@ export interface Database extends Steps {
   patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
   /** Reads as everything was at one moment, however long it takes; nobody waits for it. */
   atOneMoment<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;
+  /** The connections that answer calls; null where there is no pool. */
+  pool(): PoolFigures | null;
   close(): Promise<void>;
+}
+
+export interface PoolFigures {
+  /** All that are open. */
+  total: number;
+  idle: number;
+  /** Statements that wait for a connection. */
+  waiting: number;
 }

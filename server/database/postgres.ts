@@ -54,6 +54,7 @@ export async function openPostgres(url: string): Promise<Database> {
         await sql.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
         return work(sql);
       }),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await kysely.destroy();
       await Promise.all([pool.end(), patientPool.end()]);

@@ -37,6 +37,16 @@ describe('transactions that come together', () => {
     expect(commits()).toBe(2);
   });
 
+  it('is synced as soon as one of them must be', async () => {
+    const passing = (text: string) =>
+      writes.writePassing(async (within) => within.run('INSERT INTO notes VALUES (?)', text));
+    const modes = () => said.filter((text) => text.startsWith('PRAGMA synchronous'));
+    await Promise.all(['a', 'b'].map(passing));
+    expect(modes()).toEqual(['PRAGMA synchronous = NORMAL']);
+    await Promise.all([passing('c'), note('d')]);
+    expect(modes()).toEqual(['PRAGMA synchronous = NORMAL', 'PRAGMA synchronous = FULL']);
+  });
+
   it('tells nobody of success before the COMMIT', async () => {
     let commitsWhenTold = 0;
     await Promise.all([note('a'), note('b')].map((told) => told.then(() => (commitsWhenTold ||= commits()))));

@@ -48,6 +48,7 @@ export function openSqlite(folder: string): Database {
         connection.close();
       }
     },
+    pool: () => null,
     async close() {
       await writes.idle();
       await kysely.destroy();

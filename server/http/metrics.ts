@@ -1,9 +1,12 @@
 import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createSalesMetrics, type SalesMetrics, type SalesSources } from './sales-metrics.ts';
 
-export interface Metrics {
+export interface Metrics extends Omit<SalesMetrics, 'refresh'> {
   observe(route: string, status: number, seconds: number): void;
   countStuckPayments(step: string, code: string, payments: number): void;
+  /** Says where the figures of the store come from, once it is open. */
+  watch(sources: SalesSources): void;
   /** Answers `/metrics` in the Prometheus format. */
   show: RequestHandler;
 }
@@ -25,9 +28,15 @@ export function createMetrics(): Metrics {
     labelNames: ['step', 'code'],
     registers: [registry],
   });
+  let sources: SalesSources | undefined;
+  const { refresh, ...sales } = createSalesMetrics(registry, () => sources);
   // Finding a series by its labels costs more than counting in it.
   const known = new Map<string, ReturnType<typeof durations.labels>>();
   return {
+    ...sales,
+    watch(given) {
+      sources = given;
+    },
     observe(route, status, seconds) {
       const name = `${status} ${route}`;
       const series = known.get(name) ?? durations.labels(route, String(status));
@@ -38,6 +47,7 @@ export function createMetrics(): Metrics {
       stuckPayments.inc({ step, code }, payments);
     },
     async show(_request, response) {
+      await refresh();
       response
         .set('content-type', registry.contentType)
         .set('cache-control', 'no-store')

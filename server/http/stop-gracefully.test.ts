@@ -33,6 +33,14 @@ describe('stopping', () => {
     expect(server.listening).toBe(false);
   });
 
+  it('answers for a while yet, and keeps no connection that it has answered', async () => {
+    const { server, url } = await listen(0);
+    const stopped = stopGracefully(server, { listenMs: 200 });
+    const response = await fetch(url);
+    expect([await response.text(), response.headers.get('connection')]).toEqual(['whole answer', 'close']);
+    await stopped;
+  });
+
   it('cuts off what never ends', async () => {
     const { server, url } = await listen(60_000);
     const arrived = once(server, 'request');
@@ -41,7 +49,7 @@ describe('stopping', () => {
       () => 'cut off',
     );
     await arrived;
-    await stopGracefully(server, 50);
+    await stopGracefully(server, { finishMs: 50 });
     expect(await cut).toBe('cut off');
   });
 });

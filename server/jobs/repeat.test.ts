@@ -31,5 +31,39 @@ describe('a job', () => {
     run.resolve(0);
     await stopping;
     expect(stopped).toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('hears when the node stops', async () => {
+    const work = vi.fn(
+      (signal: AbortSignal) => new Promise<number>((resolve) => signal.addEventListener('abort', () => resolve(0))),
+    );
+    const jobs = repeatJobs([{ name: 'long', everySeconds: 1, work }], logger);
+    await vi.advanceTimersByTimeAsync(1000);
+    await jobs.stop();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told of at each run', async () => {
+    const work = vi.fn().mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('busy')).mockResolvedValue(0);
+    const note = vi.fn();
+    const jobs = repeatJobs([{ name: 'sweep', everySeconds: 1, work }], logger, note);
+    await vi.advanceTimersByTimeAsync(3000);
+    await jobs.stop();
+    expect(note.mock.calls).toEqual([
+      ['sweep', 'done'],
+      ['sweep', 'failed'],
+      ['sweep', 'done'],
+    ]);
+  });
+
+  it('keeps no process alive while it waits for its turn', () => {
+    vi.useRealTimers();
+    // Only those that keep a process alive are counted.
+    const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+    const before = timers();
+    const jobs = repeatJobs([{ name: 'later', everySeconds: 3600, work: async () => 0 }], logger);
+    expect(timers()).toBe(before);
+    return jobs.stop();
   });
 });

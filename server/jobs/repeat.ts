@@ -3,9 +3,15 @@ import type { Logger } from 'pino';
 export interface Job {
   name: string;
   everySeconds: number;
-  /** Answers how much there was to do, for the log. It must be safe to run on several nodes at once. */
-  work(): Promise<number>;
+  /**
+   * Answers how much there was to do, for the log. It must be safe to run on several nodes at once. The signal says that the node
+   * stops: what has begun ends, and nothing more is begun.
+   */
+  work(signal: AbortSignal): Promise<number>;
 }
+
+/** Hears of each run of a job. */
+export type NoteRun = (job: string, outcome: 'done' | 'failed') => void;
 
 export interface RunningJobs {
   /** Starts no job any more and waits for those that run. */
@@ -13,8 +19,8 @@ export interface RunningJobs {
 }
 
 /** Runs each job again and again, never twice at the same time on this node. A job that fails is logged and tried again. */
-export function repeatJobs(jobs: readonly Job[], logger: Logger): RunningJobs {
-  let stopped = false;
+export function repeatJobs(jobs: readonly Job[], logger: Logger, note: NoteRun = () => {}): RunningJobs {
+  const stopping = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
@@ -22,17 +28,17 @@ export function repeatJobs(jobs: readonly Job[], logger: Logger): RunningJobs {
 
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
     },
   };
 
   function schedule(job: Job): void {
-    if (stopped) return;
+    if (stopping.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run = runOnce(job, logger).finally(() => {
+      const run = runOnce(job).finally(() => {
         running.delete(run);
         schedule(job);
       });
@@ -40,13 +46,15 @@ export function repeatJobs(jobs: readonly Job[], logger: Logger): RunningJobs {
     }, job.everySeconds * 1000);
     timers.add(timer.unref());
   }
-}
 
-async function runOnce({ name, work }: Job, logger: Logger): Promise<void> {
-  try {
-    const count = await work();
-    if (count > 0) logger.info({ job: name, count }, 'job done');
-  } catch (fault) {
-    logger.error({ job: name, err: fault }, 'job failed');
+  async function runOnce({ name, work }: Job): Promise<void> {
+    try {
+      const count = await work(stopping.signal);
+      if (count > 0) logger.info({ job: name, count }, 'job done');
+      note(name, 'done');
+    } catch (fault) {
+      logger.error({ job: name, err: fault }, 'job failed');
+      note(name, 'failed');
+    }
   }
 }

@@ -113,6 +113,10 @@ const wordReason: Record<RefundReason, () => string> = {
     msg('Less arrived than the order costs, so it could not be paid with it. All that arrived goes back to you.', {
       id: 'mail.refund.too-little',
     }),
+  'too-much': () =>
+    msg('More arrived than the order costs. Your order is paid, and what was too much goes back to you.', {
+      id: 'mail.refund.too-much',
+    }),
 };
 
 function wordUnknownReason(): string {

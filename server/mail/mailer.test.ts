@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type OutboxMail, refundReasons } from '#server/sales/outbox/outbox.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -119,7 +119,9 @@ function outboxOf(...mails: Partial<OutboxMail>[]) {
   return { outbox, log, waiting: () => mails.length };
 }
 
-function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: MailTransport) {
+const running = new AbortController().signal;
+
+function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: MailTransport, mailsAtOnce = 1) {
   const commerce = fakeCommerce({
     outbox,
     orders: { byFakeId: async () => succeed(order) },
@@ -133,6 +135,7 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
     from: 'tickets@example.com',
     publicUrl: 'https://tickets.example.com',
     logger: pino({ level: 'silent' }),
+    mailsAtOnce,
   });
 }
 
@@ -140,7 +143,7 @@ describe('the mailer', () => {
   it('writes each mail as a file that a mail program opens, when there is no SMTP server', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'gondola-'));
     const { outbox, log } = outboxOf({}, { to: { name: '陳美', address: 'mei@example.com' }, messageId: 'another' });
-    expect(await mailerOver(outbox, createMailTransport({ dataDir })).sendDue()).toBe(2);
+    expect(await mailerOver(outbox, createMailTransport({ dataDir })).sendDue(running)).toBe(2);
     expect(log).toEqual(['sent m0', 'sent m1']);
     const names = await readdir(join(dataDir, 'outbox'));
     expect(names.toSorted()).toEqual(['another@example.com.eml', 'the-same@example.com.eml']);
@@ -155,8 +158,53 @@ describe('the mailer', () => {
   it('takes a mail only when it is its turn: however long the one before takes, no other node sends it too', async () => {
     const { outbox, waiting } = outboxOf({}, {}, {});
     const waitingThen: number[] = [];
-    await mailerOver(outbox, async () => void waitingThen.push(waiting())).sendDue();
+    await mailerOver(outbox, async () => void waitingThen.push(waiting())).sendDue(running);
     expect(waitingThen).toEqual([2, 1, 0]);
+  });
+
+  it('sends several at the same time, and takes no more than that', async () => {
+    const { outbox, log, waiting } = outboxOf({}, {}, {}, {}, {});
+    const onTheirWay: (() => void)[] = [];
+    const sending = mailerOver(outbox, () => new Promise((resolve) => onTheirWay.push(resolve)), 3).sendDue(running);
+    await vi.waitFor(() => expect(onTheirWay).toHaveLength(3));
+    expect(waiting()).toBe(2);
+    onTheirWay[1]?.();
+    await vi.waitFor(() => expect(onTheirWay).toHaveLength(4));
+    expect([log, waiting()]).toEqual([['sent m1'], 1]);
+    onTheirWay[2]?.();
+    await vi.waitFor(() => expect(onTheirWay).toHaveLength(5));
+    for (const arrive of onTheirWay) arrive();
+    expect(await sending).toBe(5);
+  });
+
+  it('sends what becomes due while one is slow', async () => {
+    const mails: Partial<OutboxMail>[] = [{ messageId: 'slow' }];
+    const { outbox, log } = outboxOf();
+    const claim = async (most: number) => outboxOf(...mails.splice(0, most)).outbox.claim(most);
+    const slow = Promise.withResolvers<void>();
+    const transport: MailTransport = async ({ messageId }) =>
+      messageId === '<slow@example.com>' ? slow.promise : undefined;
+    const sending = mailerOver({ ...outbox, claim }, transport, 2).sendDue(running);
+    await vi.waitFor(() => expect(mails).toHaveLength(0));
+    mails.push({ messageId: 'new' });
+    await vi.waitFor(() => expect(log).toEqual(['sent m0']), 5000);
+    slow.resolve();
+    expect(await sending).toBe(2);
+  });
+
+  it('takes no more when the node stops, and ends what is on its way', async () => {
+    const { outbox, log, waiting } = outboxOf({}, {}, {});
+    const stopping = new AbortController();
+    const sent = await mailerOver(outbox, async () => stopping.abort(), 1).sendDue(stopping.signal);
+    expect([sent, log, waiting()]).toEqual([1, ['sent m0'], 2]);
+  });
+
+  it('tells of a fault of the back end once all is done, and takes nothing more', async () => {
+    const { outbox, waiting } = outboxOf({}, {}, {});
+    const markSent = async () => Promise.reject(new Error('away'));
+    const sending = mailerOver({ ...outbox, markSent }, async () => {}, 2).sendDue(running);
+    await expect(sending).rejects.toThrow('away');
+    expect(waiting()).toBe(1);
   });
 
   it('puts a mail back that could not be sent, and sends the others', async () => {
@@ -165,7 +213,7 @@ describe('the mailer', () => {
       if (messageId === '<two@example.com>') return;
       throw Object.assign(new Error('550 mei@example.com is unknown'), { code: 'EENVELOPE', responseCode: 550 });
     };
-    expect(await mailerOver(outbox, transport).sendDue()).toBe(1);
+    expect(await mailerOver(outbox, transport).sendDue(running)).toBe(1);
     expect(log).toEqual(['failed m0: EENVELOPE 550', 'sent m1']);
   });
 
@@ -174,7 +222,7 @@ describe('the mailer', () => {
     async (address) => {
       const { outbox, log } = outboxOf({ to: { name: 'Mei', address } });
       const sent: unknown[] = [];
-      await mailerOver(outbox, async (mail) => void sent.push(mail)).sendDue();
+      await mailerOver(outbox, async (mail) => void sent.push(mail)).sendDue(running);
       expect(sent).toEqual([]);
       expect(log).toEqual(['failed m0: address-invalid']);
     },
@@ -183,7 +231,7 @@ describe('the mailer', () => {
   it('lets no name add a header or a receiver', async () => {
     const { outbox } = outboxOf({ to: { name: 'Mei\r\nBcc: x@y.example', address: 'mei@example.com' } });
     const sent: { to?: unknown }[] = [];
-    await mailerOver(outbox, async (mail) => void sent.push(mail as { to?: unknown })).sendDue();
+    await mailerOver(outbox, async (mail) => void sent.push(mail as { to?: unknown })).sendDue(running);
     expect(sent[0]?.to).toEqual({ name: 'Mei  Bcc: x@y.example', address: 'mei@example.com' });
   });
 });

@@ -3,6 +3,7 @@ import type Mail from 'nodemailer/lib/mailer/index.js';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { workOff } from '#server/jobs/work-off.ts';
 import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
@@ -17,11 +18,18 @@ export interface MailerOptions {
   from: string;
   publicUrl: string;
   logger: Logger;
+  /** How many mails are on their way at the same time. */
+  mailsAtOnce: number;
+  /** Hears of every try. */
+  count?: (outcome: 'sent' | 'not-sent') => void;
 }
 
 export interface Mailer {
-  /** Sends the mails that are due; answers how many went out. */
-  sendDue(): Promise<number>;
+  /**
+   * Sends the mails that are due, until there are none or the signal says to stop; what is on its way is waited for. Answers how
+   * many went out.
+   */
+  sendDue(signal: AbortSignal): Promise<number>;
 }
 
 /**
@@ -29,34 +37,46 @@ export interface Mailer {
  * it after this time.
  */
 const leaseSeconds = 120;
-/** So many mails in one turn. Each is claimed when it is its turn: one that is slow uses up no other's lease. */
-const mostInTurn = 10;
+const lookAgainMs = 1000;
 
 /** A mail whose file is not drawn by then goes without it: its link leads to the same tickets. */
 const patienceForPdf = 15_000;
 
-export function createMailer({ commerce, files, transport, from, publicUrl, logger }: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { commerce, files, transport, from, publicUrl, logger, mailsAtOnce, count = () => {} } = options;
   const { outbox, orders, content } = commerce;
 
   return {
-    async sendDue() {
+    async sendDue(signal) {
       let sent = 0;
-      for (let turn = 0; turn < mostInTurn; turn++) {
-        const [mail] = await outbox.claim(1, leaseSeconds);
-        if (!mail) break;
-        try {
-          await transport(await write(mail));
-          await outbox.markSent(mail);
-          sent += 1;
-        } catch (fault) {
-          const reason = reasonOf(fault);
-          logger.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, 'mail not sent');
-          await outbox.markFailed(mail, reason);
-        }
-      }
+      await workOff({
+        signal,
+        atOnce: mailsAtOnce,
+        // Only as many as are sent at once: a claimed mail that waited behind a slow one would use up its lease.
+        take: (most) => outbox.claim(most, leaseSeconds),
+        async work(mail) {
+          if (await send(mail)) sent += 1;
+        },
+        lookAgainMs,
+      });
       return sent;
     },
   };
+
+  async function send(mail: OutboxMail): Promise<boolean> {
+    try {
+      await transport(await write(mail));
+    } catch (fault) {
+      const reason = reasonOf(fault);
+      logger.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, 'mail not sent');
+      count('not-sent');
+      await outbox.markFailed(mail, reason);
+      return false;
+    }
+    count('sent');
+    await outbox.markSent(mail);
+    return true;
+  }
 
   async function write(mail: OutboxMail): Promise<Mail.Options> {
     const { kind, locale, fakeId, refund } = mail;

@@ -13,7 +13,7 @@ export interface PaymentGateway {
   confirm(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
   /** How a payment stands; `payment-not-found` when the service never heard of it. */
   lookup(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
-  /** Gives money back, once for a payment. */
+  /** Gives back so much of what was taken, once for a payment: asked again, it answers the same refund. */
   refund(payment: PaymentReference & { amountCents: number }): Promise<Result<{ gatewayRefundId: string }>>;
 }
 

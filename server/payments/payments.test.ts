@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Orders, PaymentRecord } from '#server/sales/orders/orders.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { fail } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createPayments, type StuckPayments } from './payments.ts';
 
@@ -25,10 +25,10 @@ beforeEach(() => {
   reported = [];
 });
 
-function paymentsOver(orders: Partial<Orders>) {
+function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
   return createPayments({
     orders: fakeCommerce({ orders }).orders,
-    gateways: new Map([['card', refusing]]),
+    gateways: new Map([['card', gateway]]),
     publicUrl: 'http://store.test',
     report: (stuck) => reported.push(stuck),
   });
@@ -58,11 +58,85 @@ describe('a payment that stays as it is', () => {
   it('is told of when its buyer comes back from the gateway', async () => {
     const byKey = { paymentByKey: async () => ({ ok: true as const, value: numbered('A', { state: 'created' }) }) };
     expect(await paymentsOver(byKey).settle(payment.paymentKey)).toMatchObject({
-      value: { redirectUrl: `/en/pay?order=${payment.fakeId}` },
+      value: { redirectUrl: '/en/checkout/success?payment=waiting#A' },
     });
     expect(reported).toEqual([{ step: 'settle', code: 'payment-not-found', orderNumbers: ['A'] }]);
   });
 });
+
+it('is the last to be asked about when the node stops meanwhile', async () => {
+  const stopping = new AbortController();
+  const asked: string[] = [];
+  const lookup: PaymentGateway['lookup'] = async ({ paymentKey }) => {
+    asked.push(paymentKey);
+    stopping.abort();
+    return fail('payment-not-found');
+  };
+  const open = ['1', '2'].map((paymentKey) => numbered('A', { state: 'created', paymentKey }));
+  const gateway = { lookup } as Partial<PaymentGateway> as PaymentGateway;
+  await paymentsOver({ unsettledPayments: async () => open }, gateway).settleOpen(stopping.signal);
+  expect(asked).toEqual(['1']);
+});
+
+describe('a payment that has ended', () => {
+  const answering = (answer: Partial<PaymentGateway>, state: PaymentRecord['state']) => {
+    const settled: string[] = [];
+    const orders: Partial<Orders> = {
+      paymentByKey: async () => succeed(numbered('A', { state })),
+      unsettledPayments: async () => [numbered('A', { state })],
+      async settlePayment(_key, { state: told }) {
+        settled.push(told);
+        return succeed({ fakeId: payment.fakeId, locale: 'en', outcome: told === 'captured' ? 'paid' : 'declined' });
+      },
+    };
+    return { settled, payments: paymentsOver(orders, answer as PaymentGateway) };
+  };
+  const saying = (state: 'approved' | 'captured') => async () =>
+    succeed({ state, gatewayId: 'g1', capturedCents: state === 'captured' ? 20_000 : 0 });
+
+  it('is settled when its money has come after all', async () => {
+    const { payments, settled } = answering({ lookup: saying('captured') }, 'declined');
+    expect(await payments.settleOpen()).toBe(1);
+    expect(settled).toEqual(['captured']);
+  });
+
+  it('is not taken when it is approved once more: its buyer was told that it came to nothing', async () => {
+    const { payments, settled } = answering({ lookup: saying('approved') }, 'declined');
+    expect(await payments.settleOpen()).toBe(0);
+    expect(settled).toEqual(['approved']);
+  });
+
+  it('may be forgotten by its gateway', async () => {
+    const { payments } = answering(refusing, 'declined');
+    expect(await payments.settleOpen()).toBe(0);
+    expect(reported).toEqual([]);
+  });
+
+  it.each(['captured', 'refund-due', 'refunded'] as const)('as %s is not asked about again', async (state) => {
+    // Whatever is asked of this gateway breaks down.
+    const { payments } = answering({}, state);
+    expect(await payments.settle(payment.paymentKey)).toMatchObject({ ok: true });
+  });
+});
+
+it.each([
+  ['paid', '/en/checkout/success?payment=paid'],
+  ['waiting', '/en/checkout/success?payment=waiting'],
+  ['refund-due', '/en/checkout/success?payment=returned'],
+  ['declined', '/en/checkout/fail'],
+  ['cancelled', '/en/checkout/cancel'],
+] as const)(
+  'the return from a payment that is %s leads to %s, and never tells the key of the order',
+  async (outcome, page) => {
+    const orders: Partial<Orders> = {
+      paymentByKey: async () => succeed(numbered('A1B2C3D4E5', { state: 'created' })),
+      settlePayment: async () => succeed({ fakeId: payment.fakeId, locale: 'en', outcome }),
+    };
+    const lookup = async () => succeed({ state: 'captured' as const, gatewayId: 'g', capturedCents: 1 });
+    const settled = await paymentsOver(orders, { lookup } as Partial<PaymentGateway> as PaymentGateway).settle('key');
+    expect(settled).toEqual({ ok: true, value: { redirectUrl: `${page}#A1B2C3D4E5` } });
+  },
+);
 
 it('names the methods that have no gateway and still have payments', async () => {
   const unfinishedMethods = async () => [

@@ -1,9 +1,9 @@
 import type { Context } from '#server/sales/context.ts';
 import { onlyAsk } from '#server/sales/once.ts';
 import type { Orders, PaymentRecord, Settlement, UnfinishedMethod } from '#server/sales/orders/orders.ts';
+import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
@@ -14,10 +14,10 @@ export interface Payments {
   start(context: Pick<Context, 'once'>, fakeId: string, method: string): Promise<Result<ResponseOf<typeof pay>>>;
   /** Asks the gateway how a payment stands, settles the order, and says where the buyer goes on. */
   settle(paymentKey: string): Promise<Result<{ redirectUrl: string }>>;
-  /** Asks about every payment whose end is unknown; answers how many found theirs. */
-  settleOpen(): Promise<number>;
+  /** Asks about every payment whose end is unknown; answers how many found theirs. Aborted, it begins with no other. */
+  settleOpen(signal?: AbortSignal): Promise<number>;
   /** Gives back the money that no places were left for; answers how many payments. */
-  refundDue(): Promise<number>;
+  refundDue(signal?: AbortSignal): Promise<number>;
   /** Methods that no gateway stands for any more, with how many payments can be neither settled nor given back. */
   withoutGateway(): Promise<UnfinishedMethod[]>;
 }
@@ -49,7 +49,9 @@ export function createPayments({
       if (!started.ok) return started;
       const { paymentKey, state, approvalUrl, ...payment } = started.value;
       if (state === 'captured') {
-        return succeed({ status: 'captured', redirectUrl: orderPage(payment.locale, 'ticket', fakeId) });
+        // The one who asks has the order's key already.
+        const tickets = `/checkout/ticket?order=${encodeURIComponent(fakeId)}`;
+        return succeed({ status: 'captured', redirectUrl: pathInLocale(payment.locale, tickets) });
       }
       if (approvalUrl) return succeed({ status: 'created', redirectUrl: approvalUrl });
       const returnUrl = `${publicUrl}/pay/return?payment=${encodeURIComponent(paymentKey)}`;
@@ -66,20 +68,21 @@ export function createPayments({
       // The service does not answer: the order's own page says that it waits, and the next sweep asks again.
       if (!settled.ok) {
         report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
-        return succeed({ redirectUrl: pageFor({ ...payment.value, outcome: 'waiting' }) });
+        return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
       }
-      return succeed({ redirectUrl: pageFor(settled.value) });
+      return succeed({ redirectUrl: returnPath(payment.value, settled.value.outcome) });
     },
 
-    async settleOpen() {
-      return takeTurn('settle', await orders.unsettledPayments(), async (payment) => {
+    async settleOpen(signal) {
+      return takeTurn('settle', signal, await orders.unsettledPayments(), async (payment) => {
+        const before = outcomeOf[payment.state];
         const settled = await settlePayment(payment);
-        return settled.ok ? succeed(settled.value.outcome !== 'waiting') : settled;
+        return settled.ok ? succeed(settled.value.outcome !== before) : settled;
       });
     },
 
-    async refundDue() {
-      return takeTurn('refund', await orders.refundsDue(), async (payment) => {
+    async refundDue(signal) {
+      return takeTurn('refund', signal, await orders.refundsDue(), async (payment) => {
         const { paymentKey, amountCents } = payment;
         const gateway = gateways.get(payment.method);
         if (!gateway) return fail('payment-method-unknown');
@@ -98,12 +101,13 @@ export function createPayments({
   /** Answers how many came to their end. What is refused is told once a turn for each reason. */
   async function takeTurn(
     step: StuckPayments['step'],
+    signal: AbortSignal | undefined,
     payments: readonly PaymentRecord[],
     work: (payment: PaymentRecord) => Promise<Result<boolean>>,
   ): Promise<number> {
     const stuck = new Map<ErrorCode, string[]>();
     try {
-      return await countEach(payments, async (payment) => {
+      return await countEach(payments, signal, async (payment) => {
         const done = await work(payment);
         if (done.ok) return done.value;
         const { code } = done.failure;
@@ -116,20 +120,29 @@ export function createPayments({
   }
 
   async function settlePayment(payment: PaymentRecord): Promise<Result<Settlement>> {
-    const known = outcomeOf(payment.state);
-    if (known) return succeed({ fakeId: payment.fakeId, locale: payment.locale, outcome: known });
+    const { fakeId, locale, state } = payment;
+    const known = succeed({ fakeId, locale, outcome: outcomeOf[state] });
+    const hasEnded = hasEndedWithoutMoney(state);
+    if (!isOpen(state) && !hasEnded) return known;
     const gateway = gateways.get(payment.method);
     if (!gateway) return fail('payment-method-unknown');
     const answer = await askGateway(gateway, payment);
-    return answer.ok ? orders.settlePayment(payment.paymentKey, answer.value) : answer;
+    if (answer.ok) return orders.settlePayment(payment.paymentKey, answer.value);
+    // A service may forget what came to nothing.
+    return hasEnded && answer.failure.code === 'payment-not-found' ? known : answer;
   }
 }
 
 /** A failing payment does not hold up the others; the errors are thrown at the end. */
-async function countEach<Item>(items: readonly Item[], work: (item: Item) => Promise<boolean>): Promise<number> {
+async function countEach<Item>(
+  items: readonly Item[],
+  signal: AbortSignal | undefined,
+  work: (item: Item) => Promise<boolean>,
+): Promise<number> {
   let count = 0;
   const faults: unknown[] = [];
   for (const item of items) {
+    if (signal?.aborted) break;
     try {
       if (await work(item)) count += 1;
     } catch (fault) {
@@ -140,32 +153,24 @@ async function countEach<Item>(items: readonly Item[], work: (item: Item) => Pro
   return count;
 }
 
-/** An approved payment is taken at once: approval alone pays nobody. */
+/** An approved payment is taken at once: approval alone pays nobody. One that has ended is never taken: the buyer was told so. */
 async function askGateway(gateway: PaymentGateway, payment: PaymentRecord) {
   const answer = await gateway.lookup(payment);
-  return answer.ok && answer.value.state === 'approved' ? gateway.confirm(payment) : answer;
+  return answer.ok && answer.value.state === 'approved' && isOpen(payment.state) ? gateway.confirm(payment) : answer;
 }
 
-function outcomeOf(state: PaymentRecord['state']): Settlement['outcome'] | null {
-  if (state === 'captured') return 'paid';
-  if (state === 'refund-due' || state === 'refunded') return 'refund-due';
-  if (state === 'declined') return 'declined';
-  if (state === 'cancelled' || state === 'expired') return 'cancelled';
-  return null;
-}
+/**
+ * Where the return from a payment leads. The address holds the order's number, in the part that browsers keep to themselves, and
+ * never its key: payment services, mails and histories see it, and whoever has it must not get at the tickets.
+ */
+const returns = {
+  paid: '/checkout/success?payment=paid',
+  waiting: '/checkout/success?payment=waiting',
+  'refund-due': '/checkout/success?payment=returned',
+  declined: '/checkout/fail',
+  cancelled: '/checkout/cancel',
+} as const satisfies Record<Settlement['outcome'], string>;
 
-const pages = {
-  paid: 'ticket',
-  declined: 'fail',
-  cancelled: 'cancel',
-  'refund-due': 'cancel',
-} as const;
-
-function pageFor({ fakeId, locale, outcome }: Settlement): string {
-  if (outcome === 'waiting') return pathInLocale(locale, `/pay?order=${encodeURIComponent(fakeId)}`);
-  return orderPage(locale, pages[outcome], fakeId);
-}
-
-function orderPage(locale: LocaleCode, page: (typeof pages)[keyof typeof pages], fakeId: string): string {
-  return pathInLocale(locale, `/checkout/${page}?order=${encodeURIComponent(fakeId)}`);
+function returnPath({ locale, orderNumber }: PaymentRecord, outcome: Settlement['outcome']): string {
+  return `${pathInLocale(locale, returns[outcome])}#${encodeURIComponent(orderNumber)}`;
 }

@@ -87,6 +87,8 @@ describe('the status of a page', () => {
     [`/checkout/ticket?order=${fakeId}`, 200],
     ['/checkout/ticket?order=1', 404],
     ['/checkout/success', 404],
+    ['/checkout/success?payment=paid', 200],
+    ['/checkout/success?payment=anything', 404],
     ['/pay', 404],
     ['/en/p/gone', 404],
     ['/en/c/gone', 404],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#shared/contract/product.ts';
-import type { PageData } from '#site/page-data.ts';
+import type { OrderData, PageData } from '#site/page-data.ts';
 import * as fixture from '#site/testing/fixtures.ts';
 import { renderPage } from './entry.tsx';
 import { drawQrCode } from './loaders/qr-code.ts';
@@ -35,7 +35,7 @@ const samples: { [Name in keyof PageData]: PageData[Name] } = {
   'hand-off': {},
   'payment-cancelled': { order: fixture.order({ status: 'waiting' }), fakeId },
   'payment-failed': { order: null, fakeId: '' },
-  'payment-succeeded': { order: fixture.order(), fakeId },
+  'payment-succeeded': { order: fixture.order(), fakeId, outcome: null },
   ticket: {
     order: fixture.order(),
     fakeId,
@@ -226,10 +226,39 @@ describe('an order with a gift', () => {
 
 describe('the success page', () => {
   it('asks again by itself while the payment is being confirmed', () => {
-    const waiting = open('payment-succeeded', {}, { order: fixture.order({ status: 'waiting' }), fakeId });
+    const waiting = open(
+      'payment-succeeded',
+      {},
+      { order: fixture.order({ status: 'waiting' }), fakeId, outcome: null },
+    );
     expect(waiting.querySelector('noscript')?.innerHTML).toContain('http-equiv="refresh" content="4"');
     expect(waiting.querySelector('[data-awaits-payment]')?.getAttribute('data-awaits-payment')).toBe(fakeId);
     expect(open('payment-succeeded').querySelector('[data-awaits-payment], head noscript')).toBeNull();
+  });
+});
+
+describe('the return from a payment, without an order to show', () => {
+  it.each([
+    ['paid', 'Thank you, you are all set!', '/en/checkout/ticket'],
+    ['waiting', 'We are confirming your payment', '/en/pay'],
+    ['returned', 'Your payment was returned', '/en/checkout/cancel'],
+  ] as const)(
+    'as %s says so, leads to the look-up, and shows the order to the browser that knows it',
+    (outcome, title, next) => {
+      const page = open('payment-succeeded', {}, { order: null, fakeId: '', outcome });
+      expect(page.querySelector('h1')?.textContent).toBe(title);
+      expect(page.querySelector('main a')?.getAttribute('href')).toBe('/en/orderdownload');
+      expect(page.querySelector('[data-finds-order]')?.getAttribute('data-finds-order')).toBe(next);
+    },
+  );
+
+  it.each([
+    ['payment-failed', '/en/checkout/fail'],
+    ['payment-cancelled', '/en/checkout/cancel'],
+  ] as const)('the %s page too', (name, next) => {
+    const path = (order: OrderData['order']) =>
+      open(name, {}, { order, fakeId: '' }).querySelector('[data-finds-order]')?.getAttribute('data-finds-order');
+    expect([path(null), path(fixture.order({ status: 'waiting' }))]).toEqual([next, undefined]);
   });
 });
 

@@ -1,61 +1,38 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '#server/database/database.ts';
+import { forgetRows, inPortions, type Over } from '#server/database/forget-rows.ts';
 import { countedMs } from './holds/held-by-caller.ts';
 import { lapseHolds } from './holds/lapse-holds.ts';
 import { keptMs } from './once.ts';
 import type { Sales } from './sales.ts';
 
-const day = 24 * 3_600_000;
-const rowsAtOnce = 500;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * What is removed, and how long after it is over. Orders, payments, tickets and places stay: they are the store's books. A mail
+ * that nobody could send is kept longer, for somebody may still want it sent.
+ */
+export const kept: readonly (Over & { ms: number })[] = [
+  { table: 'hand_offs', key: 'token_hash', condition: 'expires_at <= ?', ms: 0 },
+  { table: 'idempotency_keys', key: 'scope, idempotency_key', condition: 'begun_at <= ?', ms: keptMs },
+  { table: 'carts', key: 'id', condition: `state <> 'active' AND touched_at <= ?`, ms: 30 * dayMs },
+  { table: 'outbox', key: 'id', condition: `state = 'sent' AND due_at <= ?`, ms: 30 * dayMs },
+  { table: 'outbox', key: 'id', condition: `state = 'failed' AND due_at <= ?`, ms: 180 * dayMs },
+];
 
 /** Ends what has run out, a little at a time, so that buyers are never kept waiting: holds, carts, and what is no longer needed. */
 export async function sweep(sales: Sales): Promise<number> {
   const holds = await lapseHolds(sales);
   const carts = await sales.backEnd.expireCarts();
-  await forgetOld(sales);
-  await forgetCallers(sales);
+  const now = await sales.moment();
+  for (const over of kept) await forgetRows(sales.database, over, now.at - over.ms);
+  await forgetCallers(sales, now.at - countedMs);
   return holds + carts;
 }
 
-/** Each table with what is over in it; the first column is its key. */
-const over = [
-  ['hand_offs', 'token_hash', 'expires_at <= ?', 0],
-  ['idempotency_keys', 'scope, idempotency_key', 'begun_at <= ?', keptMs],
-  ['carts', 'id', `state <> 'active' AND touched_at <= ?`, 30 * day],
-  ['outbox', 'id', `state = 'sent' AND due_at <= ?`, 30 * day],
-] as const;
-
-async function forgetOld({ database, moment }: Sales): Promise<void> {
-  const now = await moment();
-  for (const [table, key, condition, age] of over) await forget(database, { table, key, condition }, now.at - age);
-}
-
 /** Where what is held came from counts as long as it is not paid for, and is nobody's business afterwards. */
-async function forgetCallers({ database, moment }: Sales): Promise<void> {
-  const { at } = await moment();
-  const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${rowsAtOnce}`;
-  for (;;) {
-    const forgotten = await database.unsynced.run(
-      `UPDATE holds SET address_key = NULL, site_key = NULL WHERE (holder, line, pool) IN (${rows})`,
-      at - countedMs,
-    );
-    if (forgotten < rowsAtOnce) return;
-    await wait(20);
-  }
-}
-
-/** In portions, so that nobody waits behind it; each finds its rows by an index. */
-async function forget(
-  database: Database,
-  { table, key, condition }: { table: string; key: string; condition: string },
-  before: number,
-): Promise<void> {
-  for (;;) {
-    const gone = await database.unsynced.run(
-      `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${rowsAtOnce})`,
-      before,
-    );
-    if (gone < rowsAtOnce) return;
-    await wait(20);
-  }
+async function forgetCallers({ database }: Sales, before: number): Promise<void> {
+  await inPortions((most) => {
+    const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;
+    const forget = `UPDATE holds SET address_key = NULL, site_key = NULL WHERE (holder, line, pool) IN (${rows})`;
+    return database.unsynced.run(forget, before);
+  });
 }

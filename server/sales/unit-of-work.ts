@@ -5,6 +5,7 @@ import type { RowsOf } from '#server/database/steps.ts';
 import type { Change } from '#server/database/write.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { CallOrigin } from './call-origin.ts';
+import type { HearFact, SalesFact } from './facts.ts';
 import { askHeld, type HeldByCaller } from './holds/held-by-caller.ts';
 import type { Moment } from './moment.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
@@ -26,12 +27,15 @@ export interface Work<Now extends Moment = Moment> {
   from: CallOrigin | undefined;
   /** Adds to what will be written when the step has come to its end without a failure. */
   change(...changes: Change[]): void;
+  /** Says what comes true with it; nobody hears of it unless it is written. */
+  tell(fact: SalesFact): void;
 }
 
 /** Where steps are done, and when. */
 export interface WorkPlace<Now extends Moment = Moment> {
   database: Database;
   moment(): Promise<Now>;
+  hear?: HearFact | undefined;
 }
 
 export interface PerformOptions {
@@ -47,7 +51,7 @@ const mostTries = 40;
 
 /** Does a step once. A failure leaves nothing behind; its answer is kept under the caller's key as well. */
 export async function perform<Value, Now extends Moment>(
-  { database, moment }: WorkPlace<Now>,
+  { database, moment, hear = () => {} }: WorkPlace<Now>,
   { once, from, isPassing = false }: PerformOptions,
   step: (work: Work<Now>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
@@ -59,7 +63,10 @@ export async function perform<Value, Now extends Moment>(
     const kept = once ? [keepAnswer(once, answer, now)] : [];
     const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
     const written = await (isPassing ? database.commitPassing(changes) : database.commit(changes));
-    if (written === 'done') return answer;
+    if (written === 'done') {
+      if (answer.ok) for (const fact of attempt.facts) hear(fact);
+      return answer;
+    }
     if (tries > 2) await wait(Math.random() * 2 * tries);
   }
   return fail('service-unavailable');
@@ -71,6 +78,7 @@ function begin<Now extends Moment>(
   { now, tries, once, from }: { now: Now; tries: number; once: Once | undefined; from: CallOrigin | undefined },
 ) {
   const changes: Change[] = [];
+  const facts: SalesFact[] = [];
   let isFirst = once !== undefined || from !== undefined;
 
   async function ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>> {
@@ -84,6 +92,14 @@ function begin<Now extends Moment>(
     return rows as RowsOf<Queries>;
   }
 
-  const work: Work<Now> = { now, tries, ask, held: null, from, change: (...more) => void changes.push(...more) };
-  return { work, changes, askForKey: () => (once ? ask({}) : undefined) };
+  const work: Work<Now> = {
+    now,
+    tries,
+    ask,
+    held: null,
+    from,
+    change: (...more) => void changes.push(...more),
+    tell: (fact) => void facts.push(fact),
+  };
+  return { work, changes, facts, askForKey: () => (once ? ask({}) : undefined) };
 }

@@ -21,6 +21,7 @@ export function fakeCommerce(parts: Parts = {}): Commerce {
     orders: only(parts.orders),
     outbox: only(parts.outbox),
     finish: parts.finish ?? (async (_once, outcome) => outcome),
+    figures: parts.figures ?? (async () => Promise.reject(new Error("This test's back end has no figures."))),
     readiness: parts.readiness ?? (async () => ({ status: 'ready' })),
     isUnavailable: parts.isUnavailable ?? (() => false),
     close: parts.close ?? (async () => {}),

@@ -33,3 +33,6 @@ if (restoring) void import('./restore-cart.ts').then(({ restoreOnPress }) => res
 
 const awaiting = document.querySelector<HTMLElement>('[data-awaits-payment]');
 if (awaiting) void import('./await-payment.ts').then(({ awaitPayment }) => awaitPayment(awaiting));
+
+const finding = document.querySelector<HTMLElement>('[data-finds-order]');
+if (finding) void import('./find-order.ts').then(({ findOrder }) => findOrder(finding));

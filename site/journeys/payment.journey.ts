@@ -57,6 +57,29 @@ test('coming back from the payment twice gives one set of tickets and one mail',
   expect((await receivedMail(buyer.email)).text).toContain(await visitor.orderNumber());
 });
 
+test('the address that leads back from the payment confirms it, and opens no tickets elsewhere', async ({
+  visitor,
+  page,
+  browser,
+}) => {
+  await visitor.ordersAs(newBuyer('Ploy'));
+  const returned = page.waitForRequest('**/pay/return?payment=*');
+  await visitor.decides('approve');
+  const address = (await returned).url();
+  await expect(visitor.tickets).toHaveCount(2);
+
+  const context = await browser.newContext();
+  const stranger = visitor.on(await context.newPage());
+  await stranger.page.goto(address);
+  await expect(stranger.heading('site.success')).toBeVisible();
+  await expect(stranger.page.getByText(visitor.reads('site.success.elsewhere'))).toBeVisible();
+  await expect(stranger.tickets).toHaveCount(0);
+  expect(stranger.page.url()).not.toContain('order=');
+  await stranger.link('site.find-order').click();
+  await expect(stranger.heading('site.find-order')).toBeVisible();
+  await context.close();
+});
+
 test('pressing Pay twice makes one order', async ({ visitor, page }) => {
   const orders: string[] = [];
   page.on('request', (request) => {
@@ -85,6 +108,7 @@ test('an order that is not paid goes back into the cart, beside what is there by
   await visitor.ordersAs(newBuyer('Hana'));
   await visitor.decides('cancel');
   await expect(visitor.heading('site.cancelled')).toBeVisible();
+  await visitor.orderNumber();
   const cancelled = page.url();
 
   const picker = await visitor.opensProduct('photo-package');
@@ -104,6 +128,7 @@ test('a page that waits for the payment says thanks by itself once it has come',
   await visitor.ordersAs(newBuyer('Tono'));
   await visitor.decides('decline');
   await expect(visitor.heading('site.failed')).toBeVisible();
+  await visitor.orderNumber();
   const { search } = new URL(page.url());
   await visitor.opens(`/checkout/success${search}`);
   await expect(visitor.heading('site.confirming')).toBeVisible();

@@ -12,6 +12,7 @@ export const paymentCancelledPage: Page<OrderData> = {
       data={data}
       icon="info"
       title={title()}
+      path="/checkout/cancel"
       text={msg('You have not been charged. Your places are still kept for you for a short while.', {
         id: 'site.cancelled.text',
       })}

@@ -12,6 +12,7 @@ export const paymentFailedPage: Page<OrderData> = {
       data={data}
       icon="alert"
       title={title()}
+      path="/checkout/fail"
       text={msg('Nothing has been charged. You can try again, also with another way to pay.', {
         id: 'site.failed.text',
       })}

@@ -2,25 +2,26 @@ import { msg, str } from '@lit/localize';
 import type { Order } from '#shared/contract/order.ts';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
-import type { OrderData } from '#site/page-data.ts';
+import type { ReturnData } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
+import { AfterPayment, afterPaymentTitle } from './order/after-payment.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
 import { PaymentOutcome } from './order/payment-outcome.tsx';
 
-export const paymentSucceededPage: Page<OrderData> = {
-  head: ({ order }) => ({
-    title: order ? title(order) : orderMissingTitle(),
+export const paymentSucceededPage: Page<ReturnData> = {
+  head: ({ order, outcome }) => ({
+    title: order ? title(order) : outcome ? afterPaymentTitle(outcome) : orderMissingTitle(),
     secret: true,
     refresh: order?.status === 'waiting' ? 4 : undefined,
   }),
   View: PaymentSucceeded,
 };
 
-function PaymentSucceeded({ data }: { data: OrderData }) {
-  const { order, fakeId } = data;
+function PaymentSucceeded({ data }: { data: ReturnData }) {
+  const { order, fakeId, outcome } = data;
   const href = useHref();
-  if (!order) return <OrderMissing />;
+  if (!order) return outcome ? <AfterPayment outcome={outcome} /> : <OrderMissing />;
   if (order.status === 'waiting') return <Confirming order={order} fakeId={fakeId} />;
   if (order.status === 'cancelled') {
     return <PaymentOutcome data={data} icon="alert" title={title(order)} text="" />;

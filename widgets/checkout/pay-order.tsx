@@ -5,6 +5,7 @@ import { byFakeId, type Order } from '#shared/contract/order.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
+import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { restoreCart } from '#shared/state/restore-cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -43,9 +44,10 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   }, []);
 
   async function start() {
-    if (!method) return;
+    if (!method || !order) return;
     setBusy(true);
     setFailure('');
+    rememberBegunOrder(order.increment_id, fakeId);
     const answer = await settle(() => api.send(pay, { orderId: fakeId, method }));
     if (answer.ok) {
       emit(host, 'gondola-payment-started', { method });

@@ -13,6 +13,7 @@ import {
   readPhone,
 } from '#shared/rules/buyer-form.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
+import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { placeOrder, setBillingAddress } from '#shared/state/cart-actions.ts';
 import { cart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
@@ -98,6 +99,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     }
     setStep('leaving');
     rememberWaitingOrder(placed.value.fakeId);
+    rememberBegunOrder(placed.value.order_number, placed.value.fakeId);
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency: 'HKD' });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method: method ?? '' });
     if (started.ok) location.assign(started.value.redirectUrl);

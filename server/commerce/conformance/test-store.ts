@@ -9,6 +9,9 @@ import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import type { SalesFact } from '#server/sales/facts.ts';
+import type { TicketFacts } from '#server/sales/sales.ts';
+import { openTicketSigner } from '#server/tickets/keys.ts';
 import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
@@ -26,6 +29,10 @@ export interface TestStore {
   reset(): Promise<void>;
   /** What does not agree between carts, places, orders, payments and tickets; nothing when all is well. */
   audit(): Promise<string[]>;
+  /** What came true since the beginning, in its order. */
+  facts: SalesFact[];
+  /** What a ticket's code says at the gate; null when it is not genuine. */
+  readTicketCode(code: string): TicketFacts | null;
   close(): Promise<void>;
 }
 
@@ -46,7 +53,7 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
   slotCutOffMinutes: 0,
   compareAtFactor: 1.4,
   paymentMethods: ['test', 'other'],
-  signTicket: (facts) => `signed:${facts.orderNumber}:${facts.id}`,
+  signTicket: ({ id }) => id,
 };
 
 /** Opens the embedded back end over an empty database, with the test catalogue. */
@@ -56,7 +63,18 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   const clock = { now: new Date(beginning) };
   let isWhole = true;
   const searchFolder = await mkdtemp(join(tmpdir(), 'gondola-search-'));
-  const settings = { ...testSettings, database: { folder: '' }, searchFolder, clock: () => clock.now };
+  const signer = await openTicketSigner(database);
+  const facts: SalesFact[] = [];
+  const hear = (fact: SalesFact) => void facts.push(fact);
+  const { sign: signTicket } = signer;
+  const settings = {
+    ...testSettings,
+    database: { folder: '' },
+    searchFolder,
+    clock: () => clock.now,
+    signTicket,
+    hear,
+  };
   const commerce = await openEmbeddedCommerce(settings, database);
 
   async function sell(catalogue: TestCatalogue): Promise<void> {
@@ -85,8 +103,11 @@ export async function openTestStore(database: Database): Promise<TestStore> {
       clock.now = new Date(beginning);
       if (!isWhole) await sell(testCatalogue);
       await forgetSales(database);
+      facts.length = 0;
     },
     audit: () => auditSales(database),
+    facts,
+    readTicketCode: signer.read,
     async close() {
       await commerce.close();
       await rm(searchFolder, { recursive: true });

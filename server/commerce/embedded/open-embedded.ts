@@ -4,6 +4,7 @@ import { isUnavailable } from '#server/database/faults.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createReadiness } from '#server/database/readiness.ts';
+import { readFigures } from '#server/sales/figures.ts';
 import { createOrders } from '#server/sales/orders/create-orders.ts';
 import { createOutbox } from '#server/sales/outbox/create-outbox.ts';
 import { createInventory } from '#server/sales/places/create-inventory.ts';
@@ -24,7 +25,8 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: 
   const products = await openProductStore(database);
   const productSearch = createProductSearch(database, settings.searchFolder);
   const shop = createShop({ database, products, presentations: createPresentations(database), settings });
-  const sales: Sales = { database, moment: shop.moment, settings, backEnd: createBackEnd(shop) };
+  const { hear } = settings;
+  const sales: Sales = { database, moment: shop.moment, settings, backEnd: createBackEnd(shop), hear };
   return {
     catalog: createCatalog({ ...settings, database, products, productSearch }),
     content: createContent({ ...settings, products }),
@@ -33,6 +35,7 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: 
     orders: createOrders(sales),
     outbox: createOutbox(sales),
     finish: (once, outcome) => perform(sales, { once, isPassing: true }, async () => outcome),
+    figures: () => readFigures(sales),
     readiness: createReadiness(database, settings.clock),
     isUnavailable,
     async close() {

@@ -99,7 +99,7 @@ function decide(path: string, decision: string, token: string) {
 
 describe('paying with the test gateway', () => {
   it.each([
-    ['approve', 'captured', '/en/checkout/ticket'],
+    ['approve', 'captured', '/en/checkout/success?payment=paid'],
     ['decline', 'declined', '/en/checkout/fail'],
     ['cancel', 'cancelled', '/en/checkout/cancel'],
   ])('%s makes the payment %s and leads to %s', async (decision, state, page) => {
@@ -108,7 +108,7 @@ describe('paying with the test gateway', () => {
     const decided = await decide(path, decision, token);
     expect([decided.status, decided.headers.get('location')]).toEqual([303, `/pay/return?payment=${paymentKey}`]);
     const returned = await app.request(`/pay/return?payment=${paymentKey}`);
-    expect([returned.status, returned.headers.get('location')]).toEqual([303, `${page}?order=${fakeId}`]);
+    expect([returned.status, returned.headers.get('location')]).toEqual([303, `${page}#A1B2C3D4E5`]);
     expect(record.state).toBe(state);
   });
 
@@ -140,7 +140,7 @@ describe('paying with the test gateway', () => {
     const refused = await decide(path, 'approve', 'guessed');
     expect(refused.headers.get('location')).toBe(path);
     const returned = await app.request(`/pay/return?payment=${paymentKey}`);
-    expect(returned.headers.get('location')).toBe(`/en/pay?order=${fakeId}`);
+    expect(returned.headers.get('location')).toBe('/en/checkout/success?payment=waiting#A1B2C3D4E5');
   });
 
   it('survives a restart between approval and return', async () => {
@@ -149,7 +149,7 @@ describe('paying with the test gateway', () => {
     await close();
     await open();
     const returned = await app.request(`/pay/return?payment=${paymentKey}`);
-    expect(returned.headers.get('location')).toBe(`/en/checkout/ticket?order=${fakeId}`);
+    expect(returned.headers.get('location')).toBe('/en/checkout/success?payment=paid#A1B2C3D4E5');
   });
 
   it('is settled without the buyer when the browser never comes back', async () => {

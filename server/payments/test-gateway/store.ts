@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import { forgetRows, type Over } from '#server/database/forget-rows.ts';
 import type { PaymentToStart } from '#server/payments/gateway.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -27,7 +28,13 @@ export interface TestPaymentStore {
   move(paymentKey: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
   /** Notes a refund and answers its id; the same one when it was noted before. */
   refund(id: string): Promise<string | null>;
+  /** Forgets what is older than half a year, when nobody asks about it any more; answers how many. */
+  sweep(): Promise<number>;
 }
+
+export const oldTestPayments: Over = { table: 'test_gateway_payments', key: 'id', condition: 'created_at <= ?' };
+
+const keptMs = 180 * 24 * 3_600_000;
 
 export function createTestPaymentStore(database: Database): TestPaymentStore {
   const { read } = database;
@@ -42,14 +49,15 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     async add({ paymentKey, orderNumber, amountCents, locale }) {
       const id = randomKey();
       const added = await database.unsynced.run(
-        `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token)
-         VALUES (?, ?, ?, ?, ?, 'created', ?) ON CONFLICT (payment_key) DO NOTHING`,
+        `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token, created_at)
+         VALUES (?, ?, ?, ?, ?, 'created', ?, ?) ON CONFLICT (payment_key) DO NOTHING`,
         id,
         paymentKey,
         orderNumber,
         amountCents,
         locale,
         randomKey(),
+        Date.now(),
       );
       if (added === 1) return { id };
       const payment = await byKey(paymentKey);
@@ -75,5 +83,7 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
       );
       return (await byId(id))?.refund_id ?? null;
     },
+
+    sweep: () => forgetRows(database, oldTestPayments, Date.now() - keptMs),
   };
 }

@@ -4,7 +4,7 @@ import { loadCategory } from './category.ts';
 import { loadHome } from './home.ts';
 import { loadList } from './list.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
-import { loadOrder, loadOutcome, loadTicketPdf, loadTickets } from './order.ts';
+import { loadOrder, loadOutcome, loadReturn, loadTicketPdf, loadTickets } from './order.ts';
 import { loadProduct } from './product.ts';
 import { loadSearch } from './search.ts';
 
@@ -22,7 +22,7 @@ export const loaders = {
   'hand-off': loadNothing,
   'payment-cancelled': loadOutcome,
   'payment-failed': loadOutcome,
-  'payment-succeeded': loadOrder,
+  'payment-succeeded': loadReturn,
   ticket: loadTickets,
   'ticket-pdf': loadTicketPdf,
   pay: loadOrder,

@@ -1,7 +1,7 @@
 import { fakeId as fakeIdShape } from '#shared/contract/fields.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import type { OrderData, PageData } from '#site/page-data.ts';
+import { afterPayments, type OrderData, type PageData, type ReturnData } from '#site/page-data.ts';
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
 import { drawQrCode } from './qr-code.ts';
 
@@ -9,6 +9,14 @@ import { drawQrCode } from './qr-code.ts';
 export async function loadOutcome(request: LoadRequest): Promise<Loaded<OrderData>> {
   const { fakeId, order } = await findOrder(request);
   return loaded({ fakeId, order });
+}
+
+/** An order, or how a payment ended for whoever comes back from it and has no order to show. */
+export async function loadReturn(request: LoadRequest): Promise<Loaded<ReturnData>> {
+  const { fakeId, order } = await findOrder(request);
+  const asked = request.query.get('payment');
+  const outcome = afterPayments.find((known) => known === asked) ?? null;
+  return loaded({ fakeId, order, outcome }, order || outcome ? 200 : 404);
 }
 
 /** An order that the page is of no use without. */

@@ -54,6 +54,10 @@ describe('auditSales', () => {
       damage: `UPDATE payments SET order_number = (SELECT MIN(number) FROM orders WHERE status = 'waiting')`,
       finding: 'a paid order without the payment',
     },
+    {
+      damage: 'UPDATE payments SET captured_cents = captured_cents + 1',
+      finding: 'neither sold for nor given back',
+    },
     { damage: `UPDATE orders SET status = 'waiting'`, finding: 'a captured payment whose order is not paid' },
     { damage: `UPDATE tickets SET state = 'void' WHERE item_id = 1`, finding: 'wrong number of tickets' },
     { damage: docWith(`'$.items[0].rowTotalCents', 1`), finding: 'sums do not add up' },

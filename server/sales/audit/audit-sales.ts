@@ -32,6 +32,11 @@ const checks: { finding: string; text: string }[] = [
     text: `SELECT o.number FROM payments p JOIN orders o ON o.number = p.order_number
       WHERE p.state = 'captured' AND o.status NOT IN ('paid', 'closed')`,
   },
+  {
+    finding: 'a payment whose money is neither sold for nor given back',
+    text: `SELECT order_number FROM payments
+      WHERE captured_cents - refunded_cents - due_back_cents > CASE WHEN state = 'captured' THEN amount_cents ELSE 0 END`,
+  },
 ];
 
 /**

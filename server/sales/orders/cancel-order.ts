@@ -23,9 +23,10 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
   return countPlaces(taken);
 }
 
-/** What an order used goes back to its codes. */
+/** What an order used goes back to its codes, as it is cancelled. */
 export function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): void {
-  const { giftCode, giftCodeCents, promoCode } = order;
+  const { giftCode, giftCodeCents, promoCode, totalCents } = order;
+  work.tell({ what: 'order-cancelled', cents: totalCents });
   if (giftCode) work.change(returnToGiftCodes({ code: giftCode, spent_cents: -giftCodeCents }));
   if (promoCode) work.change(...backEnd.returnPromoCode(promoCode));
 }

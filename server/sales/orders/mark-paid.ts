@@ -1,35 +1,34 @@
-import type { Change } from '#server/database/write.ts';
 import { insertRows } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import { type StoredOrder, snapshotOf, updateOrderDocument, updateOrderStatus } from './stored-order.ts';
 
 export const insertTickets = insertRows('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
 
-/** What makes an order paid: one ticket for each unit, and the mail that brings them, in the same step. */
+/** Makes an order paid: one ticket for each unit, and the mail that brings them, in the same step. */
 export function markPaid(
+  work: Work,
   { signTicket }: Pick<SalesSettings, 'signTicket'>,
   order: StoredOrder,
   payment: { key: string /** Given when the order was seated anew. */; items?: OrderedItem[] | undefined },
-  now: Moment,
-): Change[] {
+): void {
   const { number, version } = order;
   const items = payment.items ?? order.items;
-  const paid = { number, version, status: 'paid', paid_at: now.at, payment_key: payment.key };
-  return [
+  const paid = { number, version, status: 'paid', paid_at: work.now.at, payment_key: payment.key };
+  const tickets = items.flatMap((item) =>
+    Array.from({ length: item.ordered - item.refunded }, () => issueTicket(signTicket, number, item)),
+  );
+  work.change(
     payment.items
       ? updateOrderDocument({ ...paid, doc: JSON.stringify(snapshotOf({ ...order, items })) })
       : updateOrderStatus(paid),
-    insertTickets(
-      ...items.flatMap((item) =>
-        Array.from({ length: item.ordered - item.refunded }, () => issueTicket(signTicket, number, item)),
-      ),
-    ),
-    queueMail('tickets', order, payment.key, now),
-  ];
+    insertTickets(...tickets),
+    queueMail('tickets', order, payment.key, work.now),
+  );
+  work.tell({ what: 'order-paid', cents: order.totalCents, tickets: tickets.length });
 }
 
 function issueTicket(signTicket: SalesSettings['signTicket'], orderNumber: string, item: OrderedItem) {

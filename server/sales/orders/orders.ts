@@ -28,14 +28,18 @@ export interface Orders {
   /**
    * Takes the gateway's own answer as the truth. Captured: order paid, tickets issued and the mail queued in one
    * transaction, once however often it is told. Captured after cancellation: seated again if there are places, else `refund-due`.
+   * What was captured above the order's sum is due back. A payment that has ended opens no more; its money counts all the same.
    */
   settlePayment(paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>>;
   noteRefund(paymentKey: string, refund: { gatewayRefundId: string; amountCents: number }): Promise<void>;
   /** Cancels orders unpaid past their time and returns their places and gift balances; answers how many. */
   cancelUnpaid(): Promise<number>;
-  /** Payments whose end is unknown (created, approved), some at a time, for the reconciler that asks the gateway about each. */
+  /**
+   * Payments whose end is unknown (created, approved), and for a day those that came to nothing, some at a time, for the
+   * reconciler that asks the gateway about each.
+   */
   unsettledPayments(): Promise<PaymentRecord[]>;
-  /** Captured payments that must be given back because there were no places any more. */
+  /** Payments of which money must go back: all of it, or what came above the order's sum. `amountCents` says how much. */
   refundsDue(): Promise<PaymentRecord[]>;
   /** Which methods have payments that are open or due to be given back, by name. */
   unfinishedMethods(): Promise<UnfinishedMethod[]>;

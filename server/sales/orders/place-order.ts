@@ -64,6 +64,7 @@ export function placeOrder(
         doc: JSON.stringify({ ...cart, items, channel: { kind: 'store' } }),
       }),
     );
+    work.tell({ what: 'order-placed', cents: cart.totalCents });
     return succeed({ order_number: number, fakeId });
   });
 }

@@ -29,7 +29,13 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
     .limit(marks.limit),
 );
 
-const claimMails = updateRows('outbox', { key: ['id', 'tries'], set: ['due_at'], count: ['tries'], name: 'claim' });
+/** While it is on its way its last fault is forgotten: what is on its way is not in trouble. */
+const claimMails = updateRows('outbox', {
+  key: ['id', 'tries'],
+  set: ['due_at', 'last_fault'],
+  count: ['tries'],
+  name: 'claim',
+});
 
 type Due = Tables['orders'] & {
   id: string;
@@ -51,7 +57,14 @@ export function createOutbox(place: WorkPlace): Outbox {
       const claimed = await perform(place, {}, async (work) => {
         const { due } = await work.ask({ due: selectDueMails({ now: work.now.at, limit }) });
         work.change(
-          claimMails(...due.map(({ id, tries }) => ({ id, tries, due_at: work.now.at + leaseSeconds * 1000 }))),
+          claimMails(
+            ...due.map(({ id, tries }) => ({
+              id,
+              tries,
+              due_at: work.now.at + leaseSeconds * 1000,
+              last_fault: null,
+            })),
+          ),
         );
         return succeed(due);
       });

@@ -18,6 +18,7 @@ export const refundReasons = [
   'visit-passed',
   'already-paid',
   'too-little',
+  'too-much',
 ] as const;
 
 export type RefundReason = (typeof refundReasons)[number];

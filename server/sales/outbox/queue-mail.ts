@@ -12,6 +12,7 @@ const insertMails = insertRows('outbox', [
   'fake_id',
   'payment_key',
   'state',
+  'queued_at',
   'due_at',
   'tries',
 ]);
@@ -31,6 +32,7 @@ export function queueMail(
     fake_id: fakeId,
     payment_key: paymentKey,
     state: 'waiting',
+    queued_at: now.at,
     due_at: now.at,
     tries: 0,
   });

@@ -20,8 +20,8 @@ export async function noteRefund(
     const payment = firstPayment(found.payment);
     if (!order || !payment) throw new Error(`A refund came for a payment that is not known: ${paymentKey}`);
     if (found.known.length > 0) return succeed(null);
-    const refundedCents = payment.refundedCents + refund.amountCents;
-    const isSettled = payment.state === 'refund-due' && refundedCents >= payment.capturedCents;
+    const dueBackCents = Math.max(0, payment.dueBackCents - refund.amountCents);
+    const isSettled = payment.dueBackCents > 0 && dueBackCents === 0;
     work.change(
       insertRefunds({
         gateway_refund_id: refund.gatewayRefundId,
@@ -32,11 +32,13 @@ export async function noteRefund(
       updatePaymentRefunded({
         payment_key: paymentKey,
         version: payment.version,
-        state: isSettled ? 'refunded' : payment.state,
-        refunded_cents: refundedCents,
+        state: isSettled && payment.state === 'refund-due' ? 'refunded' : payment.state,
+        refunded_cents: payment.refundedCents + refund.amountCents,
+        due_back_cents: dueBackCents,
         changed_at: work.now.at,
       }),
     );
+    work.tell({ what: 'money-refunded', cents: refund.amountCents });
     if (isSettled) work.change(queueMail('payment-refunded', order, paymentKey, work.now));
     return succeed(null);
   });

@@ -1,24 +1,37 @@
-import type { Asked } from '#server/database/query.ts';
 import type { PaymentRecord, UnfinishedMethod } from '#server/sales/orders/orders.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import {
+  type StoredPayment,
+  selectLatelyEnded,
   selectRefundsDue,
   selectUnfinishedMethods,
   selectUnsettled,
   toPayment,
   toPaymentRecord,
+  toRefundDue,
   updateTurns,
 } from './stored-payment.ts';
 
-/** Payments whose end is unknown, some at a time; each is noted as having had its turn. */
-export function unsettledPayments(place: WorkPlace): Promise<PaymentRecord[]> {
-  return takeTurn(place, (now) => selectUnsettled({ now }));
+/** Payments whose end is unknown, and those that have lately ended without money, some at a time. */
+export async function unsettledPayments(place: WorkPlace): Promise<PaymentRecord[]> {
+  const next = await takeTurn(place, async ({ ask, now }) => {
+    const { open, ended } = await ask({
+      open: selectUnsettled({ now: now.at }),
+      ended: selectLatelyEnded({ now: now.at, since: now.at - dayMs }),
+    });
+    return [...open, ...ended].map(toPayment);
+  });
+  return next.map(toPaymentRecord);
 }
 
-/** Payments to give back. */
-export function refundsDue(place: WorkPlace): Promise<PaymentRecord[]> {
-  return takeTurn(place, () => selectRefundsDue({}));
+/** Payments to give back, wholly or in part. */
+export async function refundsDue(place: WorkPlace): Promise<PaymentRecord[]> {
+  const next = await takeTurn(place, async ({ ask }) => {
+    const { due } = await ask({ due: selectRefundsDue({}) });
+    return due.map(toPayment);
+  });
+  return next.map(toRefundDue);
 }
 
 /** Whose payments still need a gateway. */
@@ -26,16 +39,18 @@ export async function unfinishedMethods({ database }: WorkPlace): Promise<Unfini
   return (await database.ask({ methods: selectUnfinishedMethods({}) })).methods;
 }
 
-async function takeTurn(
-  place: WorkPlace,
-  select: (now: number) => Asked<Parameters<typeof toPayment>[0]>,
-): Promise<PaymentRecord[]> {
+const dayMs = 24 * 3_600_000;
+
+/** Each is noted as having had its turn. */
+async function takeTurn(place: WorkPlace, select: (work: Work) => Promise<StoredPayment[]>): Promise<StoredPayment[]> {
   const taken = await perform(place, {}, async (work) => {
-    const { next } = await work.ask({ next: select(work.now.at) });
+    const next = await select(work);
     work.change(
-      updateTurns(...next.map(({ payment_key, version }) => ({ payment_key, version, changed_at: work.now.at }))),
+      updateTurns(
+        ...next.map(({ paymentKey, version }) => ({ payment_key: paymentKey, version, changed_at: work.now.at })),
+      ),
     );
-    return succeed(next.map(toPayment).map(toPaymentRecord));
+    return succeed(next);
   });
   return taken.ok ? taken.value : [];
 }

@@ -5,6 +5,7 @@ import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { hasEndedWithoutMoney, hasTakenMoney, isOpen, outcomeOf, type PaymentState } from './payment-state.ts';
 import { seatAgain } from './seat-again.ts';
 import { firstPayment, type StoredPayment, selectPayment, updatePaymentState } from './stored-payment.ts';
 
@@ -29,19 +30,29 @@ async function settle(
   { payment, order }: { payment: StoredPayment; order: StoredOrder },
   answer: GatewayAnswer,
 ): Promise<Settlement['outcome']> {
-  if (payment.state === 'captured') return 'paid';
-  if (payment.state === 'refund-due' || payment.state === 'refunded') return 'refund-due';
-  if (answer.state !== 'captured') {
-    if (isNews(payment.state, answer.state)) work.change(storeState(work, payment, answer.state, answer));
-    return outcomeOf[answer.state];
-  }
-  const paid = await pay(sales, work, order, payment, answer);
-  if (paid !== null) {
-    work.change(storeState(work, payment, 'refund-due', answer, paid));
+  if (!isOpen(payment.state) && !hasEndedWithoutMoney(payment.state)) return outcomeOf[payment.state];
+  if (!hasTakenMoney(answer)) return noteState(work, payment, answer);
+  const refused = await pay(sales, work, order, payment, answer);
+  const { capturedCents } = answer;
+  work.tell({ what: 'money-captured', cents: capturedCents });
+  if (refused !== null) {
+    work.change(
+      storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
+    );
     return 'refund-due';
   }
-  work.change(storeState(work, payment, 'captured', answer));
+  const dueBackCents = capturedCents - payment.amountCents;
+  const reason = dueBackCents > 0 ? 'too-much' : null;
+  work.change(storeState(work, payment, answer, { state: 'captured', reason, dueBackCents }));
   return 'paid';
+}
+
+/** A payment without money; one that is said to be captured, with nothing taken, is asked about again. */
+function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): Settlement['outcome'] {
+  const state = answer.state === 'captured' ? 'approved' : answer.state;
+  if (!isNews(payment.state, state)) return outcomeOf[payment.state];
+  work.change(storeState(work, payment, answer, { state, reason: null, dueBackCents: 0 }));
+  return outcomeOf[state];
 }
 
 /** Makes the order paid, or says why the money has to go back. An order that another payment has paid is not paid twice. */
@@ -56,35 +67,26 @@ async function pay(
   if (order.status === 'paid' || order.status === 'closed') return 'already-paid';
   const key = payment.paymentKey;
   if (order.status === 'waiting') {
-    work.change(...markPaid(sales.settings, order, { key }, work.now));
+    markPaid(work, sales.settings, order, { key });
     return null;
   }
   const seated = await seatAgain(sales, work, order);
   if (!seated.ok) return seated.reason;
-  work.change(...seated.changes, ...markPaid(sales.settings, order, { key, items: seated.items }, work.now));
+  work.change(...seated.changes);
+  markPaid(work, sales.settings, order, { key, items: seated.items });
   return null;
 }
 
 /** A payment that has ended does not open again beside the one that the buyer started after it; only its money counts then. */
-export function isNews(before: StoredPayment['state'], after: GatewayAnswer['state']): boolean {
-  const isOpen = (state: StoredPayment['state']) => state === 'created' || state === 'approved';
+function isNews(before: PaymentState, after: PaymentState): boolean {
   return before !== after && (isOpen(before) || !isOpen(after));
 }
-
-const outcomeOf = {
-  created: 'waiting',
-  approved: 'waiting',
-  declined: 'declined',
-  cancelled: 'cancelled',
-  expired: 'cancelled',
-} as const;
 
 function storeState(
   { now }: Work,
   { paymentKey, version }: StoredPayment,
-  state: StoredPayment['state'],
   { gatewayId, capturedCents }: GatewayAnswer,
-  reason: RefundReason | null = null,
+  { state, reason, dueBackCents }: { state: PaymentState; reason: RefundReason | null; dueBackCents: number },
 ) {
   return updatePaymentState({
     payment_key: paymentKey,
@@ -92,7 +94,9 @@ function storeState(
     state,
     gateway_id: gatewayId,
     captured_cents: capturedCents,
+    due_back_cents: dueBackCents,
     refund_reason: reason,
     changed_at: now.at,
+    ended_at: hasEndedWithoutMoney(state) ? now.at : null,
   });
 }

@@ -49,11 +49,10 @@ export async function startPayment(
         created_at: now.at,
         changed_at: now.at,
       }),
-      // A payment never comes to an order that has just ended.
-      ...(state === 'captured'
-        ? markPaid(settings, order, { key }, now)
-        : [touchOrders({ number: order.number, version: order.version })]),
     );
+    if (state === 'captured') markPaid(work, settings, order, { key });
+    // A payment never comes to an order that has just ended.
+    else work.change(touchOrders({ number: order.number, version: order.version }));
     return succeed(describeStart(order, key, state, null));
   });
 }

@@ -10,6 +10,8 @@ export interface StoredPayment extends PaymentRecord {
   version: number;
   capturedCents: number;
   refundedCents: number;
+  /** What must go back still: all of it, or what came above the order's sum. */
+  dueBackCents: number;
   approvalUrl: string | null;
   createdAt: number;
 }
@@ -56,9 +58,19 @@ export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')
     .limit(sql.lit(atOnce)),
 );
 
+/** Payments that came to nothing after `since`: money may arrive for them all the same. Ever more seldom. */
+export const selectLatelyEnded = defineQuery<{ now: number; since: number }>('latelyEndedPayments')((db, marks) =>
+  paymentsWithOrders(db)
+    .where(sql<boolean>`payments.state in ('declined', 'cancelled', 'expired')`)
+    .where('payments.ended_at', '>', marks.since)
+    .where(sql<boolean>`(${marks.now} - payments.changed_at) * 4 >= ${marks.now} - payments.ended_at`)
+    .orderBy('payments.changed_at')
+    .limit(sql.lit(atOnce)),
+);
+
 export const selectRefundsDue = defineQuery<object>('refundsDue')((db) =>
   paymentsWithOrders(db)
-    .where('payments.state', '=', sql.lit('refund-due'))
+    .where(sql<boolean>`payments.due_back_cents > 0`)
     .orderBy('payments.changed_at')
     .orderBy('payments.created_at')
     .limit(sql.lit(atOnce)),
@@ -68,7 +80,7 @@ export const selectUnfinishedMethods = defineQuery<object>('unfinishedMethods')(
   db
     .selectFrom('payments')
     .select(['method', (eb) => eb.fn.countAll<number>().as('payments')])
-    .where(sql<boolean>`state in ('created', 'approved', 'refund-due')`)
+    .where(sql<boolean>`(state in ('created', 'approved') or due_back_cents > 0)`)
     .groupBy('method')
     .orderBy('method'),
 );
@@ -88,13 +100,13 @@ export const insertPayments = insertRows('payments', [
 
 export const updatePaymentState = updateRows('payments', {
   key: ['payment_key', 'version'],
-  set: ['state', 'gateway_id', 'captured_cents', 'refund_reason', 'changed_at'],
+  set: ['state', 'gateway_id', 'captured_cents', 'due_back_cents', 'refund_reason', 'changed_at', 'ended_at'],
   name: 'state',
 });
 
 export const updatePaymentRefunded = updateRows('payments', {
   key: ['payment_key', 'version'],
-  set: ['state', 'refunded_cents', 'changed_at'],
+  set: ['state', 'refunded_cents', 'due_back_cents', 'changed_at'],
   name: 'refunded',
 });
 
@@ -135,6 +147,7 @@ export function toPayment(row: Row): StoredPayment {
     locale: row.locale as LocaleCode,
     capturedCents: row.captured_cents,
     refundedCents: row.refunded_cents,
+    dueBackCents: row.due_back_cents,
     approvalUrl: row.approval_url,
     createdAt: row.created_at,
   };
@@ -144,9 +157,13 @@ export function firstPayment([row]: readonly Row[]): StoredPayment | undefined {
   return row && toPayment(row);
 }
 
-/** As others see it; what is to be given back is what was captured, not what was asked. */
+/** As others see it. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
-  const { paymentKey, fakeId, orderNumber, method, gatewayId, state, locale } = payment;
-  const amountCents = state === 'refund-due' ? payment.capturedCents - payment.refundedCents : payment.amountCents;
+  const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, state, locale } = payment;
   return { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, state, locale };
+}
+
+/** What is to be given back, which need not be what was asked. */
+export function toRefundDue(payment: StoredPayment): PaymentRecord {
+  return { ...toPaymentRecord(payment), amountCents: payment.dueBackCents };
 }

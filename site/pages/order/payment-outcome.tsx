@@ -14,15 +14,18 @@ export interface PaymentOutcomeProps {
   icon: IconName;
   title: string;
   text: string;
+  /** Of the page itself. */
+  path?: string;
 }
 
 /** A payment that came to nothing: what it means, and how one pays after all; or that another one has paid meanwhile. */
-export function PaymentOutcome({ data: { order, fakeId }, icon, title, text }: PaymentOutcomeProps) {
+export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, path }: PaymentOutcomeProps) {
   const href = useHref();
   const isPayable = order?.status === 'waiting';
   if (order && isPaid(order)) return <OrderPaid fakeId={fakeId} />;
+  // Back from a payment, the browser that began it goes on to its order on the same page.
   return (
-    <div className="narrow page">
+    <div className="narrow page" data-finds-order={order || !path ? undefined : href(path)}>
       <MessagePage icon={icon} title={title} text={order?.status === 'cancelled' ? orderCancelledText() : text}>
         {isPayable && (
           <a className="button" data-variant="primary" data-size="large" href={href(`/pay?order=${fakeId}`)}>

@@ -60,7 +60,15 @@ export function describePaying(store: () => TestStore) {
         time_slot: '10:00',
         state: 'issued',
       });
-      expect(paid.tickets[0]?.code).toBe(`signed:${order_number}:${paid.tickets[0]?.id}`);
+      const [ticket] = paid.tickets;
+      expect(store().readTicketCode(ticket?.code ?? '')).toEqual({
+        id: ticket?.id,
+        sku: 'ride-adult',
+        orderNumber: order_number,
+        visitDate: scarceDay,
+        timeSlot: '10:00',
+        admits: 1,
+      });
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([
         { kind: 'tickets', to: { name: 'Mei Chan', address: buyer.email }, locale: 'en', fakeId, tries: 1 },
       ]);
@@ -113,15 +121,16 @@ export function describePaying(store: () => TestStore) {
       expect(must(await capture(commerce, await startPaying(commerce, fakeId))).outcome).toBe('paid');
     });
 
-    it('lists payments whose end is not known', async () => {
-      const { commerce } = store();
+    it('lists payments whose end is not known, and no more once the money is there', async () => {
+      const { commerce, passMinutes } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       expect(must(await settle(payment.paymentKey, 'approved')).outcome).toBe('waiting');
       expect(await commerce.orders.unsettledPayments()).toMatchObject([
         { paymentKey: payment.paymentKey, state: 'approved' },
       ]);
-      must(await settle(payment.paymentKey, 'expired'));
+      must(await capture(commerce, payment));
+      passMinutes(1);
       expect(await commerce.orders.unsettledPayments()).toEqual([]);
     });
 
@@ -396,6 +405,124 @@ export function describePaying(store: () => TestStore) {
       expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 19_999 }]);
       expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('waiting');
       expect(await audit()).toEqual([]);
+    });
+  });
+  describe('a payment that has ended', () => {
+    const ends = ['declined', 'cancelled', 'expired'] as const;
+    const endedPayment = async (state: (typeof ends)[number]) => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      must(await settle(payment.paymentKey, state));
+      return { fakeId, payment };
+    };
+
+    it.each(ends)('as %s does not open again, whatever the gateway says later', async (state) => {
+      const { orders } = store().commerce;
+      const { payment } = await endedPayment(state);
+      const outcome = state === 'declined' ? 'declined' : 'cancelled';
+      expect(must(await settle(payment.paymentKey, 'approved')).outcome).toBe(outcome);
+      expect(must(await orders.paymentByKey(payment.paymentKey)).state).toBe(state);
+    });
+
+    it.each(ends)('as %s pays its order when the money has come after all', async (state) => {
+      const { commerce, audit } = store();
+      const { fakeId, payment } = await endedPayment(state);
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
+      expect(await audit()).toEqual([]);
+    });
+
+    it('goes back when the money has come beside that of another one', async () => {
+      const { commerce, audit } = store();
+      const { fakeId, payment } = await endedPayment('declined');
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'already-paid', amountCents: 20_000 }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each(ends)('as %s is asked about for a day, more and more seldom', async (state) => {
+      const { commerce, passMinutes } = store();
+      await endedPayment(state);
+      const asked: number[] = [];
+      for (let minute = 1; minute <= 25 * 60; minute++) {
+        passMinutes(1);
+        if ((await commerce.orders.unsettledPayments()).length > 0) asked.push(minute);
+      }
+      const pauses = asked.map((minute, index) => minute - (asked[index - 1] ?? 0));
+      expect(asked[0]).toBe(1);
+      expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+      expect(asked.length).toBeLessThan(30);
+      expect(asked.at(-1)).toBeGreaterThan(18 * 60);
+      expect(asked.at(-1)).toBeLessThan(24 * 60);
+    });
+  });
+
+  describe('more money than an order costs', () => {
+    it('pays the order, and what is too much goes back', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      expect(must(await capture(commerce, { ...payment, amountCents: 20_050 })).outcome).toBe('paid');
+      expect(await audit()).toEqual([]);
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 50, state: 'captured' }]);
+      expect(await refundTold()).toEqual([{ reason: 'too-much', amountCents: 50 }]);
+      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        status: 'paid',
+        payment: { state: 'captured', amount_paid: 200 },
+      });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('goes back as a whole with a payment that did not pay its order', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payments = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+      for (const payment of payments) must(await capture(commerce, { ...payment, amountCents: 20_050 }));
+      expect((await refundTold()).map((refund) => refund?.amountCents).sort()).toEqual([20_050, 50]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not overlooked when the payment came to nothing', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const { paymentKey } = await startPaying(commerce, fakeId);
+      const some = { state: 'cancelled', gatewayId: 'g', capturedCents: 700 } as const;
+      expect(must(await commerce.orders.settlePayment(paymentKey, some)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 700 }]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('who watches the store', () => {
+    it('hears once of what was sold, paid and given back', async () => {
+      const { commerce, facts } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      for (const _ of ['return', 'job']) must(await capture(commerce, { ...payment, amountCents: 20_050 }));
+      await refundTold();
+      must(await commerce.carts.restore(en, (await waitingOrder(1)).fakeId));
+      expect(facts).toEqual([
+        { what: 'order-placed', cents: 20_000 },
+        { what: 'order-paid', cents: 20_000, tickets: 2 },
+        { what: 'money-captured', cents: 20_050 },
+        { what: 'money-refunded', cents: 50 },
+        { what: 'order-placed', cents: 10_000 },
+        { what: 'order-cancelled', cents: 10_000 },
+      ]);
+    });
+
+    it('sees what waits and what is in trouble', async () => {
+      const { commerce, passMinutes } = store();
+      const paid = await startPaying(commerce, (await waitingOrder()).fakeId);
+      must(await capture(commerce, { ...paid, amountCents: 20_050 }));
+      await waitingOrder(1);
+      passMinutes(2);
+      const calm = { mailsFailed: 0, mailsWaiting: 1, oldestMailSeconds: 120 };
+      const waiting = { ordersWaiting: 1, ordersWaitingCents: 10_000, refundsDue: 1, refundsDueCents: 50 };
+      expect(await commerce.figures()).toEqual({ ...calm, ...waiting });
     });
   });
 }

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve as resolvePath } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
+
+let folder: string;
+let store: TestStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  store = await openTestStore(await openDatabase({ folder }));
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const mails = (...words: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const program = resolvePath(import.meta.dirname, 'mails.ts');
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: folder } }, (fault, out, complaints) =>
+      resolve([Number(fault?.code ?? 0), out + complaints]),
+    );
+  });
+
+const claim = async () => (await store.commerce.outbox.claim(1, 60))[0] as OutboxMail;
+
+async function failingMail(tries: number): Promise<{ orderNumber: string; id: string }> {
+  const { commerce, passMinutes } = store;
+  const { order_number: orderNumber } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+  let id = '';
+  for (let count = 0; count < tries; count++) {
+    const mail = await claim();
+    id = mail.id;
+    await commerce.outbox.markFailed(mail, 'EENVELOPE 550');
+    passMinutes(400);
+  }
+  return { orderNumber, id };
+}
+
+describe('npm run mails', () => {
+  it('names what could not be sent, and has it sent again', async () => {
+    const { orderNumber, id } = await failingMail(10);
+    expect(await claim()).toBeUndefined();
+    const [code, listed] = await mails('list');
+    expect([code, listed]).toEqual([
+      0,
+      expect.stringMatching(`^${id}  ${orderNumber}  tickets  since 2026-03-10T01:00`),
+    ]);
+    expect(listed).toMatch(/ {2}10 tries {2}given up {2}EENVELOPE 550\n$/);
+    expect(listed).not.toContain('@');
+
+    expect(await mails('retry')).toEqual([0, '1 to be sent again.\n']);
+    store.setClock(new Date(Date.now() + 60_000).toISOString());
+    const again = await claim();
+    expect(again).toMatchObject({ id, tries: 1 });
+    await store.commerce.outbox.markSent(again);
+    expect(await mails('list')).toEqual([0, 'No mail is in trouble.\n']);
+  });
+
+  it('sends only those that are named, and none that is on its way', async () => {
+    const stuck = await failingMail(1);
+    const [, listed] = await mails('list');
+    expect(listed).toMatch(/ {2}1 tries {2}again at 2026-03-10T01:01 {2}EENVELOPE 550\n$/);
+    expect(await mails('retry', 'another')).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
+    await claim();
+    expect(await mails('retry', stuck.id)).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
+  });
+
+  it('says how it is used', async () => {
+    expect(await mails()).toEqual([2, expect.stringContaining('npm run mails -- list')]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { readDataPlace } from '#server/env.ts';
+import { readEnvFile } from '#server/read-env-file.ts';
+import { listTroubledMails, retryMails } from '#server/sales/outbox/troubled-mails.ts';
+
+const usage = `npm run mails -- list             names the mails that could not be sent, and why
+npm run mails -- retry            has all of them sent again by the running store
+npm run mails -- retry ID ID …    only these`;
+
+/** `npm run mails`. Exit code 0: done; 1: a mail that was named is not in trouble; 2: the command is not understood. */
+readEnvFile();
+const [command, ...ids] = process.argv.slice(2);
+const work = { list, retry }[command ?? ''];
+if (work) {
+  const { folder, url } = readDataPlace(process.env);
+  const database = await openDatabase(url ? { url } : { folder });
+  try {
+    await migrate(database);
+    await work(database);
+  } finally {
+    await database.close();
+  }
+} else {
+  console.error(usage);
+  process.exitCode = 2;
+}
+
+async function list(database: Database): Promise<void> {
+  const mails = await listTroubledMails(database);
+  for (const { id, kind, orderNumber, state, tries, queuedAt, dueAt, fault } of mails) {
+    const next = state === 'failed' ? 'given up' : `again at ${timeOf(dueAt)}`;
+    console.log([id, orderNumber, kind, `since ${timeOf(queuedAt)}`, `${tries} tries`, next, fault].join('  '));
+  }
+  if (mails.length === 0) console.log('No mail is in trouble.');
+}
+
+async function retry(database: Database): Promise<void> {
+  const count = await retryMails(database, Date.now(), ids.length > 0 ? ids : undefined);
+  console.log(`${count} to be sent again.`);
+  if (count < ids.length) {
+    console.error('The others were sent meanwhile, are just on their way, or never were.');
+    process.exitCode = 1;
+  }
+}
+
+function timeOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 16);
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { sqliteSteps } from './sqlite-steps.ts';
+import { deleteRows } from './write.ts';
+
+it('what is sold goes by the way that is synced, what passes by the other', async () => {
+  const ways: string[] = [];
+  const by =
+    (way: string) =>
+    async <T>() => {
+      ways.push(way);
+      return 'done' as T;
+    };
+  const steps = sqliteSteps({ all: () => [] }, { write: by('synced'), writePassing: by('passing') });
+  const change = deleteRows('hand_offs', ['token_hash'])({ token_hash: 'x' });
+  await steps.commit([change]);
+  await steps.commitPassing([change]);
+  expect(ways).toEqual(['synced', 'passing']);
+});

@@ -1,0 +1,105 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { PoolFigures } from '#server/database/database.ts';
+import type { SalesFact } from '#server/sales/facts.ts';
+import type { SalesFigures } from '#server/sales/figures.ts';
+
+/** What is asked when somebody looks. */
+export interface SalesSources {
+  /** Asked at most once in five seconds, however often somebody looks. */
+  figures(): Promise<SalesFigures>;
+  /** The connections to PostgreSQL; null on SQLite, which has none. */
+  pool(): PoolFigures | null;
+}
+
+export interface SalesMetrics {
+  hear(fact: SalesFact): void;
+  countMail(outcome: 'sent' | 'not-sent'): void;
+  noteRun(job: string, outcome: 'done' | 'failed'): void;
+  /** Brings up to date what is asked. While the back end gives no answer, its figures are left out. */
+  refresh(): Promise<void>;
+}
+
+const askEveryMs = 5000;
+
+/** Counted as it happens on this node: the sum over all nodes is the store's. What waits is the same on every node. */
+export function createSalesMetrics(registry: Registry, sources: () => SalesSources | undefined): SalesMetrics {
+  const registers = [registry];
+  const orders = new Counter({
+    name: 'gondola_orders_total',
+    help: 'Orders that were placed, paid and cancelled at this node.',
+    labelNames: ['state'],
+    registers,
+  });
+  const money = new Counter({
+    name: 'gondola_money_cents_total',
+    help: 'Sums of orders that were placed, paid and cancelled, and money that was captured and refunded, at this node.',
+    labelNames: ['state'],
+    registers,
+  });
+  const tickets = new Counter({
+    name: 'gondola_tickets_issued_total',
+    help: 'Tickets that were issued at this node.',
+    registers,
+  });
+  const mails = new Counter({
+    name: 'gondola_mails_total',
+    help: 'Tries to send a mail at this node, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const runs = new Gauge({
+    name: 'gondola_job_last_run_timestamp_seconds',
+    help: 'When a job came to its end last at this node, done or failed.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const waiting = (name: string, help: string) => new Gauge({ name, help, registers });
+  const asked = {
+    ordersWaiting: waiting('gondola_orders_waiting', 'Orders that wait for their payment.'),
+    ordersWaitingCents: waiting('gondola_orders_waiting_cents', 'Their sum.'),
+    refundsDue: waiting('gondola_refunds_due', 'Payments of which money must go back still.'),
+    refundsDueCents: waiting('gondola_refunds_due_cents', 'How much.'),
+    mailsWaiting: waiting('gondola_mails_waiting', 'Mails that wait to be sent, or to be tried again.'),
+    mailsFailed: waiting('gondola_mails_failed', 'Mails that were given up.'),
+    oldestMailSeconds: waiting('gondola_oldest_mail_seconds', 'How long the oldest of the waiting mails has waited.'),
+  } satisfies Record<keyof SalesFigures, Gauge>;
+  const pool = new Gauge({
+    name: 'gondola_database_connections',
+    help: 'Connections to PostgreSQL: all, the idle ones among them, and how many statements wait for one.',
+    labelNames: ['state'],
+    registers,
+  });
+
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  return {
+    hear(fact) {
+      const [subject = '', state = ''] = fact.what.split('-');
+      money.inc({ state }, fact.cents);
+      if (subject === 'order') orders.inc({ state });
+      if (fact.what === 'order-paid') tickets.inc(fact.tickets);
+    },
+    countMail: (outcome) => mails.inc({ outcome }),
+    noteRun: (job, outcome) => runs.set({ job, outcome }, Date.now() / 1000),
+    async refresh() {
+      const { figures, pool: readPool } = sources() ?? {};
+      for (const [state, count] of Object.entries(readPool?.() ?? {})) pool.set({ state }, count);
+      if (figures && !asking && performance.now() - askedAt >= askEveryMs) {
+        asking = ask(figures).finally(() => {
+          asking = undefined;
+          askedAt = performance.now();
+        });
+      }
+      await asking;
+    },
+  };
+
+  async function ask(figures: SalesSources['figures']): Promise<void> {
+    const found = await figures().catch(() => null);
+    for (const [name, gauge] of Object.entries(asked)) {
+      if (found) gauge.set(found[name as keyof SalesFigures]);
+      else gauge.remove();
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import type { WorkPlace } from './unit-of-work.ts';
+
+/** What waits just now, and what is in trouble. Each is counted in an index of its own, however much was sold. */
+export interface SalesFigures {
+  ordersWaiting: number;
+  ordersWaitingCents: number;
+  refundsDue: number;
+  refundsDueCents: number;
+  mailsWaiting: number;
+  mailsFailed: number;
+  /** How long the oldest mail has waited, in seconds; 0 when none waits. */
+  oldestMailSeconds: number;
+}
+
+const selectWaitingOrders = defineQuery<object>('figuresOfOrders')((db) =>
+  db
+    .selectFrom('orders')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(total_cents), 0)`.as('cents')])
+    .where('status', '=', sql.lit('waiting')),
+);
+
+const selectRefunds = defineQuery<object>('figuresOfRefunds')((db) =>
+  db
+    .selectFrom('payments')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(due_back_cents), 0)`.as('cents')])
+    .where(sql<boolean>`due_back_cents > 0`),
+);
+
+const selectWaitingMails = defineQuery<object>('figuresOfWaitingMails')((db) =>
+  db
+    .selectFrom('outbox')
+    .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(queued_at)`.as('oldest')])
+    .where('state', '=', sql.lit('waiting')),
+);
+
+const selectFailedMails = defineQuery<object>('figuresOfFailedMails')((db) =>
+  db.selectFrom('outbox').select(sql<number>`count(*)`.as('count')).where('state', '=', sql.lit('failed')),
+);
+
+export async function readFigures({ database, moment }: WorkPlace): Promise<SalesFigures> {
+  const now = await moment();
+  const { orders, refunds, waiting, failed } = await database.ask({
+    orders: selectWaitingOrders({}),
+    refunds: selectRefunds({}),
+    waiting: selectWaitingMails({}),
+    failed: selectFailedMails({}),
+  });
+  const oldest = waiting[0]?.oldest ?? null;
+  return {
+    ordersWaiting: orders[0]?.count ?? 0,
+    ordersWaitingCents: orders[0]?.cents ?? 0,
+    refundsDue: refunds[0]?.count ?? 0,
+    refundsDueCents: refunds[0]?.cents ?? 0,
+    mailsWaiting: waiting[0]?.count ?? 0,
+    mailsFailed: failed[0]?.count ?? 0,
+    oldestMailSeconds: oldest === null ? 0 : Math.max(0, now.at - oldest) / 1000,
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cartWithRides, en, failureOf, must, order } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+
+let folder: string;
+let store: TestStore;
+/** What somebody else does between what a step has read and what it writes. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const database = await openDatabase({ folder });
+  store = await openTestStore({
+    ...database,
+    async commit(changes) {
+      const first = meanwhile;
+      meanwhile = undefined;
+      await first?.();
+      return database.commit(changes);
+    },
+  });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a payment', () => {
+  it('is not stored for an order that ends while it is begun', async () => {
+    const { carts, orders } = store.commerce;
+    const { fakeId } = await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
+    meanwhile = async () => must(await carts.restore(en, fakeId));
+    expect(failureOf(await orders.startPayment(en, fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
+    expect(await orders.unfinishedMethods()).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buyer, cartWithRides, en, must, order, under } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { selectOver } from '#server/database/forget-rows.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { createTestPaymentStore, oldTestPayments } from '#server/payments/test-gateway/store.ts';
+import { kept } from './sweep.ts';
+
+let folder: string;
+let database: Database;
+let store: TestStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  database = await openDatabase({ folder });
+  store = await openTestStore(database);
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const dayMinutes = 24 * 60;
+const count = async (table: string, condition = '1 = 1') =>
+  (await database.read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table} WHERE ${condition}`))?.rows;
+
+const cartOfBuyer = async () => {
+  const { id } = await cartWithRides(store.commerce, { adults: 1 });
+  must(await store.commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+  return id;
+};
+
+/** How many rows are left a minute before and a minute after this many days, and after all what they were of. */
+async function daysUntilGone(table: string, days: number, condition?: string): Promise<(number | undefined)[]> {
+  const { inventory } = store.commerce;
+  store.passMinutes(days * dayMinutes - 1);
+  await inventory.sweep();
+  const before = await count(table, condition);
+  store.passMinutes(2);
+  await inventory.sweep();
+  return [before, await count(table, condition)];
+}
+
+describe('what is over', () => {
+  it('of a cart that slept too long is its content and its buyer at once, and the rest after a month', async () => {
+    const { inventory } = store.commerce;
+    await cartOfBuyer();
+    expect(await count('carts', `doc LIKE '%Mei%'`)).toBe(1);
+    expect(await daysUntilGone('carts', 1, `doc LIKE '%Mei%' OR doc LIKE '%ride%'`)).toEqual([1, 0]);
+    expect(await count('carts', `state = 'expired'`)).toBe(1);
+    store.passMinutes(28 * dayMinutes);
+    await inventory.sweep();
+    expect(await count('carts')).toBe(1);
+    store.passMinutes(dayMinutes);
+    await inventory.sweep();
+    expect(await count('carts')).toBe(0);
+  });
+
+  it('of a cart that became an order is its content at once, and the rest after a month', async () => {
+    await order(store.commerce, await cartOfBuyer());
+    expect(await count('carts', `doc LIKE '%Mei%' OR doc LIKE '%ride%'`)).toBe(0);
+    expect(await daysUntilGone('carts', 30)).toEqual([1, 0]);
+    expect(await count('orders')).toBe(1);
+  });
+
+  it('is a hand-off that nobody took within a quarter of an hour', async () => {
+    must(await store.commerce.carts.createHandOff(en, await cartOfBuyer()));
+    expect(await daysUntilGone('hand_offs', 15 / dayMinutes)).toEqual([1, 0]);
+  });
+
+  it('is the answer under a key of yesterday', async () => {
+    must(await store.commerce.carts.create(under('K')));
+    expect(await daysUntilGone('idempotency_keys', 1)).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['sent', 30],
+    ['failed', 180],
+  ])('is a mail that was %s, after %i days; one that waits stays', async (state, days) => {
+    const { moment } = await queueMails(2);
+    await database.run(`UPDATE outbox SET state = ?, due_at = ? WHERE id = 'm0'`, state, moment);
+    expect(await daysUntilGone('outbox', days)).toEqual([2, 1]);
+    expect(await count('outbox', `state = 'waiting'`)).toBe(1);
+  });
+
+  it('is removed to the last, also when there is more than one portion', async () => {
+    const { moment } = await queueMails(1201);
+    await database.run(`UPDATE outbox SET state = 'sent', due_at = ?`, moment);
+    expect(await daysUntilGone('outbox', 30)).toEqual([1201, 0]);
+  });
+
+  it('is a payment of the test gateway after half a year', async () => {
+    const payments = createTestPaymentStore(database);
+    for (const paymentKey of ['old', 'new']) {
+      await payments.add({ paymentKey, orderNumber: 'A', amountCents: 1, locale: 'en', returnUrl: '' });
+    }
+    const age = 180 * dayMinutes * 60_000;
+    await database.run(`UPDATE test_gateway_payments SET created_at = created_at - ? WHERE payment_key = 'old'`, age);
+    await payments.sweep();
+    expect([await payments.byKey('old'), (await payments.byKey('new'))?.payment_key]).toEqual([undefined, 'new']);
+  });
+
+  it.each([...kept, oldTestPayments])('is found by an index: $table, $condition', async (over) => {
+    const plan = await database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
+    expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
+  });
+});
+
+async function queueMails(mails: number): Promise<{ moment: number }> {
+  const moment = Date.parse('2026-03-10T01:00:00Z');
+  await database.write(async (sql) => {
+    for (let mail = 0; mail < mails; mail++) {
+      sql.send(
+        `INSERT INTO outbox (id, message_id, kind, locale, fake_id, state, queued_at, due_at, tries)
+         VALUES (?, ?, 'tickets', 'en', 'nobody', 'waiting', ?, ?, 0)`,
+        `m${mail}`,
+        `id${mail}`,
+        moment,
+        moment,
+      );
+    }
+  });
+  return { moment };
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lit/localize';
+import type { IconName } from '#shared/ui/icon.tsx';
+import { useHref } from '#site/frame.tsx';
+import type { AfterPayment as Outcome } from '#site/page-data.ts';
+import { MessagePage } from '#site/parts/message-page.tsx';
+
+/**
+ * What the return from a payment says to a browser that does not know the order: how the payment ended, and where the tickets
+ * are. The one that began it goes on to the order by itself.
+ */
+export function AfterPayment({ outcome }: { outcome: Outcome }) {
+  const href = useHref();
+  const { icon, text, next } = outcomes[outcome];
+  return (
+    <div className="narrow page" data-finds-order={href(next)}>
+      <MessagePage icon={icon} title={afterPaymentTitle(outcome)} text={text()}>
+        <a className="button" data-variant="primary" data-size="large" href={href('/orderdownload')}>
+          {msg('Find my order', { id: 'site.find-order' })}
+        </a>
+      </MessagePage>
+    </div>
+  );
+}
+
+export function afterPaymentTitle(outcome: Outcome): string {
+  return outcomes[outcome].title();
+}
+
+const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () => string; next: string }> = {
+  paid: {
+    icon: 'check',
+    title: () => msg('Thank you, you are all set!', { id: 'site.success' }),
+    text: () =>
+      msg(
+        'Your payment has arrived, and your tickets are on their way to you by mail. You also find them with the order number and your e-mail address.',
+        { id: 'site.success.elsewhere' },
+      ),
+    next: '/checkout/ticket',
+  },
+  waiting: {
+    icon: 'clock',
+    title: () => msg('We are confirming your payment', { id: 'site.confirming' }),
+    text: () =>
+      msg('This takes a few seconds. You may leave this page: your tickets also come by mail.', {
+        id: 'site.confirming.text',
+      }),
+    next: '/pay',
+  },
+  returned: {
+    icon: 'info',
+    title: () => msg('Your payment was returned', { id: 'mail.refund.title' }),
+    text: () => msg('Your payment goes back to you. A mail tells you how much and why.', { id: 'site.returned.text' }),
+    next: '/checkout/cancel',
+  },
+};

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findBegunOrder, rememberBegunOrder } from './begun-orders.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('an order that this browser has begun to pay', () => {
+  it('is found by its number', () => {
+    rememberBegunOrder('A1', 'key-1');
+    rememberBegunOrder('B2', 'key-2');
+    expect(['A1', 'B2', 'C3'].map(findBegunOrder)).toEqual(['key-1', 'key-2', null]);
+  });
+
+  it('is forgotten after a day, and when there are many after it', () => {
+    rememberBegunOrder('old', 'key');
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(findBegunOrder('old')).toBeNull();
+    for (const number of ['1', '2', '3', '4', '5', '6']) rememberBegunOrder(number, 'key');
+    expect([findBegunOrder('1'), findBegunOrder('2')]).toEqual([null, 'key']);
+    expect(localStorage.getItem('gondola.begunOrders')).not.toContain('old');
+  });
+
+  it('is not found in what is no list of ours', () => {
+    for (const text of ['{}', 'x', '[null]']) {
+      localStorage.setItem('gondola.begunOrders', text);
+      expect(findBegunOrder('A1')).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { pageBus } from './page-bus.ts';
+
+/**
+ * The orders that this browser has begun to pay lately. Whoever comes back from a payment finds the order here, and nowhere
+ * else: the address that a payment service leads back to goes through many hands, and must not open anybody's tickets.
+ */
+interface BegunOrder {
+  number: string;
+  /** The key that opens the order. */
+  fakeId: string;
+  /** In milliseconds. */
+  at: number;
+}
+
+const name = 'begunOrders';
+const keptMs = 24 * 3_600_000;
+const most = 5;
+
+export function rememberBegunOrder(number: string, fakeId: string): void {
+  const others = readBegunOrders().filter((order) => order.number !== number);
+  const orders = [{ number, fakeId, at: Date.now() }, ...others].slice(0, most);
+  pageBus().write(name, JSON.stringify(orders));
+}
+
+/** The key of an order by its number; null in any other browser, and in this one after a day. */
+export function findBegunOrder(number: string): string | null {
+  return readBegunOrders().find((order) => order.number === number)?.fakeId ?? null;
+}
+
+function readBegunOrders(): BegunOrder[] {
+  try {
+    const orders = JSON.parse(pageBus().read(name) ?? '[]') as BegunOrder[];
+    return orders.filter(({ at }) => at > Date.now() - keptMs);
+  } catch {
+    return [];
+  }
+}
