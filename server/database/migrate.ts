@@ -12,6 +12,7 @@ import { mailRecipientsMigration } from './migrations/007-mail-recipients.ts';
 import { answeredOrdersMigration } from './migrations/008-answered-orders.ts';
 import { refundReasonsMigration } from './migrations/009-refund-reasons.ts';
 import { snapshotsAndHoldsMigration } from './migrations/010-snapshots-and-holds.ts';
+import { backEndsMigration } from './migrations/011-back-ends.ts';
 
 /** Thrown when a newer program has changed the tables: this one would not know what it reads. */
 export class NewerDatabase extends Error {
@@ -54,5 +55,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '008-answered-orders': answeredOrdersMigration(dialect),
     '009-refund-reasons': refundReasonsMigration(dialect),
     '010-snapshots-and-holds': snapshotsAndHoldsMigration(dialect),
+    '011-back-ends': backEndsMigration(dialect),
   };
 }

@@ -1,6 +1,6 @@
 import type { Change } from '#server/database/write.ts';
 import type { Result } from '#shared/contract/errors.ts';
-import type { Context } from './context.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Hold } from './holds/hold.ts';
 import type { Moment } from './moment.ts';
 import type { OrderedItem, OrderSnapshot } from './orders/order-snapshot.ts';
@@ -15,7 +15,7 @@ import type { Work } from './unit-of-work.ts';
  */
 export interface BackEnd {
   /** Closes a cart for an order: what was sold, at which prices; or why it cannot be. */
-  closeCart(work: Work, cartId: string, asked: Context & { seen: SeenCart }): Promise<Result<ClosedCart>>;
+  closeCart(work: Work, cartId: string, asked: CloseRequest): Promise<Result<ClosedCart>>;
   /** A new cart with what an order had; what it may hold of the order's places goes over to it. Answers its id. */
   restoreCart(work: Work, order: StoredOrder, taken: readonly Hold[]): Promise<string>;
   /** Whether a cart can still be used. */
@@ -39,6 +39,14 @@ export interface BackEnd {
   returnPromoCode(code: string): Change[];
 }
 
+export interface CloseRequest {
+  /** Of the order to be: our own number for it. */
+  key: string;
+  /** In which the order's texts shall be. */
+  locale: LocaleCode;
+  seen: SeenCart;
+}
+
 /** What a buyer had before their eyes when they ordered. */
 export interface SeenCart {
   /** To whom the tickets shall go. */
@@ -47,11 +55,19 @@ export interface SeenCart {
   total?: number | undefined;
 }
 
-export interface ClosedCart extends Omit<OrderSnapshot, 'items' | 'channel'> {
-  /** Without numbers; gifts last. */
-  items: Omit<OrderedItem, 'itemId'>[];
+/** What was sold, by the back end's own prices and rules. Of gift codes it only knows which one is on the cart. */
+export interface ClosedCart extends Omit<OrderSnapshot, 'items' | 'channel' | 'giftCodeCents'> {
+  /** What the back end itself calls the order; null when it keeps none. */
+  reference: string | null;
+  /** Gifts last. */
+  items: ClosedItem[];
   /** What the cart held. */
   holds: readonly Hold[];
+}
+
+export interface ClosedItem extends Omit<OrderedItem, 'itemId' | 'uses' | 'heldUntil' | 'giftCodeCents'> {
+  /** As products have it: `merchandiseSet` is sold together with tickets only. */
+  attributeSet: number;
 }
 
 /** What becomes of a cart, and of what it holds. */
