@@ -21,6 +21,7 @@ export async function sweep(sales: Sales): Promise<number> {
 const over = [
   ['hand_offs', 'token_hash', 'expires_at <= ?', 0],
   ['idempotency_keys', 'scope, idempotency_key', 'begun_at <= ?', keptMs],
+  ['placings', 'number', `state = 'placed' AND begun_at <= ?`, keptMs],
   ['carts', 'id', `state <> 'active' AND touched_at <= ?`, 30 * day],
   ['outbox', 'id', `state = 'sent' AND due_at <= ?`, 30 * day],
 ] as const;

@@ -25,9 +25,9 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
 
 /** What an order used goes back to its codes. */
 export function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): void {
-  const { giftCode, giftCodeCents, promoCode } = order;
+  const { giftCode, giftCodeCents } = order;
   if (giftCode) work.change(returnToGiftCodes({ code: giftCode, spent_cents: -giftCodeCents }));
-  if (promoCode) work.change(...backEnd.returnPromoCode(promoCode));
+  work.change(...backEnd.endOrder(order, work.now));
 }
 
 /** Cancels what is unpaid past its time, some orders at a time. A payment that arrives later is settled then. */

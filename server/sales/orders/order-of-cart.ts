@@ -18,6 +18,11 @@ import type { OrderedItem } from './order-snapshot.ts';
 import { takenHolds } from './ordered-places.ts';
 import { emailKey, insertOrders } from './stored-order.ts';
 
+export interface PlacedOrder {
+  order_number: string;
+  fakeId: string;
+}
+
 /** What is known of an order before its cart is closed. */
 export interface OrderToPlace {
   number: string;

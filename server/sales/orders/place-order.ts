@@ -1,26 +1,25 @@
 import type { SeenCart } from '#server/sales/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
+import { placeApart } from '#server/sales/placing/place-apart.ts';
 import { randomKey, randomOrderNumber } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
-import { orderOfCart } from './order-of-cart.ts';
+import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 
-export interface PlacedOrder {
-  order_number: string;
-  fakeId: string;
-}
-
-/**
- * Turns a cart into an order that waits for payment, in one step with the back end's own. Two equal numbers in 26 trillion are
- * left to the primary key, which has the step done again.
- */
+/** Turns a cart into an order that waits for payment: in one step where the back end's own changes are written with ours. */
 export function placeOrder(
   sales: Sales,
   context: Context,
   cartId: string,
   seen: SeenCart = {},
 ): Promise<Result<PlacedOrder>> {
+  const place = sales.backEnd.apart ? placeApart : placeInStep;
+  return place(sales, context, cartId, seen);
+}
+
+/** Two equal numbers in 26 trillion are left to the primary key, which has the step done again. */
+function placeInStep(sales: Sales, context: Context, cartId: string, seen: SeenCart): Promise<Result<PlacedOrder>> {
   const { locale } = context;
   return perform(sales, context, async (work) => {
     const order = { number: randomOrderNumber(), fakeId: randomKey(), cartId, locale, seen };
