@@ -13,6 +13,8 @@ import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
 export interface TestStore {
+  /** Its carts are another program's: no part of our steps. */
+  isApart: boolean;
   commerce: Commerce;
   /** The same shop with other settings. */
   openAnother(settings: Partial<CommerceSettings>): Promise<Commerce>;
@@ -67,6 +69,7 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   }
 
   return {
+    isApart: false,
     commerce,
     openAnother: (more) => openEmbeddedCommerce({ ...settings, ...more }, database),
     setClock(iso) {
@@ -104,7 +107,7 @@ export async function fillTestCatalogue(
   if (faults.length > 0) throw new Error(`The test catalogue is broken: ${JSON.stringify(faults)}`);
 }
 
-function catalogueWithout(skus: readonly string[]): TestCatalogue {
+export function catalogueWithout(skus: readonly string[]): TestCatalogue {
   const isSold = ({ sku }: { sku: string }) => !skus.includes(sku);
   const products = testCatalogue.products.filter(isSold).map((product) => ({
     ...product,

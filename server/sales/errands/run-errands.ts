@@ -1,6 +1,6 @@
 import { BackEndUnavailable } from '#server/sales/back-end.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform, type Work } from '#server/sales/unit-of-work.ts';
+import { type PerformOptions, perform, type Work } from '#server/sales/unit-of-work.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { deleteErrands, selectDueErrands, takeErrands } from './errand.ts';
 
@@ -31,9 +31,10 @@ export async function runErrands({ database, moment, backEnd: { apart } }: Sales
 /** Does a step, and tells the back end at once what follows from it; what it does not hear now the job tells it. */
 export async function performThenTell<Value>(
   sales: Sales,
+  options: PerformOptions,
   step: (work: Work) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const done = await perform(sales, {}, step);
+  const done = await perform(sales, options, step);
   if (done.ok) await runErrands(sales);
   return done;
 }

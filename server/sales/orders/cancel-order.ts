@@ -1,3 +1,4 @@
+import { runErrands } from '#server/sales/errands/run-errands.ts';
 import { returnToGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
@@ -38,7 +39,9 @@ export async function cancelUnpaid(sales: Sales): Promise<number> {
     const { due } = await sales.database.ask({ due: selectUnpaid({ now: now.at }) });
     const ended = await Promise.all(due.map(({ number }) => cancelOne(sales, number)));
     cancelled += ended.filter(Boolean).length;
-    if (!ended.some(Boolean)) return cancelled;
+    if (ended.some(Boolean)) continue;
+    await runErrands(sales);
+    return cancelled;
   }
 }
 

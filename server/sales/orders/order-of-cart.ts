@@ -1,6 +1,6 @@
 import type { Change } from '#server/database/write.ts';
 import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end.ts';
-import type { CallOrigin } from '#server/sales/call-origin.ts';
+import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { chargeGiftCode } from '#server/sales/gift-codes/charge-gift-code.ts';
 import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
 import type { HoldingLimits } from '#server/sales/holds/held-by-caller.ts';
@@ -101,12 +101,6 @@ function toOrderedItem(
     uses: item.isGift ? [] : (usesOf(calendar, item) ?? []),
     heldUntil: ends.length > 0 ? Math.min(...ends) : null,
   };
-}
-
-/** Who held the cart's places, for a step that nobody calls. */
-function originOf(holds: readonly Hold[]): CallOrigin | undefined {
-  const hold = holds.find(({ address_key }) => address_key !== null);
-  return hold?.address_key ? { addressKey: hold.address_key, siteKey: hold.site_key } : undefined;
 }
 
 /** Names the line whose hold has ended and whose places others have now; else the product that has too few. */

@@ -11,7 +11,7 @@ import { firstPayment, type StoredPayment, selectPayment, updatePaymentState } f
 
 /** Takes the gateway's own answer as the truth. Safe to repeat, also by two nodes at once: it takes effect once. */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
-  return performThenTell(sales, async (work) => {
+  return performThenTell(sales, {}, async (work) => {
     const found = await work.ask({
       payment: selectPayment({ paymentKey }),
       order: selectOrderOfPayment({ paymentKey }),

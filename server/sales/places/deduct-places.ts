@@ -22,7 +22,7 @@ interface Deduction {
 export function deductPlaces(sales: Sales, request: Deduction): Promise<Result<{ confirmed: number }>> {
   const { SKU, Sold, OrderID, CartID } = request;
   const { date, slot } = readSource(request.Source);
-  return performThenTell(sales, async (work) => {
+  return performThenTell(sales, {}, async (work) => {
     const asked = selectDeduction({ orderId: OrderID, cartId: CartID, sku: SKU, date, slot });
     const [before] = (await work.ask({ before: asked })).before;
     if (before) return confirmAgain(before, Sold);
