@@ -32,13 +32,15 @@ import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { createRandom } from '#server/testing/hostile/random.ts';
 import { openFarShop } from './far-shop.ts';
-import { createLossyLine, type Weather } from './lossy-line.ts';
+import { createLossyLine, type LossyLine, type Weather } from './lossy-line.ts';
 import { createRemoteBackEnd } from './remote-back-end.ts';
 import { createRemoteCarts } from './remote-carts.ts';
 
 /** A store whose carts are a far shop's, over a line whose weather the test makes. */
 export interface RemoteStore extends TestStore {
   weather: Weather;
+  /** The line, to ask what no node of ours would. */
+  far: LossyLine;
   /** Another node of ours over the same databases; `database` may be one that dies. */
   openNode(database: Database): Promise<Commerce>;
 }
@@ -97,6 +99,7 @@ export async function openRemoteStore(database: Database, lossPercent = 4): Prom
   return {
     isApart: true,
     weather,
+    far: createLossyLine(far, far.operationsUnder(settings), weather, random),
     commerce,
     openAnother: (more) => openCommerce({ ...settings, ...more }, database),
     openNode: (ours) => openCommerce(settings, ours),
