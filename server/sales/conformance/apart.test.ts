@@ -55,7 +55,7 @@ interface Sale {
   /** What has happened before; answers what the process then does. */
   prepare(): Promise<(commerce: Commerce) => Promise<unknown>>;
   /** What must be true when somebody has done it again. */
-  after(): Promise<void>;
+  after(answer: unknown): Promise<void>;
 }
 
 let cartId = '';
@@ -68,7 +68,9 @@ const sales: Sale[] = [
       cartId = await readyCart(store.commerce);
       return ({ carts }) => told(carts.placeOrder(under('buyer'), cartId));
     },
-    async after() {
+    async after(answer) {
+      const [placed] = await ordersOf();
+      expect(answer).toMatchObject({ ok: true, value: { order_number: placed?.number } });
       expect((await ordersOf()).map(({ status }) => status)).toEqual(['waiting']);
       expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(27);
     },
@@ -161,31 +163,30 @@ const sales: Sale[] = [
   },
 ];
 
-describe.each(sales)('a process that $name', ({ prepare, after }) => {
-  /** Runs it until it dies at a moment; answers whether it came so far, and what it was doing. */
-  async function dieAt(moment: number) {
-    await store.reset();
-    const act = await prepare();
-    const death = createDeath(moment);
-    const node = await store.openNode(death.inside(database));
-    store.weather.between = death.pass;
-    await act(node).catch((fault) => {
-      if (!(fault instanceof Died)) throw fault;
-    });
-    store.weather.between = () => undefined;
-    return { hasDied: death.hasCome(), act };
-  }
+/** Has a process of its own do it until it dies at a moment; answers whether it came so far. */
+async function dieAt(moment: number, act: (commerce: Commerce) => Promise<unknown>): Promise<boolean> {
+  const death = createDeath(moment);
+  const node = await store.openNode(death.inside(database));
+  store.weather.between = death.pass;
+  await act(node).catch((fault) => {
+    if (!(fault instanceof Died)) throw fault;
+  });
+  store.weather.between = () => undefined;
+  return death.hasCome();
+}
 
+describe.each(sales)('a process that $name', ({ prepare, after }) => {
   it('may die at any moment: whoever asks again gets what was asked for, once', async () => {
     let moment = 1;
     for (; ; moment++) {
-      const { hasDied, act } = await dieAt(moment);
-      if (!hasDied) break;
-      await act(store.commerce);
+      await store.reset();
+      const act = await prepare();
+      if (!(await dieAt(moment, act))) break;
+      const answer = await act(store.commerce);
       // What the dead process was about to tell has its next turn in some seconds.
       store.passMinutes(1);
       await store.commerce.orders.catchUp();
-      await after();
+      await after(answer);
       expect({ moment, findings: await store.audit() }).toEqual({ moment, findings: [] });
     }
     expect(moment).toBeGreaterThan(2);
@@ -193,8 +194,8 @@ describe.each(sales)('a process that $name', ({ prepare, after }) => {
 
   it('may die at any moment: when nobody asks again, the jobs leave nothing half done', async () => {
     for (let moment = 1; ; moment++) {
-      const { hasDied } = await dieAt(moment);
-      if (!hasDied) break;
+      await store.reset();
+      if (!(await dieAt(moment, await prepare()))) break;
       store.passMinutes(1);
       await store.commerce.orders.catchUp();
       const left = await database.read.all(`SELECT number FROM placings WHERE state <> 'placed'`);
@@ -300,6 +301,45 @@ describe('an order that is refused after its cart was closed', () => {
     expect(failureOf(await carts.placeOrder(en, id, { total: 200 }))).toEqual({ code: 'total-changed' });
     expect(must(await carts.fetch(en, id, false))).toMatchObject({ prices: { grand_total: { value: 202 } } });
     must(await carts.placeOrder(en, id, { total: 202 }));
+    expect(await store.audit()).toEqual([]);
+  });
+});
+
+describe('an order that stands again', () => {
+  const latePayment = async () => {
+    const { carts, orders } = store.commerce;
+    const { id } = await cartWithRides(store.commerce, { adults: 3, date: scarceDay });
+    must(await carts.applyCoupon(en, { cart_id: id, coupon_code: 'ONCE' }));
+    const placed = await order(store.commerce, id);
+    const payment = await startPaying(store.commerce, placed.fakeId);
+    store.passMinutes(31);
+    await orders.cancelUnpaid();
+    return { ...placed, payment };
+  };
+
+  it('ends again when its process dies and others have the places by then', async () => {
+    const outcomes = new Set<string>();
+    for (let moment = 1; ; moment++) {
+      await store.reset();
+      const { payment } = await latePayment();
+      if (!(await dieAt(moment, (own) => capture(own, payment)))) break;
+      await told(
+        store.commerce.carts.addConfigurable(en, {
+          cart_id: must(await store.commerce.carts.create(en)),
+          cart_items: rideItems({ adults: 1, date: scarceDay }),
+        }),
+      );
+      const { outcome } = must(await capture(store.commerce, payment));
+      outcomes.add(outcome);
+      expect({ moment, outcome, findings: await store.audit() }).toEqual({ moment, outcome, findings: [] });
+    }
+    expect([...outcomes].sort()).toEqual(['paid', 'refund-due']);
+  }, 60_000);
+
+  it('is not ended by what was said of it before', async () => {
+    const { order_number: number, payment } = await latePayment();
+    expect(must(await capture(store.commerce, payment)).outcome).toBe('paid');
+    await store.far.ask('end', { number, turn: 1 });
     expect(await store.audit()).toEqual([]);
   });
 });
