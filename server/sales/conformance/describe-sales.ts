@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import { describeCodes } from './behaviours/codes.ts';
 import { describeHolding } from './behaviours/holding.ts';
+import { describeImporting } from './behaviours/importing.ts';
 import { describeKeepingDays } from './behaviours/keeping-days.ts';
 import { describeOrdering } from './behaviours/ordering.ts';
 import { describeOutsideOrders } from './behaviours/outside-orders.ts';
@@ -22,6 +23,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
 
     describeHolding(store);
     describeCodes(store);
+    describeImporting(store);
     describeOrdering(store);
     describePaying(store);
     describeOutsideOrders(store);
