@@ -21,7 +21,8 @@ import {
   told,
   under,
 } from '#server/commerce/conformance/shopping.ts';
-import { type Database, openDatabase } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { BackEndUnavailable } from '#server/sales/back-end.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { createDeath, Died } from './dying-process.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** Thrown where a process dies: nothing that it had yet to do is done. */
 export class Died extends Error {}
