@@ -13,6 +13,7 @@ import { answeredOrdersMigration } from './migrations/008-answered-orders.ts';
 import { refundReasonsMigration } from './migrations/009-refund-reasons.ts';
 import { snapshotsAndHoldsMigration } from './migrations/010-snapshots-and-holds.ts';
 import { whatIsDueBackMigration } from './migrations/011-what-is-due-back.ts';
+import { backEndsMigration } from './migrations/012-back-ends.ts';
 
 /** Thrown when a newer program has changed the tables: this one would not know what it reads. */
 export class NewerDatabase extends Error {
@@ -56,5 +57,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '009-refund-reasons': refundReasonsMigration(dialect),
     '010-snapshots-and-holds': snapshotsAndHoldsMigration(dialect),
     '011-what-is-due-back': whatIsDueBackMigration(dialect),
+    '012-back-ends': backEndsMigration(dialect),
   };
 }

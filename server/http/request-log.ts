@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Metrics } from './metrics.ts';
 import { requestIdOf } from './request-id.ts';
 import { pathOf } from './request-path.ts';
 
@@ -16,11 +15,16 @@ declare global {
   }
 }
 
+/** Counts what was answered. */
+interface AnswerCount {
+  observe(route: string, status: number, seconds: number): void;
+}
+
 /**
  * Names each request, and writes one log line and one measurement about its response. Logs are widely read and long-lived: they never hold
  * a query, a body, a header, or the key of an order, cart or payment that stands in a path.
  */
-export function logRequests(logger: Logger, metrics: Metrics): RequestHandler {
+export function logRequests(logger: Logger, metrics: AnswerCount): RequestHandler {
   return (request, response, next) => {
     response.locals.requestId = requestIdOf(request);
     const start = performance.now();

@@ -18,6 +18,7 @@ export function listJobs({
 }): Job[] {
   return [
     { name: 'end-holds', everySeconds: 15, work: () => commerce.inventory.sweep() },
+    { name: 'finish-placing', everySeconds: 5, work: () => commerce.orders.catchUp() },
     // First asked, then cancelled: a payment that has arrived must not meet a cancelled order.
     { name: 'settle-payments', everySeconds: 20, work: (signal) => payments.settleOpen(signal) },
     { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },

@@ -1,6 +1,7 @@
 import type { Change } from '#server/database/write.ts';
 import type { Result } from '#shared/contract/errors.ts';
-import type { Context } from './context.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Errand } from './errands/errand.ts';
 import type { Hold } from './holds/hold.ts';
 import type { Moment } from './moment.ts';
 import type { OrderedItem, OrderSnapshot } from './orders/order-snapshot.ts';
@@ -11,11 +12,15 @@ import type { Work } from './unit-of-work.ts';
 
 /**
  * What selling asks of a back end, where carts, prices and promo codes are. One that keeps them in our database adds its changes
- * to the work, and all is written together; another one does them where it is.
+ * to the work, and all is written together. Another one (`apart`) does them where it is; what cannot be asked just now, or whose
+ * answer is lost, throws `BackEndUnavailable`, and is asked again.
  */
 export interface BackEnd {
-  /** Closes a cart for an order: what was sold, at which prices; or why it cannot be. */
-  closeCart(work: Work, cartId: string, asked: Context & { seen: SeenCart }): Promise<Result<ClosedCart>>;
+  /**
+   * Closes a cart for an order: what was sold, at which prices; or why it cannot be. Under the same key the answer stays the same,
+   * and after `reopenCart` under a key a call that comes late closes nothing.
+   */
+  closeCart(work: Work, cartId: string, asked: CloseRequest): Promise<Result<ClosedCart>>;
   /** A new cart with what an order had; what it may hold of the order's places goes over to it. Answers its id. */
   restoreCart(work: Work, order: StoredOrder, taken: readonly Hold[]): Promise<string>;
   /** Whether a cart can still be used. */
@@ -33,10 +38,36 @@ export interface BackEnd {
   visitsOf(sku: string, now: Moment): Promise<VisitFacts | null>;
   /** Forgets what is in carts that have slept too long; answers how many. */
   expireCarts(): Promise<number>;
-  /** Counts the use of an order's promo code once more; null when it has been used as often as it may be. */
-  countPromoUse(work: Work, code: string): Promise<Change[] | null>;
-  /** The use of a promo code counts no more. */
-  returnPromoCode(code: string): Change[];
+  /** An order that ended unpaid is to stand after all: what it used of its promo code is used again; null when it cannot be. */
+  reviveOrder(work: Work, order: StoredOrder): Promise<Change[] | null>;
+  /** An order ends unpaid: the use of its promo code counts no more. */
+  endOrder(order: StoredOrder, now: Moment): Change[];
+  /** Null for one whose changes are written with ours. */
+  apart: ApartBackEnd | null;
+}
+
+/** What else is asked of a back end of another program, each under a key of ours and so often as needed. */
+export interface ApartBackEnd {
+  /** The order of this key did not come about: its cart is as it was before. A cart that another key has closed stays closed. */
+  reopenCart(cartId: string, key: string): Promise<void>;
+  /** Does an errand, once for its id. */
+  hear(id: string, errand: Errand): Promise<void>;
+}
+
+/** Thrown when a back end cannot be reached, is too busy, or does not answer in time. What it was asked may be done or not. */
+export class BackEndUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BackEndUnavailable';
+  }
+}
+
+export interface CloseRequest {
+  /** Of the order to be: our own number for it. */
+  key: string;
+  /** In which the order's texts shall be. */
+  locale: LocaleCode;
+  seen: SeenCart;
 }
 
 /** What a buyer had before their eyes when they ordered. */
@@ -47,11 +78,19 @@ export interface SeenCart {
   total?: number | undefined;
 }
 
-export interface ClosedCart extends Omit<OrderSnapshot, 'items' | 'channel'> {
-  /** Without numbers; gifts last. */
-  items: Omit<OrderedItem, 'itemId'>[];
+/** What was sold, by the back end's own prices and rules. Of gift codes it only knows which one is on the cart. */
+export interface ClosedCart extends Omit<OrderSnapshot, 'items' | 'channel' | 'giftCodeCents'> {
+  /** What the back end itself calls the order; null when it keeps none. */
+  reference: string | null;
+  /** Gifts last. */
+  items: ClosedItem[];
   /** What the cart held. */
   holds: readonly Hold[];
+}
+
+export interface ClosedItem extends Omit<OrderedItem, 'itemId' | 'uses' | 'heldUntil' | 'giftCodeCents'> {
+  /** As products have it: `merchandiseSet` is sold together with tickets only. */
+  attributeSet: number;
 }
 
 /** What becomes of a cart, and of what it holds. */

@@ -2,8 +2,11 @@ import { afterAll } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startTestPostgres } from '#server/testing/test-postgres.ts';
 import { describeCommerce } from './describe-commerce.ts';
+import { openTestStore } from './test-store.ts';
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());
 
-describeCommerce('the embedded back end on PostgreSQL', () => openDatabase({ url: postgres.url }));
+describeCommerce('the embedded back end on PostgreSQL', async () =>
+  openTestStore(await openDatabase({ url: postgres.url })),
+);

@@ -24,12 +24,14 @@ export function createBackEnd(shop: Shop): BackEnd {
       const work = await withCatalogue(shop, salesWork);
       return toCart(shop, await work.ask(askCart(cartId)), work.now).ok;
     },
-    async countPromoUse(work, code) {
+    async reviveOrder(work, { promoCode: code }) {
+      if (!code) return [];
       const { promo } = await findCodes(work, code);
       const isLeft = promo && (promo.rule.maxUses === 0 || promo.uses < promo.rule.maxUses);
       return isLeft ? [countPromoUses({ code })] : null;
     },
-    returnPromoCode: (code) => [returnPromoUses({ code, uses: -1 })],
+    endOrder: ({ promoCode }) => (promoCode ? [returnPromoUses({ code: promoCode, uses: -1 })] : []),
+    apart: null,
     async visitsOf(sku, now) {
       const catalogue = await shop.products.current();
       const product = catalogue.bySku.get(sku) ?? catalogue.byVariantSku.get(sku);

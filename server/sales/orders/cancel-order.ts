@@ -1,3 +1,4 @@
+import { runErrands } from '#server/sales/errands/run-errands.ts';
 import { returnToGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
@@ -25,10 +26,10 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
 
 /** What an order used goes back to its codes, as it is cancelled. */
 export function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): void {
-  const { giftCode, giftCodeCents, promoCode, totalCents } = order;
+  const { giftCode, giftCodeCents, totalCents } = order;
   work.tell({ what: 'order-cancelled', cents: totalCents });
   if (giftCode) work.change(returnToGiftCodes({ code: giftCode, spent_cents: -giftCodeCents }));
-  if (promoCode) work.change(...backEnd.returnPromoCode(promoCode));
+  work.change(...backEnd.endOrder(order, work.now));
 }
 
 /** Cancels what is unpaid past its time, some orders at a time. A payment that arrives later is settled then. */
@@ -39,7 +40,9 @@ export async function cancelUnpaid(sales: Sales): Promise<number> {
     const { due } = await sales.database.ask({ due: selectUnpaid({ now: now.at }) });
     const ended = await Promise.all(due.map(({ number }) => cancelOne(sales, number)));
     cancelled += ended.filter(Boolean).length;
-    if (!ended.some(Boolean)) return cancelled;
+    if (ended.some(Boolean)) continue;
+    await runErrands(sales);
+    return cancelled;
   }
 }
 

@@ -1,8 +1,10 @@
+import { runErrands } from '#server/sales/errands/run-errands.ts';
 import { noteRefund } from '#server/sales/payments/note-refund.ts';
 import { refundsDue, unfinishedMethods, unsettledPayments } from '#server/sales/payments/payments-to-ask.ts';
 import { settlePayment } from '#server/sales/payments/settle-payment.ts';
 import { noteGatewayReference, startPayment } from '#server/sales/payments/start-payment.ts';
 import { firstPayment, selectPayment, toPaymentRecord } from '#server/sales/payments/stored-payment.ts';
+import { finishPlacings } from '#server/sales/placing/finish-placings.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { cancelUnpaid } from './cancel-order.ts';
@@ -44,6 +46,7 @@ export function createOrders(sales: Sales): Orders {
     settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(sales, paymentKey, refund),
     cancelUnpaid: () => cancelUnpaid(sales),
+    catchUp: async () => (await finishPlacings(sales)) + (await runErrands(sales)),
     unsettledPayments: () => unsettledPayments(sales),
     refundsDue: () => refundsDue(sales),
     unfinishedMethods: () => unfinishedMethods(sales),

@@ -34,6 +34,8 @@ export interface Orders {
   noteRefund(paymentKey: string, refund: { gatewayRefundId: string; amountCents: number }): Promise<void>;
   /** Cancels orders unpaid past their time and returns their places and gift balances; answers how many. */
   cancelUnpaid(): Promise<number>;
+  /** Finishes or undoes orders in placing, and tells a back end of another program what it has yet to hear; answers how many. */
+  catchUp(): Promise<number>;
   /**
    * Payments whose end is unknown (created, approved), and for a day those that came to nothing, some at a time, for the
    * reconciler that asks the gateway about each.

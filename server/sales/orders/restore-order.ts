@@ -1,7 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
+import { performThenTell } from '#server/sales/errands/run-errands.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { returnCodes } from './cancel-order.ts';
@@ -17,7 +17,7 @@ export function restoreOrder(
   { once, from }: Pick<Context, 'once' | 'from'>,
   fakeId: string,
 ): Promise<Result<string>> {
-  return perform(sales, { once, from }, async (work) => {
+  return performThenTell(sales, { once, from }, async (work) => {
     const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
     if (!order) return fail('order-not-found');
     if (isPaid(order)) return fail('order-already-paid');

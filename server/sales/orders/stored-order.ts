@@ -24,6 +24,8 @@ export interface StoredOrder extends OrderSnapshot {
   paymentKey: string | null;
   /** The cart that it was put back into. */
   restoredCartId: string | null;
+  /** What the back end itself calls it; null where the carts are ours. */
+  reference: string | null;
 }
 
 type Row = Tables['orders'];
@@ -78,6 +80,7 @@ export const insertOrders = insertRows('orders', [
   'email_key',
   'total_cents',
   'owner',
+  'reference',
   'doc',
 ]);
 
@@ -116,6 +119,7 @@ export function toOrder(row: Row): StoredOrder {
     paidAt: row.paid_at,
     paymentKey: row.payment_key,
     restoredCartId: row.restored_cart_id,
+    reference: row.reference,
   };
 }
 

@@ -23,8 +23,6 @@ export async function seatAgain(sales: Sales, work: Work, order: StoredOrder): P
   if (!order.items.every((item) => isToCome(item, work.now, settings))) return { ok: false, reason: 'visit-passed' };
   const gift = await spendAgain(work, order);
   if (!gift) return { ok: false, reason: 'gift-code-spent' };
-  const promo = order.promoCode ? await backEnd.countPromoUse(work, order.promoCode) : [];
-  if (!promo) return { ok: false, reason: 'promo-code-used' };
   const items = order.items.map((item) => countAgain(item, work.now));
   const restored = order.restoredCartId ? await backEnd.takeOrdered(work, order.restoredCartId, items) : null;
   const plan = await planHolds({ ...work, now: asWhenSold(work.now, order, settings) }, restored?.before ?? [], [
@@ -32,6 +30,9 @@ export async function seatAgain(sales: Sales, work: Work, order: StoredOrder): P
     ...takenHolds(order.number, items),
   ]);
   if (!plan.ok) return { ok: false, reason: 'places-gone' };
+  // Asked last: of another program it is done when it is asked.
+  const promo = await backEnd.reviveOrder(work, order);
+  if (!promo) return { ok: false, reason: 'promo-code-used' };
   return { ok: true, changes: [...gift, ...promo, ...(restored?.changes ?? []), ...plan.changes], items };
 }
 

@@ -1,9 +1,10 @@
+import { performThenTell } from '#server/sales/errands/run-errands.ts';
 import { markPaid } from '#server/sales/orders/mark-paid.ts';
 import type { GatewayAnswer, Settlement } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform, type Work } from '#server/sales/unit-of-work.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { hasEndedWithoutMoney, hasTakenMoney, isOpen, outcomeOf, type PaymentState } from './payment-state.ts';
 import { seatAgain } from './seat-again.ts';
@@ -11,7 +12,7 @@ import { firstPayment, type StoredPayment, selectPayment, updatePaymentState } f
 
 /** Takes the gateway's own answer as the truth. Safe to repeat, also by two nodes at once: it takes effect once. */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
-  return perform(sales, {}, async (work) => {
+  return performThenTell(sales, {}, async (work) => {
     const found = await work.ask({
       payment: selectPayment({ paymentKey }),
       order: selectOrderOfPayment({ paymentKey }),
@@ -39,6 +40,8 @@ async function settle(
     work.change(
       storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
     );
+    // A try before this one may have revived it where it is not a part of our step.
+    if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
     return 'refund-due';
   }
   const dueBackCents = capturedCents - payment.amountCents;

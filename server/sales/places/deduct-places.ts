@@ -1,7 +1,7 @@
+import { performThenTell } from '#server/sales/errands/run-errands.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { usesOf } from './calendar.ts';
 import { insertDeductions, outsideHolder, selectDeduction } from './outside-deduction.ts';
@@ -22,7 +22,7 @@ interface Deduction {
 export function deductPlaces(sales: Sales, request: Deduction): Promise<Result<{ confirmed: number }>> {
   const { SKU, Sold, OrderID, CartID } = request;
   const { date, slot } = readSource(request.Source);
-  return perform(sales, {}, async (work) => {
+  return performThenTell(sales, {}, async (work) => {
     const asked = selectDeduction({ orderId: OrderID, cartId: CartID, sku: SKU, date, slot });
     const [before] = (await work.ask({ before: asked })).before;
     if (before) return confirmAgain(before, Sold);

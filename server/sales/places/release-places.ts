@@ -1,15 +1,15 @@
+import { performThenTell } from '#server/sales/errands/run-errands.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
 import { cancelOrder } from '#server/sales/orders/cancel-order.ts';
 import { firstOrder, selectOrderByReference } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { outsideHolder, releaseDeductions, selectDeductions } from './outside-deduction.ts';
 
 /** Gives back the places of an order that was never paid, or of one made elsewhere. Asked again, nothing is left to give back. */
 export function releasePlaces(sales: Sales, orderRef: string): Promise<Result<{ released: number }>> {
-  return perform(sales, {}, async (work) => {
+  return performThenTell(sales, {}, async (work) => {
     const holder = outsideHolder(orderRef);
     const found = await work.ask({
       order: selectOrderByReference({ fakeId: orderRef, number: orderRef.toUpperCase() }),

@@ -310,6 +310,7 @@ export const placeOrder = defineCall({
   errors: [
     ...cartErrors,
     'cart-empty',
+    'merchandise-only',
     'address-required',
     'total-changed',
     'quota-exceeded',

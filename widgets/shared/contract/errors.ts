@@ -29,6 +29,7 @@ export const errorStatus = {
   'cart-expired': 410,
   'cart-already-ordered': 409,
   'cart-empty': 409,
+  'merchandise-only': 409,
   'cart-item-not-found': 404,
   'cart-item-not-editable': 409,
   'option-required': 400,

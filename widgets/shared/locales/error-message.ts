@@ -50,6 +50,10 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('Your cart has timed out and was emptied. Please choose your tickets again.', { id: 'error.cart-expired' }),
   'cart-already-ordered': () => msg('This cart has already become an order.', { id: 'error.cart-already-ordered' }),
   'cart-empty': () => msg('Your cart is empty.', { id: 'error.cart-empty' }),
+  'merchandise-only': () =>
+    msg('Souvenirs are sold together with tickets only. Please choose a ticket first.', {
+      id: 'error.merchandise-only',
+    }),
   'cart-item-not-found': () => msg('This is no longer in your cart.', { id: 'error.cart-item-not-found' }),
   'cart-item-not-editable': () => msg('This cannot be changed.', { id: 'error.cart-item-not-editable' }),
   'option-required': () => msg('Please make every choice first.', { id: 'error.option-required' }),

@@ -1,5 +1,6 @@
 import type { Day } from './calendar-day.ts';
 import { type PricedLine, type Promo, promoShares, whyPromoRefused } from './discounts.ts';
+import { giftCodeParts } from './gift-code.ts';
 import { shareOut } from './money.ts';
 
 export interface CartTotals {
@@ -23,15 +24,14 @@ export function cartTotals(
   const subtotalCents = sum(rows);
   const promo = promoParts(lines, codes.promo ?? null, today);
   const left = rows.map((row, index) => row - (promo[index] ?? 0));
-  const giftCodeCents = Math.min(Math.max(0, codes.giftCodeBalanceCents ?? 0), sum(left));
-  const giftCode = shareOut(giftCodeCents, left);
+  const giftCode = giftCodeParts(left, codes.giftCodeBalanceCents ?? 0);
   const promoCents = sum(promo);
   return {
     subtotalCents,
     promoCents,
-    giftCodeCents,
-    totalCents: subtotalCents - promoCents - giftCodeCents,
-    shares: lines.map((_, index) => ({ promoCents: promo[index] ?? 0, giftCodeCents: giftCode[index] ?? 0 })),
+    giftCodeCents: giftCode.cents,
+    totalCents: subtotalCents - promoCents - giftCode.cents,
+    shares: lines.map((_, index) => ({ promoCents: promo[index] ?? 0, giftCodeCents: giftCode.parts[index] ?? 0 })),
   };
 }
 

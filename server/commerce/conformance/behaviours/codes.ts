@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buy,
-  buyer,
-  cartWithRides,
-  comboItem,
-  en,
-  failureOf,
-  must,
-  order,
-  plainItem,
-} from '#server/commerce/conformance/shopping.ts';
+import { cartWithRides, comboItem, en, failureOf, must } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 
 export function describeCodes(store: () => TestStore) {
@@ -66,99 +56,6 @@ export function describeCodes(store: () => TestStore) {
         applied_coupons: null,
         prices: { discount: null, grand_total: { value: 500 } },
       });
-    });
-
-    it('stop an order when they give nothing any more', async () => {
-      const { commerce } = store();
-      const cart = await cartWithRides(commerce, { adults: 5 });
-      must(await apply(cart.id, 'FIFTY'));
-      must(await commerce.carts.setBillingAddress(en, { cart_id: cart.id, ...buyer }));
-      const line = cart.items[0]?.id ?? '';
-      must(
-        await commerce.carts.updateItems(en, { cart_id: cart.id, cart_items: [{ cart_item_id: line, quantity: 3 }] }),
-      );
-      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toEqual({
-        code: 'coupon-not-applicable',
-        subject: 'FIFTY',
-      });
-    });
-
-    it('are used as often as they may be, and once more when an order is cancelled', async () => {
-      const { commerce, passMinutes } = store();
-      const [one, other] = [await cartWithRides(commerce, { adults: 1 }), await cartWithRides(commerce, { adults: 1 })];
-      must(await apply(one.id, 'ONCE'));
-      must(await apply(other.id, 'ONCE'));
-      await order(commerce, one.id);
-      must(await commerce.carts.setBillingAddress(en, { cart_id: other.id, ...buyer }));
-      expect(failureOf(await commerce.carts.placeOrder(en, other.id))).toMatchObject({ code: 'coupon-expired' });
-      passMinutes(31);
-      await commerce.orders.cancelUnpaid();
-      must(await commerce.carts.placeOrder(en, other.id));
-    });
-
-    it('pay from a balance that never falls below zero, also when two carts pay at once', async () => {
-      const { commerce, audit } = store();
-      const carts = await Promise.all([1, 2, 3].map(() => cartWithRides(commerce, { adults: 3 })));
-      for (const { id } of carts) {
-        must(await apply(id, 'GIFT300'));
-        must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
-      }
-      const placed = await Promise.all(carts.map(({ id }) => commerce.carts.placeOrder(en, id)));
-      expect(placed.filter((answer) => answer.ok)).toHaveLength(1);
-      expect(placed.flatMap((answer) => (answer.ok ? [] : [answer.failure.code]))).toEqual([
-        'gift-code-empty',
-        'gift-code-empty',
-      ]);
-      expect(await audit()).toEqual([]);
-    });
-
-    it('give a balance back when the order is cancelled', async () => {
-      const { commerce, passMinutes } = store();
-      const { id } = await cartWithRides(commerce, { adults: 2 });
-      must(await apply(id, 'GIFT300'));
-      await order(commerce, id);
-      const { id: later } = await cartWithRides(commerce, { adults: 4 });
-      expect(must(await apply(later, 'GIFT300')).prices.grand_total.value).toBe(300);
-      passMinutes(31);
-      await commerce.orders.cancelUnpaid();
-      expect(must(await commerce.carts.fetch(en, later, false)).prices.grand_total.value).toBe(100);
-    });
-
-    it('are worth what was issued less what is spent, however often the issued amount changes meanwhile', async () => {
-      const { commerce, passMinutes, sell, audit } = store();
-      const issue = (balance: number) =>
-        sell(({ giftCodes }) => {
-          for (const gift of giftCodes) if (gift.code === 'GIFT300') gift.balance = balance;
-        });
-      const { id } = await cartWithRides(commerce, { adults: 3 });
-      must(await apply(id, 'GIFT300'));
-      await order(commerce, id);
-      await issue(100);
-      const { id: early } = await cartWithRides(commerce, { adults: 4 });
-      expect(failureOf(await apply(early, 'GIFT300'))).toMatchObject({ code: 'gift-code-empty' });
-      passMinutes(31);
-      await commerce.orders.cancelUnpaid();
-      expect(must(await apply(early, 'GIFT300')).prices.discount?.amount.value).toBe(100);
-      await issue(300);
-      expect(must(await commerce.carts.fetch(en, early, false)).prices.discount?.amount.value).toBe(300);
-      await order(commerce, early);
-      expect(await audit()).toEqual([]);
-    });
-
-    it('leave each item of an order its share, to the cent', async () => {
-      const { commerce, audit } = store();
-      const { id } = await cartWithRides(commerce, { adults: 1, children: 3 });
-      must(await commerce.carts.addVirtual(en, { cart_id: id, cart_items: [plainItem('plush', 1)] }));
-      must(await apply(id, 'TEN'));
-      must(await apply(id, 'GIFT300'));
-      const { fakeId } = await buy(commerce, id);
-      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
-        subtotal_incl_tax: 371.5,
-        discount_amount: 337.15,
-        discount_labels: ['Gift card', 'Ten per cent'],
-        grand_total: 34.35,
-      });
-      expect(await audit()).toEqual([]);
     });
   });
 }

@@ -3,11 +3,11 @@ import { type Moment, type Shop, withCatalogue } from '#server/commerce/embedded
 import { updateRows } from '#server/database/write.ts';
 import type { BackEnd, ClosedCart } from '#server/sales/back-end.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import { sumCart } from './cart-sums.ts';
 import { whyPromoGivesNothing } from './codes.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { describeItems } from './ordered-items.ts';
-import { presentDiscountLabels } from './present-cart.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { endCart, readCart, type StoredCart } from './stored-cart.ts';
 
@@ -33,13 +33,7 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
 
     const sums = sumCart(shop, cart, work.now);
     const { totals } = sums;
-    const codes = whyCodesRefused(
-      shop,
-      cart,
-      totals.giftCodeCents,
-      totals.subtotalCents === totals.promoCents,
-      work.now,
-    );
+    const codes = whyPromoRefused(shop, cart, work.now);
     if (codes) return codes;
     work.change(endCart(cart, 'ordered', work.now));
     if (cart.promo) work.change(countPromoUses({ code: cart.promo.code }));
@@ -47,14 +41,14 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
       currency: 'HKD',
       buyer: { email: buyer.email, address: buyer.address },
       voucherDate: buyer.voucherDate,
-      items: describeItems(shop, cart, sums, locale, work.now),
+      items: describeItems(shop, sums, locale),
       subtotalCents: totals.subtotalCents,
       discountCents: totals.promoCents,
-      giftCodeCents: totals.giftCodeCents,
-      totalCents: totals.totalCents,
-      discountLabels: presentDiscountLabels(cart, totals, locale),
+      totalCents: totals.subtotalCents - totals.promoCents,
+      discountLabels: totals.promoCents > 0 ? [localizedText(cart.promo?.rule.label, locale)] : [],
       promoCode: cart.promo?.code ?? null,
-      giftCode: totals.giftCodeCents > 0 ? (cart.giftCode?.code ?? null) : null,
+      giftCode: cart.giftCode?.code ?? null,
+      reference: null,
       renewedAt: cart.renewedAt,
       holds: cart.holds,
     });
@@ -77,17 +71,8 @@ function whyNotOrdered(shop: Shop, cart: StoredCart, now: Moment): ReturnType<ty
 }
 
 /** A code that the buyer sees in the cart but that gives nothing any more stops the order: nobody shall pay more than they thought. */
-function whyCodesRefused(
-  shop: Shop,
-  cart: StoredCart,
-  giftCodeCents: number,
-  isCovered: boolean,
-  now: Moment,
-): (Result<never> & { ok: false }) | null {
-  const { promo, giftCode } = cart;
+function whyPromoRefused(shop: Shop, cart: StoredCart, now: Moment): (Result<never> & { ok: false }) | null {
   const refusal = whyPromoGivesNothing(shop, cart, now);
-  if (refusal) {
-    return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: promo?.code ?? '' });
-  }
-  return giftCode && !isCovered && giftCodeCents === 0 ? fail('gift-code-empty', { subject: giftCode.code }) : null;
+  if (!refusal) return null;
+  return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: cart.promo?.code ?? '' });
 }

@@ -1,9 +1,9 @@
-import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
 import type { OptionFacts, ProductFacts, VariantFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** What the catalogue of now says of a line. */

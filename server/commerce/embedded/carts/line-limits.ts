@@ -3,13 +3,16 @@ import { type Failure, fail } from '#shared/contract/errors.ts';
 import { missedLimit } from '#shared/rules/line-limits.ts';
 import type { StoredLine } from './stored-cart.ts';
 
+/** What a limit looks at. */
+type Line = Pick<StoredLine, 'productSku' | 'visitDate' | 'slot' | 'quantity'>;
+
 /**
  * The limit that the lines of these products miss: how many of a product are sold together, how many places one cart may
  * hold on a day or in a slot, and how much one order may be. A product that is no longer there has no limits.
  */
 export function missedLineLimit(
   shop: Shop,
-  lines: readonly StoredLine[],
+  lines: readonly Line[],
   productSkus: Iterable<string>,
   now: Moment,
 ): { ok: false; failure: Failure } | null {
@@ -31,7 +34,7 @@ export function missedLineLimit(
 /** The most tickets that fit one PDF; free items come on top. */
 const mostTickets = 500;
 
-function mostInOneSlot(lines: readonly StoredLine[]): number {
+function mostInOneSlot(lines: readonly Line[]): number {
   const visits = Map.groupBy(
     lines.filter((line) => line.visitDate !== null),
     (line) => `${line.visitDate} ${line.slot}`,
@@ -39,6 +42,6 @@ function mostInOneSlot(lines: readonly StoredLine[]): number {
   return Math.max(0, ...[...visits.values()].map(sum));
 }
 
-function sum(lines: readonly StoredLine[]): number {
+function sum(lines: readonly Line[]): number {
   return lines.reduce((total, line) => total + line.quantity, 0);
 }

@@ -1,9 +1,9 @@
-import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Cart, CartLine } from '#shared/contract/cart.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ProductSummary } from '#shared/contract/product.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import { toDollars } from '#shared/rules/money.ts';
 import { type CartGiftLine, type CartSums, type PricedLine, sumCart } from './cart-sums.ts';
 import { describeOptions, describeVariant } from './describe-line.ts';
@@ -92,7 +92,7 @@ function presentDiscount(cart: StoredCart, { totals }: CartSums, locale: LocaleC
 }
 
 /** The labels of what is taken off, first the largest. */
-export function presentDiscountLabels(
+function presentDiscountLabels(
   cart: Pick<StoredCart, 'promo' | 'giftCode'>,
   totals: CartSums['totals'],
   locale: LocaleCode,

@@ -2,9 +2,9 @@ import type { Content } from '#server/commerce/content.ts';
 import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { type LocaleCode, languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { blankStore } from './blank-store.ts';
-import { localizedText } from './localized-text.ts';
 import { logoUrl, pictureUrl } from './media-url.ts';
 import type { ProductStore } from './product-store.ts';
 

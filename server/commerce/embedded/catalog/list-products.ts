@@ -1,6 +1,6 @@
 import type { ListQuery } from '#server/commerce/catalog.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
-import { localizedText } from './localized-text.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { sortGently } from './sort-gently.ts';
 

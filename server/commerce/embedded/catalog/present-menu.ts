@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import type { CategoryNode } from './category-tree.ts';
-import { localizedText } from './localized-text.ts';
 import { pictureUrl } from './media-url.ts';
 
 /** A category and what stands below it, without the hidden ones. */

@@ -1,8 +1,8 @@
 import type { CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { MediaEntry, Product, ProductSummary, SellRestrictions } from '#shared/contract/product.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import { homeCategory, trailTo } from './category-tree.ts';
-import { localizedText } from './localized-text.ts';
 import { pictureUrl } from './media-url.ts';
 import { type OptionFacts, type ProductFacts, toMoney } from './product-facts.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
 import { isListedProduct } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
 import { toSearchDocument } from './search-document.ts';
 import { openTextIndex, type TextIndex, type TextIndexWriter, writeTextIndex } from './text-index.ts';

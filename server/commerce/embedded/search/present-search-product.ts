@@ -1,8 +1,8 @@
-import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
 import { pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import { toCents } from '#shared/rules/money.ts';
 
 export interface SearchPresentation {

@@ -1,6 +1,6 @@
-import { localizedText } from '#server/commerce/embedded/catalog/localized-text.ts';
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import { nameTerms, wordTerms } from './index-terms.ts';
 
 /** What a product is found by in one language: the terms of each field, with spaces between. */

@@ -92,6 +92,7 @@
 'error.internal-error': `Ada masalah di sistem kami. Silakan coba lagi.`,
 'error.invalid-request': `Ada isian yang belum sesuai. Periksa lalu coba lagi.`,
 'error.max-sale-qty': str`Pilih maksimal ${0}.`,
+'error.merchandise-only': `Suvenir hanya dijual bersama tiket. Silakan pilih tiket terlebih dahulu.`,
 'error.method-not-allowed': `Alamat ini tidak bisa diakses dengan cara ini.`,
 'error.min-sale-qty': str`Pilih minimal ${0}.`,
 'error.missing-locale': `Permintaan ini tidak menyebutkan bahasanya.`,

@@ -92,6 +92,7 @@
 'error.internal-error': `システムに問題が発生しました。もう一度お試しください。`,
 'error.invalid-request': `入力内容に誤りがあります。ご確認のうえ、もう一度お試しください。`,
 'error.max-sale-qty': str`お選びいただける数量は${0}までです。`,
+'error.merchandise-only': `おみやげはチケットと一緒の場合のみご購入いただけます。先にチケットをお選びください。`,
 'error.method-not-allowed': `このアドレスは、この方法では利用できません。`,
 'error.min-sale-qty': str`${0}以上の数量をお選びください。`,
 'error.missing-locale': `リクエストに言語が指定されていません。`,

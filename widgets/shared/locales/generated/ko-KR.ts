@@ -92,6 +92,7 @@
 'error.internal-error': `시스템에 문제가 생겼습니다. 다시 시도해 주세요.`,
 'error.invalid-request': `입력 내용에 잘못된 부분이 있습니다. 확인하고 다시 시도해 주세요.`,
 'error.max-sale-qty': str`${0}개까지 선택할 수 있습니다.`,
+'error.merchandise-only': `기념품은 티켓과 함께만 구매할 수 있습니다. 먼저 티켓을 선택해 주세요.`,
 'error.method-not-allowed': `이 주소는 이 방식으로 호출할 수 없습니다.`,
 'error.min-sale-qty': str`${0}개 이상 선택해 주세요.`,
 'error.missing-locale': `요청에 언어가 지정되지 않았습니다.`,

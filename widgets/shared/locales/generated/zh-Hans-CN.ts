@@ -92,6 +92,7 @@
 'error.internal-error': `系统出了点问题，请重试。`,
 'error.invalid-request': `部分内容填写有误，请检查后重试。`,
 'error.max-sale-qty': str`最多可选择${0}个。`,
+'error.merchandise-only': `纪念品须与门票一同购买，请先选购门票。`,
 'error.method-not-allowed': `无法以此方式访问此网址。`,
 'error.min-sale-qty': str`请至少选择${0}个。`,
 'error.missing-locale': `此请求未指明语言。`,

@@ -92,6 +92,7 @@
 'error.internal-error': `系統發生問題，請再試一次。`,
 'error.invalid-request': `部分資料填寫有誤，請檢查後再試。`,
 'error.max-sale-qty': str`最多可選擇${0}個。`,
+'error.merchandise-only': `紀念品須連同門票一併選購，請先選購門票。`,
 'error.method-not-allowed': `不能以此方式存取此網址。`,
 'error.min-sale-qty': str`請選擇至少${0}個。`,
 'error.missing-locale': `此請求未有指明語言。`,

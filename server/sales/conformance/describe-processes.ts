@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillTestCatalogue, forgetSales } from '#server/commerce/conformance/test-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { fillTestCatalogue, forgetSales } from './test-store.ts';
 
 type Where = { url: string } | { folder: string };
 

@@ -6,10 +6,12 @@ import {
   comboItem,
   en,
   failureOf,
+  flexItem,
   must,
   openDay,
   order,
   placesLeft,
+  plainItem,
   rideItems,
   told,
   under,
@@ -119,6 +121,18 @@ export function describeOrdering(store: () => TestStore) {
       must(await commerce.carts.placeOrder(en, one, { total: 0 }));
       expect(failureOf(await commerce.carts.placeOrder(en, other, { total: 0 }))).toEqual({ code: 'total-changed' });
       must(await commerce.carts.placeOrder(en, other, { total: 150.5 }));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is refused for merchandise alone, and not with a ticket beside it', async () => {
+      const { commerce, audit } = store();
+      const { carts } = commerce;
+      const cart_id = must(await carts.create(en));
+      must(await carts.addVirtual(en, { cart_id, cart_items: [plainItem('plush', 2)] }));
+      must(await carts.setBillingAddress(en, { cart_id, ...buyer }));
+      expect(failureOf(await carts.placeOrder(en, cart_id))).toEqual({ code: 'merchandise-only' });
+      must(await carts.addConfigurable(en, { cart_id, cart_items: [flexItem(1)] }));
+      must(await carts.placeOrder(en, cart_id));
       expect(await audit()).toEqual([]);
     });
 

@@ -1,8 +1,8 @@
 import type { CommerceSettings } from '#server/commerce/commerce.ts';
+import { buy, en, flexItem, must, rideItems, scarceDay } from '#server/commerce/conformance/shopping.ts';
+import { beginning, testSettings } from '#server/commerce/conformance/test-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { buy, en, flexItem, must, rideItems, scarceDay } from './shopping.ts';
-import { beginning, testSettings } from './test-store.ts';
 
 /**
  * A process of its own that sells, for tests that need several of them or kill one.

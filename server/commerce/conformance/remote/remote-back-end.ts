@@ -1,0 +1,117 @@
+import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts';
+import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
+import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { BackEnd } from '#server/sales/back-end.ts';
+import { type ApartLine, holdOf } from '#server/sales/carts-apart/apart-line.ts';
+import { fitHolds } from '#server/sales/carts-apart/fit-holds.ts';
+import { queueErrand } from '#server/sales/errands/errand.ts';
+import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
+import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Cart } from '#shared/contract/cart.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { LossyLine } from './lossy-line.ts';
+import { toApartLines } from './remote-cart.ts';
+
+/** What selling asks of a back end, answered by a shop of another program. `near` is our mirror of its catalogue. */
+export function createRemoteBackEnd(line: LossyLine, near: Shop): BackEnd {
+  const fetch = (cartId: string): Promise<Result<Cart>> => line.ask('fetch', { cartId, locale: 'en' });
+  const holdsOf = async ({ ask }: Work, holder: string) => (await ask({ holds: selectHolds({ holder }) })).holds;
+
+  return {
+    async closeCart(work, cartId, { key, locale }) {
+      const closed = await line.ask('close', { cartId, key, locale }, key);
+      return closed.ok ? succeed({ ...closed.value, holds: await holdsOf(work, cartId) }) : closed;
+    },
+
+    async restoreCart(work, order, taken) {
+      const cartId = await line.ask('restore', { order }, `${order.number} ${order.version}`);
+      const cart = await fetch(cartId);
+      const lines = cart.ok ? toApartLines(cart.value) : [];
+      const holds: Hold[] = [];
+      for (const one of lines.filter(({ isRefused }) => !isRefused)) {
+        const item = order.items.find(
+          (sold) => sold.sku === one.sku && sold.visitDate === one.visitDate && sold.slot === one.slot,
+        );
+        if (!item?.heldUntil || item.heldUntil <= work.now.at) continue;
+        const end = item.heldUntil;
+        const uses = usesOf(work.now.calendar, one) ?? [];
+        const wanted = [...holds, ...uses.map((use) => holdOf(cartId, one, use, { end, from: work.from }))];
+        if ((await planHolds(work, taken, wanted)).ok) holds.splice(0, holds.length, ...wanted);
+      }
+      await changeHolds(work, taken, holds);
+      return cartId;
+    },
+
+    isCartAlive: (_, cartId) => line.ask('isActive', { cartId }),
+
+    async takeOrdered(work, cartId, items) {
+      const cart = await fetch(cartId);
+      if (!cart.ok) return null;
+      const lines = toApartLines(cart.value);
+      const gone = lines.flatMap((one) => {
+        const same = items.find(
+          (item) => !item.isGift && item.sku === one.sku && item.visitDate === one.visitDate && item.slot === one.slot,
+        );
+        return same ? [{ line: one.id, quantity: Math.min(one.quantity, same.ordered) }] : [];
+      });
+      return take(work, cartId, lines, gone);
+    },
+
+    async takeUnits(work, cartId, units, isMeant) {
+      const cart = await fetch(cartId);
+      if (!cart.ok) return cart;
+      const lines = toApartLines(cart.value);
+      let missing = units;
+      const taken = lines.filter(isMeant).flatMap((visit) => {
+        const quantity = Math.min(missing, visit.quantity);
+        missing -= quantity;
+        return quantity > 0 ? [{ visit, quantity }] : [];
+      });
+      const gone = taken.map(({ visit, quantity }) => ({ line: visit.id, quantity }));
+      return succeed({ ...(await take(work, cartId, lines, gone)), missing, units: taken });
+    },
+
+    async visitsOf(sku, now) {
+      const catalogue = await near.products.current();
+      const product = catalogue.bySku.get(sku) ?? catalogue.byVariantSku.get(sku);
+      return product ? visitsOf(product, (visit) => whyVisitRefused(near, product, visit, now) !== null) : null;
+    },
+
+    expireCarts: async () => 0,
+
+    async reviveOrder(_, { number, version }) {
+      return (await line.ask('revive', { number, turn: 2 * version })) ? [] : null;
+    },
+    endOrder: ({ number, reference, version }, now) => [
+      queueErrand({ kind: 'order-ended', number, reference, turn: 2 * version + 1 }, now),
+    ],
+
+    apart: {
+      reopenCart: (_, key) => line.ask('reopen', { key }, key),
+      async hear(id, errand) {
+        if (errand.kind === 'order-ended') await line.ask('end', errand, id);
+        else await line.ask('take', errand, id);
+      },
+    },
+  };
+
+  async function take(
+    work: Work,
+    cartId: string,
+    lines: readonly ApartLine[],
+    gone: readonly { line: string; quantity: number }[],
+  ) {
+    const before = await holdsOf(work, cartId);
+    const left = lines.flatMap((one) => {
+      const quantity = one.quantity - (gone.find(({ line: id }) => id === one.id)?.quantity ?? 0);
+      return quantity > 0 ? [{ ...one, quantity }] : [];
+    });
+    return {
+      changes: gone.length > 0 ? [queueErrand({ kind: 'lines-went', cartId, lines: [...gone] }, work.now)] : [],
+      before,
+      after: fitHolds(cartId, left, before, { wish: null, now: work.now }),
+    };
+  }
+}

@@ -1,0 +1,201 @@
+import type { Carts } from '#server/commerce/carts.ts';
+import { missedLineLimit } from '#server/commerce/embedded/carts/line-limits.ts';
+import { resolveItem, type WantedLine } from '#server/commerce/embedded/carts/resolve-item.ts';
+import type { Shop } from '#server/commerce/embedded/shop.ts';
+import { standingOf } from '#server/sales/carts-apart/apart-line.ts';
+import { dropWish, holdFirst } from '#server/sales/carts-apart/hold-first.ts';
+import { keepHolds, renewHolds } from '#server/sales/carts-apart/keep-holds.ts';
+import type { Context } from '#server/sales/context.ts';
+import { giftCodeLabel, leftOf, selectGiftCode } from '#server/sales/gift-codes/gift-code.ts';
+import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import type { Once } from '#server/sales/once.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { restoreOrder } from '#server/sales/orders/restore-order.ts';
+import { hashToken, randomKey } from '#server/sales/random-id.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import type { Cart } from '#shared/contract/cart.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LossyLine } from './lossy-line.ts';
+import { showCart, toApartLines } from './remote-cart.ts';
+
+type AddInput = Parameters<Carts['addConfigurable']>[1];
+
+/** Carts that a shop of another program keeps. Their places are held by us, and gift codes are ours. */
+export function createRemoteCarts(line: LossyLine, sales: Sales, near: Shop): Carts {
+  const { settings } = near;
+
+  /** Does the work, and keeps its answer under the caller's key. Whoever asks again before it is kept does it under the same key. */
+  function keyed<Value>(
+    { once }: { once?: Once | undefined },
+    work: (key: string) => Promise<Result<Value>>,
+  ): Promise<Result<Value>> {
+    const key = once ? hashToken(`${once.scope} ${once.key} ${once.bodyHash}`) : randomKey();
+    let done: Promise<Result<Value>> | undefined;
+    return perform(sales, { once, isPassing: true }, async (step) => {
+      await step.ask({});
+      done ??= work(key);
+      return done;
+    });
+  }
+
+  /** What the far shop answers, with what is ours. */
+  async function show(context: Context, answer: Result<Cart>, holds?: readonly Hold[]): Promise<Result<Cart>> {
+    if (!answer.ok) return answer;
+    const cart = answer.value;
+    const now = await sales.moment();
+    const held = holds ?? (await sales.database.ask({ holds: selectHolds({ holder: cart.id }) })).holds;
+    return succeed(showCart(cart, held, await giftCodeOf(context, cart.id), now));
+  }
+
+  async function giftCodeOf({ locale }: Context, cartId: string) {
+    const { giftCode: code } = await line.ask('noteOf', { cartId });
+    if (code === null) return null;
+    const [row] = (await sales.database.ask({ code: selectGiftCode({ code }) })).code;
+    return row ? { code, label: giftCodeLabel(row, locale), leftCents: leftOf(row) } : null;
+  }
+
+  async function change(
+    context: Context,
+    cartId: string,
+    wish: string | null,
+    answer: Result<Cart>,
+    isAsked: (one: ReturnType<typeof toApartLines>[number]) => boolean,
+  ): Promise<Result<Cart>> {
+    if (!answer.ok) {
+      if (wish !== null) await dropWish(sales, cartId, wish);
+      return answer;
+    }
+    const lines = toApartLines(answer.value);
+    const asked = lines.filter(isAsked).map(({ id }) => id);
+    const holds = await keepHolds(sales, cartId, lines, { wish, asked }, { settings, context });
+    return show(context, answer, holds);
+  }
+
+  function add(context: Context, input: AddInput): Promise<Result<Cart>> {
+    return keyed(context, async (key) => {
+      const now = await near.moment();
+      const items = input.cart_items.filter(({ data }) => data.quantity > 0);
+      const resolved = items.map((item) => resolveItem(near, item, now));
+      const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
+      // What cannot be sold the far shop refuses by itself.
+      if (visits.length === items.length) {
+        const wish = { id: key, visits, replaced: input.replace_item_ids ?? [] };
+        const held = await holdFirst(sales, input.cart_id, wish, { settings, context });
+        if (!held.ok) {
+          const cart = await line.ask('fetch', { cartId: input.cart_id, locale: context.locale });
+          return cart.ok ? held : cart;
+        }
+      }
+      const answer = await line.ask('add', { locale: context.locale, input }, key);
+      return change(context, input.cart_id, key, answer, (one) =>
+        visits.some((visit) => visit.sku === one.sku && visit.visitDate === one.visitDate && visit.slot === one.slot),
+      );
+    });
+  }
+
+  return {
+    create: (context) => keyed(context, (key) => line.ask('create', {}, key)),
+    isActive: (cartId) => line.ask('isActive', { cartId }),
+    async fetch(context, cartId, renew) {
+      const answer = await line.ask('fetch', { cartId, locale: context.locale });
+      if (!answer.ok || !renew) return show(context, answer);
+      const note = await line.ask('noteOf', { cartId });
+      const lines = toApartLines(answer.value);
+      const holds = await renewHolds(sales, cartId, lines, { isFirst: note.renewedAt === null }, { settings, context });
+      if (note.renewedAt === null) {
+        await line.ask('note', { cartId, note: { ...note, renewedAt: (await sales.moment()).at } });
+      }
+      return show(context, answer, holds);
+    },
+    addConfigurable: add,
+    addVirtual: add,
+    updateItems: (context, input) =>
+      keyed(context, async (key) => {
+        const before = await line.ask('fetch', { cartId: input.cart_id, locale: context.locale });
+        if (!before.ok) return before;
+        const lines = toApartLines(before.value);
+        const now = await near.moment();
+        const { holds } = await sales.database.ask({ holds: selectHolds({ holder: input.cart_id }) });
+        const quantityOf = (id: string) => input.cart_items.find(({ cart_item_id }) => cart_item_id === id)?.quantity;
+        const after = lines.map((one) => ({ ...one, quantity: quantityOf(one.id) ?? one.quantity }));
+        const changed = after.filter(({ id }) => quantityOf(id) !== undefined);
+        const growing = changed.filter((one) => one.quantity > (lines.find(({ id }) => id === one.id)?.quantity ?? 0));
+        const wish = {
+          id: key,
+          visits: changed.filter((one) => growing.includes(one) || standingOf(one, holds, now).places === 'held'),
+          replaced: changed.map(({ id }) => id),
+        };
+        if (growing.length > 0 && !growing.some(({ isRefused }) => isRefused)) {
+          const held = await holdFirst(sales, input.cart_id, wish, { settings, context });
+          const skus = growing.map(({ productSku }) => productSku);
+          if (!held.ok) return missedLineLimit(near, after, skus, now) ?? held;
+        }
+        const answer = await line.ask('update', { locale: context.locale, input }, key);
+        return change(context, input.cart_id, key, answer, (one) => growing.some(({ id }) => id === one.id));
+      }),
+    removeItem: (context, input) =>
+      keyed(context, async (key) => {
+        const answer = await line.ask('remove', { locale: context.locale, input }, key);
+        return change(context, input.cart_id, null, answer, () => false);
+      }),
+    applyCoupon: (context, input) =>
+      keyed(context, async (key) => {
+        const promo = await line.ask('applyPromo', { locale: context.locale, input }, key);
+        if (promo.ok || promo.failure.code !== 'coupon-not-found') return show(context, promo);
+        const code = input.coupon_code.normalize('NFKC').trim().toUpperCase();
+        const [row] = (await sales.database.ask({ code: selectGiftCode({ code }) })).code;
+        if (!row || row.withdrawn === 1) return promo;
+        if (leftOf(row) === 0) return fail('gift-code-empty', { field: 'input.coupon_code' });
+        await setGiftCode(input.cart_id, code);
+        return show(context, await line.ask('fetch', { cartId: input.cart_id, locale: context.locale }));
+      }),
+    removeCoupon: (context, input) =>
+      keyed(context, async (key) => {
+        const code = input.coupon_code?.trim().toUpperCase();
+        const note = await line.ask('noteOf', { cartId: input.cart_id });
+        if (code === undefined || note.giftCode === code) await setGiftCode(input.cart_id, null);
+        return show(context, await line.ask('removePromo', { locale: context.locale, input }, key));
+      }),
+    countMerchandise: (cartId) => line.ask('countMerchandise', { cartId }),
+    setBillingAddress: (context, request) =>
+      keyed(context, async (key) =>
+        show(context, await line.ask('setBuyer', { locale: context.locale, request }, key)),
+      ),
+    placeOrder: (context, cartId, seen) => placeOrder(sales, context, cartId, seen),
+    createHandOff: (context, cartId) => keyed(context, (key) => line.ask('createHandOff', { cartId }, key)),
+    acceptHandOff: (context, token, ownCartId) =>
+      keyed(context, async (key) => {
+        const accepted = await line.ask('acceptHandOff', { token, ...(ownCartId ? { ownCartId } : {}) }, key);
+        if (!accepted.ok) return accepted;
+        if (ownCartId && ownCartId !== accepted.value) await merge(context, accepted.value, ownCartId);
+        return accepted;
+      }),
+    restore: (context, fakeId) => restoreOrder(sales, context, fakeId),
+  };
+
+  async function setGiftCode(cartId: string, giftCode: string | null): Promise<void> {
+    await line.ask('note', { cartId, note: { ...(await line.ask('noteOf', { cartId })), giftCode } });
+  }
+
+  /** What the two carts hold goes to the lines that have come together. */
+  async function merge(context: Pick<Context, 'from'>, cartId: string, ownCartId: string): Promise<void> {
+    const cart = await line.ask('fetch', { cartId, locale: 'en' });
+    if (!cart.ok) return;
+    const notes = [await line.ask('noteOf', { cartId }), await line.ask('noteOf', { cartId: ownCartId })];
+    await keepHolds(
+      sales,
+      cartId,
+      toApartLines(cart.value),
+      { wish: null, asked: [], joined: [ownCartId] },
+      { settings, context },
+    );
+    await line.ask('note', {
+      cartId,
+      note: {
+        giftCode: notes[0]?.giftCode ?? notes[1]?.giftCode ?? null,
+        renewedAt: notes[0]?.renewedAt ?? notes[1]?.renewedAt ?? null,
+      },
+    });
+  }
+}

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
+import { type TestCatalogue, testCatalogue } from '#server/commerce/conformance/test-catalogue.ts';
+import {
+  beginning,
+  catalogueWithout,
+  fillTestCatalogue,
+  forgetSales,
+  type TestStore,
+  testSettings,
+} from '#server/commerce/conformance/test-store.ts';
+import { createCatalog } from '#server/commerce/embedded/catalog/create-catalog.ts';
+import { createContent } from '#server/commerce/embedded/catalog/create-content.ts';
+import { createPresentations } from '#server/commerce/embedded/catalog/presentations.ts';
+import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
+import { createShop } from '#server/commerce/embedded/shop.ts';
+import type { Database } from '#server/database/database.ts';
+import { isUnavailable } from '#server/database/faults.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createReadiness } from '#server/database/readiness.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { BackEndUnavailable } from '#server/sales/back-end.ts';
+import type { SalesFact } from '#server/sales/facts.ts';
+import { readFigures } from '#server/sales/figures.ts';
+import { createOrders } from '#server/sales/orders/create-orders.ts';
+import { createOutbox } from '#server/sales/outbox/create-outbox.ts';
+import { createInventory } from '#server/sales/places/create-inventory.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { createRandom } from '#server/testing/hostile/random.ts';
+import { openTicketSigner } from '#server/tickets/keys.ts';
+import { openFarShop } from './far-shop.ts';
+import { createLossyLine, type LossyLine, type Weather } from './lossy-line.ts';
+import { createRemoteBackEnd } from './remote-back-end.ts';
+import { createRemoteCarts } from './remote-carts.ts';
+
+/** A store whose carts are a far shop's, over a line whose weather the test makes. */
+export interface RemoteStore extends TestStore {
+  weather: Weather;
+  /** The line, to ask what no node of ours would. */
+  far: LossyLine;
+  /** Another node of ours over the same databases; `database` may be one that dies. */
+  openNode(database: Database): Promise<Commerce>;
+}
+
+/** Opens it over an empty database of ours. `LINE_SEED` repeats a run. */
+export async function openRemoteStore(database: Database, lossPercent = 4): Promise<RemoteStore> {
+  await migrate(database);
+  await fillTestCatalogue(database);
+  const clock = { now: new Date(beginning) };
+  const searchFolder = await mkdtemp(join(tmpdir(), 'gondola-search-'));
+  const signer = await openTicketSigner(database);
+  const facts: SalesFact[] = [];
+  const settings = {
+    ...testSettings,
+    database: { folder: '' },
+    searchFolder,
+    clock: () => clock.now,
+    signTicket: signer.sign,
+    hear: (fact: SalesFact) => void facts.push(fact),
+  };
+  const far = await openFarShop(settings, testCatalogue);
+  const seed = Number(process.env.LINE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  const random = createRandom(seed);
+  const weather: Weather = { lossPercent, isDown: false, between: () => undefined };
+  const lines: ReturnType<typeof createLossyLine>[] = [];
+  const searches: ProductSearch[] = [];
+  let isWhole = true;
+
+  async function openCommerce(own: CommerceSettings, ours: Database): Promise<Commerce> {
+    const products = await openProductStore(ours);
+    const productSearch = createProductSearch(ours, own.searchFolder);
+    searches.push(productSearch);
+    const near = createShop({ database: ours, products, presentations: createPresentations(ours), settings: own });
+    const line = createLossyLine(far, far.operationsUnder(own), weather, random);
+    lines.push(line);
+    const backEnd = createRemoteBackEnd(line, near);
+    const sales: Sales = { database: ours, moment: near.moment, settings: own, backEnd, hear: own.hear };
+    return {
+      catalog: createCatalog({ ...own, database: ours, products, productSearch }),
+      content: createContent({ ...own, products }),
+      carts: createRemoteCarts(line, sales, near),
+      inventory: createInventory(sales),
+      orders: createOrders(sales),
+      outbox: createOutbox(sales),
+      finish: (once, outcome) => perform(sales, { once, isPassing: true }, async () => outcome),
+      figures: () => readFigures(sales),
+      readiness: createReadiness(ours, own.clock),
+      isUnavailable: (fault) => fault instanceof BackEndUnavailable || isUnavailable(fault),
+      close: () => ours.close(),
+    };
+  }
+
+  async function sell(catalogue: TestCatalogue): Promise<void> {
+    isWhole = catalogue === testCatalogue;
+    await far.sell(catalogue);
+    await fillTestCatalogue(database, catalogue, clock.now);
+    await wait(database.dialect === 'sqlite' ? 20 : 600);
+  }
+
+  const commerce = await openCommerce(settings, database);
+  const settle = async () => {
+    for (const line of lines) await line.settle();
+  };
+
+  return {
+    isApart: true,
+    facts,
+    readTicketCode: signer.read,
+    weather,
+    far: createLossyLine(far, far.operationsUnder(settings), weather, random),
+    commerce,
+    openAnother: (more) => openCommerce({ ...settings, ...more }, database),
+    openNode: (ours) => openCommerce(settings, ours),
+    setClock(iso) {
+      clock.now = new Date(iso);
+    },
+    passMinutes(minutes) {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+    withdraw: (...skus) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
+    sell(change) {
+      const catalogue = structuredClone(testCatalogue);
+      change(catalogue);
+      return sell(catalogue);
+    },
+    async reset() {
+      Object.assign(weather, { lossPercent, isDown: false, between: () => undefined });
+      await settle();
+      clock.now = new Date(beginning);
+      if (!isWhole) await sell(testCatalogue);
+      await forgetSales(database);
+      facts.length = 0;
+      await far.forget();
+    },
+    /** Of ours, and of what the far shop believes. */
+    async audit() {
+      await settle();
+      await commerce.orders.catchUp();
+      await settle();
+      return [...(await auditSales(database, { areCartsOurs: false })), ...(await compare())];
+    },
+    async close() {
+      await settle();
+      for (const search of searches) await search.stop();
+      await rm(searchFolder, { recursive: true });
+      await far.close();
+      await database.close();
+    },
+  };
+
+  async function compare(): Promise<string[]> {
+    const rows = await database.read.all<{ number: string; status: string; reference: string; doc: string }>(
+      'SELECT number, status, reference, doc FROM orders',
+    );
+    const open = await database.read.all<{ number: string }>(`SELECT number FROM placings WHERE state <> 'placed'`);
+    const placing = new Set(open.map(({ number }) => number));
+    const standing = far.standing();
+    const ours = rows.filter(({ status }) => status !== 'cancelled');
+    const findings = [
+      ...ours
+        .filter(({ number, reference }) => standing.get(number)?.reference !== reference)
+        .map(({ number }) => `an order that the far shop does not have: ${number} (line seed ${seed})`),
+      ...[...standing.keys()]
+        .filter((number) => !placing.has(number) && !ours.some((order) => order.number === number))
+        .map((number) => `an order that only the far shop has: ${number} (line seed ${seed})`),
+    ];
+    for (const { code } of testCatalogue.promoCodes as { code: string }[]) {
+      const uses = [...standing.values()].filter(({ promoCode }) => promoCode === code).length;
+      if ((await far.usesOf(code)) !== uses)
+        findings.push(`uses of a promo code that nobody has: ${code} (line seed ${seed})`);
+    }
+    return findings;
+  }
+}

@@ -1,0 +1,68 @@
+import type { CallOrigin } from '#server/sales/call-origin.ts';
+import type { Hold } from '#server/sales/holds/hold.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
+
+/** A line of a cart that another program keeps. Its places are ours all the same: they are held for the cart by its id. */
+export interface ApartLine extends Visit {
+  id: string;
+  quantity: number;
+  /** It cannot be bought any more: nothing new is held for it. */
+  isRefused: boolean;
+}
+
+const wishMark = 'wish:';
+
+/** What is held for a call stands under a line of its own until the cart has the line that it is meant for. */
+export function wishLine(wish: string, index: number): string {
+  return `${wishMark}${wish}:${index}`;
+}
+
+export function isWish(hold: Hold, wish = ''): boolean {
+  return hold.line.startsWith(wish === '' ? wishMark : `${wishMark}${wish}:`);
+}
+
+export function isRunning({ until_at }: Pick<Hold, 'until_at'>, { at }: Pick<Moment, 'at'>): boolean {
+  return (until_at ?? 0) > at;
+}
+
+/** What the holds of a line come to. */
+export function standingOf(
+  line: ApartLine,
+  holds: readonly Hold[],
+  now: Moment,
+): { places: 'none' | 'held' | 'lapsed'; end: number | null } {
+  const own = holds.filter((hold) => hold.line === line.id && isRunning(hold, now));
+  const uses = usesOf(now.calendar, line);
+  const isHeld = own.length > 0 && (uses === null || own.length === uses.length);
+  if (isHeld) return { places: 'held', end: Math.min(...own.map(({ until_at }) => until_at ?? 0)) };
+  const takes = uses === null ? holds.some((hold) => hold.line === line.id) : uses.length > 0;
+  return { places: takes ? 'lapsed' : 'none', end: null };
+}
+
+/** The hold of a line in one pool. */
+export function holdOf(
+  cartId: string,
+  { id, quantity }: Pick<ApartLine, 'id' | 'quantity'>,
+  { pool, date, slot, units }: PlaceUse,
+  { end, from }: { end: number; from: CallOrigin | undefined },
+): Hold {
+  return {
+    holder: cartId,
+    line: id,
+    pool,
+    date,
+    slot,
+    quantity: units * quantity,
+    state: 'held',
+    until_at: end,
+    address_key: from?.addressKey ?? null,
+    site_key: from?.siteKey ?? null,
+  };
+}
+
+/** Who has held something of a cart. */
+export function originOf(holds: readonly Hold[]): CallOrigin | undefined {
+  const hold = holds.find(({ address_key }) => address_key !== null);
+  return hold?.address_key ? { addressKey: hold.address_key, siteKey: hold.site_key } : undefined;
+}

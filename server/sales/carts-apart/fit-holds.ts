@@ -1,0 +1,88 @@
+import type { Hold } from '#server/sales/holds/hold.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
+import { placeName } from '#server/sales/places/place.ts';
+import { type ApartLine, holdOf, isRunning, isWish, originOf } from './apart-line.ts';
+
+/**
+ * Gives what a cart holds to the lines that it has now: each keeps its own, then takes what was held for the call that brought it
+ * or for lines that went. It never needs a place more than is held. A line that is not covered holds nothing; what other calls
+ * hold, whose lines have yet to come, stays.
+ */
+export function fitHolds(
+  cartId: string,
+  lines: readonly ApartLine[],
+  holds: readonly Hold[],
+  { wish, now }: { wish: string | null; now: Moment },
+): Hold[] {
+  const from = originOf(holds);
+  const pot = new Pot(holds, lines, wish, now);
+  const fitted = lines.flatMap((line): Hold[] => {
+    const own = holds.filter((hold) => hold.line === line.id);
+    const uses = usesOf(now.calendar, line);
+    if (uses === null) return own.map((hold) => ({ ...hold, holder: cartId }));
+    const needs = uses.map((use) => ({ use, quantity: use.units * line.quantity }));
+    const ends = pot.take(line.id, needs);
+    if (ends) return uses.map((use, index) => holdOf(cartId, line, use, { end: ends[index] ?? 0, from }));
+    // One that has just run out stays until it is swept: nobody else has the places yet.
+    const isOwn = needs.every(({ use, quantity }) =>
+      own.some((hold) => placeName(hold) === placeName(use) && hold.quantity >= quantity),
+    );
+    return isOwn ? uses.map((use) => holdOf(cartId, line, use, { end: own[0]?.until_at ?? 0, from })) : [];
+  });
+  return [...endTogether(fitted, now), ...pot.wishesOfOthers()];
+}
+
+/** What a cart holds of a place ends when the first of it does. */
+export function endTogether(holds: readonly Hold[], now: Pick<Moment, 'at'>): Hold[] {
+  return holds.map((hold) => {
+    if (!isRunning(hold, now)) return hold;
+    const same = holds.filter((other) => placeName(other) === placeName(hold) && isRunning(other, now));
+    return { ...hold, until_at: Math.min(...same.map(({ until_at }) => until_at ?? 0)) };
+  });
+}
+
+/** What runs of a cart's holds. A line takes of its own first, then of what nobody has any more, then of what other calls wish. */
+class Pot {
+  readonly parts: { hold: Hold; rank: number; left: number }[];
+
+  constructor(holds: readonly Hold[], lines: readonly ApartLine[], wish: string | null, now: Moment) {
+    const rankOf = (hold: Hold) => {
+      if (lines.some((line) => line.id === hold.line)) return 1;
+      return isWish(hold) && !(wish !== null && isWish(hold, wish)) ? 2 : 0;
+    };
+    this.parts = holds
+      .filter((hold) => isRunning(hold, now))
+      .map((hold) => ({ hold, rank: rankOf(hold), left: hold.quantity }));
+  }
+
+  /** Null, and nothing taken, when some place is not covered. */
+  take(line: string, needs: readonly { use: { pool: string; date: string; slot: string }; quantity: number }[]) {
+    const taken = needs.map(({ use, quantity }) => {
+      const mine = this.parts
+        .filter(({ hold, rank }) => placeName(hold) === placeName(use) && (rank !== 1 || hold.line === line))
+        .sort(
+          (one, other) => Number(other.hold.line === line) - Number(one.hold.line === line) || one.rank - other.rank,
+        );
+      let missing = quantity;
+      const pieces = mine.flatMap((part) => {
+        const amount = Math.min(part.left, missing);
+        missing -= amount;
+        return amount > 0 ? [{ part, amount }] : [];
+      });
+      return missing === 0 ? pieces : null;
+    });
+    if (taken.length === 0) return [];
+    if (taken.some((pieces) => pieces === null)) return null;
+    return taken.map((pieces) => {
+      for (const { part, amount } of pieces ?? []) part.left -= amount;
+      return Math.min(...(pieces ?? []).map(({ part }) => part.hold.until_at ?? 0));
+    });
+  }
+
+  wishesOfOthers(): Hold[] {
+    return this.parts
+      .filter(({ rank, left }) => rank === 2 && left > 0)
+      .map(({ hold, left }) => ({ ...hold, quantity: left }));
+  }
+}

@@ -1,0 +1,107 @@
+import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
+import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { minutesAfter } from '#server/sales/moment.ts';
+import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
+import { placeName } from '#server/sales/places/place.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isRunning, isWish, wishLine } from './apart-line.ts';
+import type { Caller } from './keep-holds.ts';
+
+/** What somebody wants to put into a cart. */
+export interface Wish {
+  /** The same for a call that is repeated. */
+  id: string;
+  visits: readonly (Visit & { quantity: number })[];
+  /** Lines that go for it: what is held for them counts as free. */
+  replaced: readonly string[];
+}
+
+/**
+ * Holds places for what is about to be put into a cart that another program keeps: first the places, then the cart, so that no
+ * line is ever promised that has none. When the line never comes, the hold ends by itself. What the cart holds of a place ends
+ * together, when the first of it does.
+ */
+export function holdFirst(
+  place: WorkPlace,
+  cartId: string,
+  { id, visits, replaced }: Wish,
+  { settings, context: { from } }: Caller,
+): Promise<Result<null>> {
+  return perform(place, { from, isPassing: true }, async (work) => {
+    const { now } = work;
+    const { holds } = await work.ask({ holds: selectHolds({ holder: cartId }) });
+    if (holds.some((hold) => isWish(hold, id))) return succeed(null);
+    const wanted = sumByPlace(visits.flatMap((visit) => needsOf(usesOf(now.calendar, visit) ?? [], visit)));
+    const wishes = wanted.flatMap(({ use, quantity }, index): Hold[] => {
+      const running = holds.filter((hold) => placeName(hold) === placeName(use) && isRunning(hold, now));
+      const free = sum(running.filter((hold) => replaced.includes(hold.line)));
+      if (quantity <= free) return [];
+      const { pool, date, slot } = use;
+      const end = Math.min(minutesAfter(now, settings.holdMinutes), ...running.map(({ until_at }) => until_at ?? 0));
+      return [
+        {
+          holder: cartId,
+          line: wishLine(id, index),
+          pool,
+          date,
+          slot,
+          quantity: quantity - free,
+          state: 'held',
+          until_at: end,
+          address_key: from?.addressKey ?? null,
+          site_key: from?.siteKey ?? null,
+        },
+      ];
+    });
+    const tooMuch = whyHoldingRefused(work, settings, cartId, [], wishes);
+    if (tooMuch) return tooMuch;
+    const plan = await planHolds(work, [], wishes);
+    if (!plan.ok) {
+      const { shortage } = plan;
+      const own = sum(holds.filter((hold) => placeName(hold) === placeName(shortage)));
+      const wanting = wanted.find(({ use }) => placeName(use) === placeName(shortage));
+      return fail('quota-exceeded', {
+        bound: Math.floor((shortage.left + own) / (wanting?.use.units ?? 1)),
+        subject: wanting?.productSku ?? shortage.pool,
+      });
+    }
+    work.change(...plan.changes);
+    return succeed(null);
+  });
+}
+
+/** Lets go of what was held for a call that came to nothing. */
+export async function dropWish(place: WorkPlace, cartId: string, wish: string): Promise<void> {
+  await perform(place, { isPassing: true }, async (work) => {
+    const { holds } = await work.ask({ holds: selectHolds({ holder: cartId }) });
+    const plan = await planHolds(
+      work,
+      holds.filter((hold) => isWish(hold, wish)),
+      [],
+    );
+    if (plan.ok) work.change(...plan.changes);
+    return succeed(null);
+  });
+}
+
+interface Need {
+  use: PlaceUse;
+  productSku: string;
+  quantity: number;
+}
+
+function needsOf(uses: readonly PlaceUse[], { productSku, quantity }: Visit & { quantity: number }): Need[] {
+  return uses.map((use) => ({ use, productSku, quantity: use.units * quantity }));
+}
+
+function sumByPlace(needs: readonly Need[]): Need[] {
+  return [...Map.groupBy(needs, ({ use }) => placeName(use)).values()].flatMap((same) => {
+    const last = same.at(-1);
+    return last ? [{ ...last, quantity: sum(same) }] : [];
+  });
+}
+
+function sum(parts: readonly { quantity: number }[]): number {
+  return parts.reduce((total, { quantity }) => total + quantity, 0);
+}

@@ -1,0 +1,108 @@
+import type { Context } from '#server/sales/context.ts';
+import { changeHolds, planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
+import type { HoldingLimits } from '#server/sales/holds/held-by-caller.ts';
+import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { type Moment, minutesAfter } from '#server/sales/moment.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
+import { placeName } from '#server/sales/places/place.ts';
+import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { type ApartLine, holdOf, isRunning, originOf, standingOf } from './apart-line.ts';
+import { fitHolds } from './fit-holds.ts';
+
+/** Who asks for places, and how much may be held for how long. */
+export interface Caller {
+  settings: HoldingLimits & { holdMinutes: number };
+  context: Pick<Context, 'from'>;
+}
+
+/**
+ * After a cart of another program has changed: what is held for it goes to the lines that it has now. `asked` are the lines that
+ * the call was about: they are held anew, as a whole, where their hold had ended and there is room.
+ */
+export async function keepHolds(
+  place: WorkPlace,
+  cartId: string,
+  lines: readonly ApartLine[],
+  { wish, asked, joined = [] }: { wish: string | null; asked: readonly string[]; joined?: readonly string[] },
+  { settings, context }: Caller,
+): Promise<Hold[]> {
+  const kept = await perform(place, { from: context.from, isPassing: true }, async (work) => {
+    const before = await holdsOfCarts(work, [cartId, ...joined]);
+    let after = fitHolds(cartId, lines, before, { wish, now: work.now });
+    for (const line of lines.filter(({ id }) => asked.includes(id))) {
+      after = await holdAnew(
+        settings,
+        work,
+        cartId,
+        line,
+        before,
+        after,
+        endOf(line, after, work.now, settings.holdMinutes),
+      );
+    }
+    await changeHolds(work, before, after);
+    return succeed(after);
+  });
+  return kept.ok ? kept.value : [];
+}
+
+/** When checkout opens: running holds are renewed, the first time only; what has run out is held again where there is room. */
+export async function renewHolds(
+  place: WorkPlace,
+  cartId: string,
+  lines: readonly ApartLine[],
+  { isFirst }: { isFirst: boolean },
+  { settings, context }: Caller,
+): Promise<Hold[]> {
+  const renewed = await perform(place, { from: context.from, isPassing: true }, async (work) => {
+    const { now } = work;
+    const before = await holdsOfCarts(work, [cartId]);
+    const full = minutesAfter(now, settings.holdMinutes);
+    let after = fitHolds(cartId, lines, before, { wish: null, now }).map((hold) =>
+      isFirst && isRunning(hold, now) ? { ...hold, until_at: full } : hold,
+    );
+    for (const line of lines) {
+      const end = isFirst ? full : endOf(line, after, now, settings.holdMinutes);
+      after = await holdAnew(settings, work, cartId, line, before, after, end);
+    }
+    await changeHolds(work, before, after);
+    return succeed(after);
+  });
+  return renewed.ok ? renewed.value : [];
+}
+
+async function holdsOfCarts({ ask }: Pick<Work, 'ask'>, cartIds: readonly string[]): Promise<Hold[]> {
+  const found: Hold[] = [];
+  for (const holder of cartIds) found.push(...(await ask({ holds: selectHolds({ holder }) })).holds);
+  return found;
+}
+
+async function holdAnew(
+  limits: HoldingLimits,
+  work: Work,
+  cartId: string,
+  line: ApartLine,
+  before: readonly Hold[],
+  after: Hold[],
+  end: number,
+): Promise<Hold[]> {
+  if (line.isRefused || standingOf(line, after, work.now).places !== 'lapsed') return after;
+  const uses = usesOf(work.now.calendar, line) ?? [];
+  const wanted = [
+    ...after.filter((hold) => hold.line !== line.id),
+    ...uses.map((use) => holdOf(cartId, line, use, { end, from: work.from ?? originOf(before) })),
+  ];
+  if (whyHoldingRefused(work, limits, cartId, before, wanted)) return after;
+  // At the first try a plan asks nothing; whether there is room is to be known here.
+  return (await planHolds({ ...work, tries: 2 }, before, wanted)).ok ? wanted : after;
+}
+
+/** Together with what the cart holds of the same places. */
+function endOf(line: ApartLine, holds: readonly Hold[], now: Moment, holdMinutes: number): number {
+  const names = (usesOf(now.calendar, line) ?? []).map(placeName);
+  const ends = holds
+    .filter((hold) => names.includes(placeName(hold)) && isRunning(hold, now))
+    .map(({ until_at }) => until_at ?? 0);
+  return Math.min(minutesAfter(now, holdMinutes), ...ends);
+}

@@ -1,0 +1,358 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import { openRemoteStore, type RemoteStore } from '#server/commerce/conformance/remote/remote-store.ts';
+import {
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  plainItem,
+  rideItems,
+  scarceDay,
+  startPaying,
+  told,
+  under,
+} from '#server/commerce/conformance/shopping.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { BackEndUnavailable } from '#server/sales/back-end.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { createDeath, Died } from './dying-process.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+let database: Database;
+let store: RemoteStore;
+
+beforeAll(async () => {
+  database = await openDatabase({ folder });
+  store = await openRemoteStore(database);
+}, 60_000);
+beforeEach(() => store.reset());
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const ordersOf = () => database.read.all<{ number: string; status: string }>('SELECT number, status FROM orders');
+
+async function readyCart({ carts }: Commerce): Promise<string> {
+  const { id } = await cartWithRides(store.commerce, { adults: 2, children: 1, date: openDay });
+  must(await carts.applyCoupon(en, { cart_id: id, coupon_code: 'ONCE' }));
+  must(await carts.applyCoupon(en, { cart_id: id, coupon_code: 'GIFT300' }));
+  must(await carts.setBillingAddress(en, { cart_id: id, ...buyer, email: buyer.email.toLowerCase() }));
+  return id;
+}
+
+interface Sale {
+  name: string;
+  /** What has happened before; answers what the process then does. */
+  prepare(): Promise<(commerce: Commerce) => Promise<unknown>>;
+  /** What must be true when somebody has done it again. */
+  after(answer: unknown): Promise<void>;
+}
+
+let cartId = '';
+let fakeId = '';
+
+const sales: Sale[] = [
+  {
+    name: 'places an order',
+    async prepare() {
+      cartId = await readyCart(store.commerce);
+      return ({ carts }) => told(carts.placeOrder(under('buyer'), cartId));
+    },
+    async after(answer) {
+      const [placed] = await ordersOf();
+      expect(answer).toMatchObject({ ok: true, value: { order_number: placed?.number } });
+      expect((await ordersOf()).map(({ status }) => status)).toEqual(['waiting']);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
+    name: 'is refused an order',
+    async prepare() {
+      const { carts } = store.commerce;
+      cartId = must(await carts.create(en));
+      must(await carts.addVirtual(en, { cart_id: cartId, cart_items: [plainItem('plush', 1)] }));
+      must(await carts.setBillingAddress(en, { cart_id: cartId, ...buyer }));
+      return ({ carts: own }) => told(own.placeOrder(under('buyer'), cartId));
+    },
+    async after() {
+      expect(await ordersOf()).toEqual([]);
+      expect(await store.commerce.carts.isActive(cartId)).toBe(true);
+    },
+  },
+  {
+    name: 'puts an order back into a cart',
+    async prepare() {
+      fakeId = (await order(store.commerce, await readyCart(store.commerce))).fakeId;
+      return ({ carts }) => told(carts.restore(under('buyer'), fakeId));
+    },
+    async after() {
+      expect((await ordersOf()).map(({ status }) => status)).toEqual(['cancelled']);
+      const restored = must(await store.commerce.carts.restore(en, fakeId));
+      const cart = must(await store.commerce.carts.fetch(en, restored, false));
+      expect(cart.items.map(({ quantity, places }) => [quantity, places])).toEqual([
+        [2, 'held'],
+        [1, 'held'],
+      ]);
+      expect(cart.applied_coupons).toEqual([{ code: 'ONCE' }, { code: 'GIFT300' }]);
+    },
+  },
+  {
+    name: 'takes a payment that comes after its order was cancelled',
+    async prepare() {
+      const { commerce } = store;
+      fakeId = (await order(commerce, await readyCart(commerce))).fakeId;
+      const payment = await startPaying(commerce, fakeId);
+      store.passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      return (own) => capture(own, payment);
+    },
+    async after() {
+      const paid: Order = must(await store.commerce.orders.byFakeId(en, fakeId));
+      expect([paid.status, paid.tickets.length]).toEqual(['paid', 3]);
+    },
+  },
+  {
+    name: 'cancels an order',
+    async prepare() {
+      fakeId = (await order(store.commerce, await readyCart(store.commerce))).fakeId;
+      store.passMinutes(31);
+      return ({ orders }) => orders.cancelUnpaid();
+    },
+    async after() {
+      expect((await ordersOf()).map(({ status }) => status)).toEqual(['cancelled']);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(30);
+    },
+  },
+  {
+    name: 'confirms places for an order made elsewhere',
+    async prepare() {
+      cartId = await readyCart(store.commerce);
+      const request = { SKU: 'ride-adult', Source: `${openDay}_10:00`, Sold: 2, OrderID: 'M-1', CartID: cartId };
+      return ({ inventory }) => inventory.deduct(request);
+    },
+    async after() {
+      const cart = must(await store.commerce.carts.fetch(en, cartId, false));
+      expect(cart.items.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
+        ['ride-child', 1, 'held'],
+      ]);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
+    name: 'adds to a cart',
+    async prepare() {
+      cartId = must(await store.commerce.carts.create(en));
+      return ({ carts }) =>
+        told(carts.addConfigurable(under('buyer'), { cart_id: cartId, cart_items: rideItems({ adults: 2 }) }));
+    },
+    async after() {
+      const cart = must(await store.commerce.carts.fetch(en, cartId, false));
+      expect(cart.items.map(({ quantity, places }) => [quantity, places])).toEqual([[2, 'held']]);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(28);
+    },
+  },
+];
+
+/** Has a process of its own do it until it dies at a moment; answers whether it came so far. */
+async function dieAt(moment: number, act: (commerce: Commerce) => Promise<unknown>): Promise<boolean> {
+  const death = createDeath(moment);
+  const node = await store.openNode(death.inside(database));
+  store.weather.between = death.pass;
+  await act(node).catch((fault) => {
+    if (!(fault instanceof Died)) throw fault;
+  });
+  store.weather.between = () => undefined;
+  return death.hasCome();
+}
+
+describe.each(sales)('a process that $name', ({ prepare, after }) => {
+  it('may die at any moment: whoever asks again gets what was asked for, once', async () => {
+    let moment = 1;
+    for (; ; moment++) {
+      await store.reset();
+      const act = await prepare();
+      if (!(await dieAt(moment, act))) break;
+      const answer = await act(store.commerce);
+      // What the dead process was about to tell has its next turn in some seconds.
+      store.passMinutes(1);
+      await store.commerce.orders.catchUp();
+      await after(answer);
+      expect({ moment, findings: await store.audit() }).toEqual({ moment, findings: [] });
+    }
+    expect(moment).toBeGreaterThan(2);
+  }, 60_000);
+
+  it('may die at any moment: when nobody asks again, the jobs leave nothing half done', async () => {
+    for (let moment = 1; ; moment++) {
+      await store.reset();
+      if (!(await dieAt(moment, await prepare()))) break;
+      store.passMinutes(1);
+      await store.commerce.orders.catchUp();
+      const left = await database.read.all(`SELECT number FROM placings WHERE state <> 'placed'`);
+      expect({ moment, left, findings: await store.audit() }).toEqual({ moment, left: [], findings: [] });
+    }
+  }, 60_000);
+});
+
+describe('a back end that is down', () => {
+  it('leaves an order in placing, which the buyer or the job finishes when it is back', async () => {
+    const { commerce, weather } = store;
+    for (const finish of ['buyer', 'job']) {
+      await store.reset();
+      const id = await readyCart(commerce);
+      weather.isDown = true;
+      expect(failureOf(await commerce.carts.placeOrder(under('buyer', { answerOf: () => null }), id))).toEqual({
+        code: 'service-unavailable',
+      });
+      store.passMinutes(1);
+      expect(await commerce.orders.catchUp()).toBe(0);
+      expect(await ordersOf()).toEqual([]);
+      weather.isDown = false;
+      store.passMinutes(1);
+      if (finish === 'job') expect(await commerce.orders.catchUp()).toBe(1);
+      const placed = await told(commerce.carts.placeOrder(under('buyer'), id));
+      expect(await ordersOf()).toEqual([
+        { number: placed !== 'other-body' && must(placed).order_number, status: 'waiting' },
+      ]);
+      expect(await store.audit()).toEqual([]);
+    }
+  });
+
+  it('has an order undone that could not be placed in the time that it may be paid in', async () => {
+    const { commerce, weather } = store;
+    const id = await readyCart(commerce);
+    weather.isDown = true;
+    expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'service-unavailable' });
+    store.passMinutes(31);
+    weather.isDown = false;
+    await commerce.orders.catchUp();
+    expect(await ordersOf()).toEqual([]);
+    must(await commerce.carts.placeOrder(en, id));
+    expect(await store.audit()).toEqual([]);
+  });
+
+  it('leaves places held for a line that never came, until the hold ends by itself', async () => {
+    const { commerce, weather, passMinutes } = store;
+    const cart_id = must(await commerce.carts.create(en));
+    weather.isDown = true;
+    const adding = commerce.carts.addConfigurable(en, {
+      cart_id,
+      cart_items: rideItems({ adults: 3, date: scarceDay }),
+    });
+    await expect(adding).rejects.toThrow(BackEndUnavailable);
+    weather.isDown = false;
+    expect(await placesLeft(commerce, `${scarceDay}_10:00`)).toBe(0);
+    expect(must(await commerce.carts.fetch(en, cart_id, false)).items).toEqual([]);
+    passMinutes(20);
+    await commerce.inventory.sweep();
+    expect(await placesLeft(commerce, `${scarceDay}_10:00`)).toBe(3);
+    expect(await store.audit()).toEqual([]);
+  });
+
+  it('keeps an order cancelled, and hears of it later', async () => {
+    const { commerce, weather, passMinutes } = store;
+    await order(commerce, await readyCart(commerce));
+    passMinutes(31);
+    weather.isDown = true;
+    expect(await commerce.orders.cancelUnpaid()).toBe(1);
+    weather.isDown = false;
+    expect(await store.audit()).toContainEqual(expect.stringContaining('an order that only the far shop has'));
+    passMinutes(1);
+    expect(await store.audit()).toEqual([]);
+  });
+});
+
+describe('an order that is refused after its cart was closed', () => {
+  it('leaves the cart as it was, with its code', async () => {
+    const { commerce, passMinutes } = store;
+    const { carts } = commerce;
+    const { id } = await cartWithRides(commerce, { adults: 3, date: scarceDay });
+    must(await carts.applyCoupon(en, { cart_id: id, coupon_code: 'ONCE' }));
+    must(await carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+    passMinutes(20);
+    await cartWithRides(commerce, { adults: 1, date: scarceDay });
+    expect(failureOf(await carts.placeOrder(under('buyer'), id))).toMatchObject({ code: 'quota-exceeded', bound: 2 });
+    const [line] = must(await carts.fetch(en, id, false)).items;
+    const fewer = [{ cart_item_id: line?.id ?? '', quantity: 2 }];
+    must(await carts.updateItems(en, { cart_id: id, cart_items: fewer }));
+    must(await carts.placeOrder(under('again'), id));
+    expect(await store.audit()).toEqual([]);
+  });
+
+  it('leaves the cart open when it would cost more than the buyer saw', async () => {
+    const { commerce, sell } = store;
+    const { carts } = commerce;
+    const { id } = await cartWithRides(commerce, { adults: 2 });
+    must(await carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+    await sell(({ products }) => {
+      for (const { variants } of products)
+        for (const variant of (variants as { price: number }[]) ?? []) variant.price++;
+    });
+    expect(failureOf(await carts.placeOrder(en, id, { total: 200 }))).toEqual({ code: 'total-changed' });
+    expect(must(await carts.fetch(en, id, false))).toMatchObject({ prices: { grand_total: { value: 202 } } });
+    must(await carts.placeOrder(en, id, { total: 202 }));
+    expect(await store.audit()).toEqual([]);
+  });
+});
+
+describe('an order that stands again', () => {
+  const latePayment = async () => {
+    const { carts, orders } = store.commerce;
+    const { id } = await cartWithRides(store.commerce, { adults: 3, date: scarceDay });
+    must(await carts.applyCoupon(en, { cart_id: id, coupon_code: 'ONCE' }));
+    const placed = await order(store.commerce, id);
+    const payment = await startPaying(store.commerce, placed.fakeId);
+    store.passMinutes(31);
+    await orders.cancelUnpaid();
+    return { ...placed, payment };
+  };
+
+  it('ends again when its process dies and others have the places by then', async () => {
+    const outcomes = new Set<string>();
+    for (let moment = 1; ; moment++) {
+      await store.reset();
+      const { payment } = await latePayment();
+      if (!(await dieAt(moment, (own) => capture(own, payment)))) break;
+      await told(
+        store.commerce.carts.addConfigurable(en, {
+          cart_id: must(await store.commerce.carts.create(en)),
+          cart_items: rideItems({ adults: 1, date: scarceDay }),
+        }),
+      );
+      const { outcome } = must(await capture(store.commerce, payment));
+      outcomes.add(outcome);
+      expect({ moment, outcome, findings: await store.audit() }).toEqual({ moment, outcome, findings: [] });
+    }
+    expect([...outcomes].sort()).toEqual(['paid', 'refund-due']);
+  }, 60_000);
+
+  it('is not ended by what was said of it before', async () => {
+    const { order_number: number, payment } = await latePayment();
+    expect(must(await capture(store.commerce, payment)).outcome).toBe('paid');
+    await store.far.ask('end', { number, turn: 1 });
+    expect(await store.audit()).toEqual([]);
+  });
+});
+
+describe('a request that comes after its order was given up', () => {
+  it('closes no cart', async () => {
+    const { commerce, far } = store;
+    const id = await readyCart(commerce);
+    await far.ask('reopen', { key: 'GIVENUP234' }, 'GIVENUP234');
+    const late = await far.ask('close', { cartId: id, key: 'GIVENUP234', locale: 'en' }, 'GIVENUP234');
+    expect(failureOf(late)).toEqual({ code: 'order-cancelled' });
+    must(await commerce.carts.placeOrder(en, id));
+    expect(await store.audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { describeCodes } from './behaviours/codes.ts';
+import { describeHolding } from './behaviours/holding.ts';
+import { describeImporting } from './behaviours/importing.ts';
+import { describeKeepingDays } from './behaviours/keeping-days.ts';
+import { describeOrdering } from './behaviours/ordering.ts';
+import { describeOutsideOrders } from './behaviours/outside-orders.ts';
+import { describePaying } from './behaviours/paying.ts';
+import { describeRacing } from './behaviours/racing.ts';
+import { describeRemembering } from './behaviours/remembering.ts';
+
+/** What selling does, whichever back end has the carts and whichever database is ours. */
+export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
+  describe(name, () => {
+    let opened: TestStore | undefined;
+    const store = () => opened as TestStore;
+    beforeAll(async () => {
+      opened = await openStore();
+    }, 60_000);
+    beforeEach(() => opened?.reset());
+    afterAll(() => opened?.close());
+
+    describeHolding(store);
+    describeCodes(store);
+    describeImporting(store);
+    describeOrdering(store);
+    describePaying(store);
+    describeOutsideOrders(store);
+    describeRacing(store);
+    describeRemembering(store);
+    describeKeepingDays(store);
+  });
+}

@@ -1,0 +1,45 @@
+import { BackEndUnavailable } from '#server/sales/back-end.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { type PerformOptions, perform, type Work } from '#server/sales/unit-of-work.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import { deleteErrands, selectDueErrands, takeErrands } from './errand.ts';
+
+/**
+ * Tells the back end what it has yet to hear, as far as it can be reached; each errand may be told more than once, and counts
+ * once by its id. Answers how many were heard.
+ */
+export async function runErrands({ database, moment, backEnd: { apart } }: Sales): Promise<number> {
+  if (!apart) return 0;
+  const now = await moment();
+  const { due } = await database.ask({ due: selectDueErrands({ now: now.at }) });
+  let heard = 0;
+  for (const { id, doc, tries } of due) {
+    const turn = { id, tries, due_at: now.at + delayAfter(tries) };
+    if ((await database.commit([takeErrands(turn)])) === 'moved') continue;
+    try {
+      await apart.hear(id, JSON.parse(doc));
+    } catch (fault) {
+      if (fault instanceof BackEndUnavailable) return heard;
+      throw fault;
+    }
+    await database.commit([deleteErrands({ id })]);
+    heard++;
+  }
+  return heard;
+}
+
+/** Does a step, and tells the back end at once what follows from it; what it does not hear now the job tells it. */
+export async function performThenTell<Value>(
+  sales: Sales,
+  options: PerformOptions,
+  step: (work: Work) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const done = await perform(sales, options, step);
+  if (done.ok) await runErrands(sales);
+  return done;
+}
+
+/** Ten seconds after the first try, then ever more, up to five minutes. */
+function delayAfter(tries: number): number {
+  return Math.min(10 * 2 ** tries, 300) * 1000;
+}

@@ -1,0 +1,51 @@
+import type { Change } from '#server/database/write.ts';
+import type { ClosedCart } from '#server/sales/back-end.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { giftCodeParts } from '#shared/rules/gift-code.ts';
+import { giftCodeLabel, leftOf, selectGiftCode, spendGiftCodes } from './gift-code.ts';
+
+/** What a gift code pays of a cart that is closed. */
+export interface GiftCharge {
+  changes: Change[];
+  /** Null when it pays nothing. */
+  giftCode: string | null;
+  giftCodeCents: number;
+  /** Of each item, in their order. */
+  parts: number[];
+  /** What is left to pay. */
+  totalCents: number;
+  /** Of all that is taken off, first the largest. */
+  discountLabels: string[];
+}
+
+/**
+ * Charges the gift code of a cart with what the back end's own total leaves to pay. A code that the buyer sees in the cart but
+ * that pays nothing any more stops the order: nobody shall pay more than they thought.
+ */
+export async function chargeGiftCode(
+  { ask }: Pick<Work, 'ask'>,
+  { giftCode: code, items, totalCents, discountCents, discountLabels }: ClosedCart,
+  locale: LocaleCode,
+): Promise<Result<GiftCharge>> {
+  const nothing = { changes: [], giftCode: null, giftCodeCents: 0, parts: items.map(() => 0), totalCents };
+  if (code === null) return succeed({ ...nothing, discountLabels });
+  const [row] = (await ask({ giftCode: selectGiftCode({ code }) })).giftCode;
+  const { cents, parts } = giftCodeParts(
+    items.map((item) => item.rowTotalCents - item.discountCents),
+    row ? leftOf(row) : 0,
+  );
+  if (!row || cents === 0) {
+    return totalCents === 0 ? succeed({ ...nothing, discountLabels }) : fail('gift-code-empty', { subject: code });
+  }
+  const label = giftCodeLabel(row, locale);
+  return succeed({
+    changes: [spendGiftCodes({ code, spent_cents: cents })],
+    giftCode: code,
+    giftCodeCents: cents,
+    parts,
+    totalCents: totalCents - cents,
+    discountLabels: cents > discountCents ? [label, ...discountLabels] : [...discountLabels, label],
+  });
+}

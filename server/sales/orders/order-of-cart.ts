@@ -1,0 +1,123 @@
+import type { Change } from '#server/database/write.ts';
+import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end.ts';
+import { originOf } from '#server/sales/carts-apart/apart-line.ts';
+import { chargeGiftCode } from '#server/sales/gift-codes/charge-gift-code.ts';
+import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
+import type { HoldingLimits } from '#server/sales/holds/held-by-caller.ts';
+import type { Hold } from '#server/sales/holds/hold.ts';
+import { type Moment, minutesAfter } from '#server/sales/moment.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
+import { placeName, type Shortage } from '#server/sales/places/place.ts';
+import type { SalesSettings } from '#server/sales/sales.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { holdsOnlyMerchandise } from '#shared/rules/merchandise.ts';
+import { toCents } from '#shared/rules/money.ts';
+import type { OrderedItem } from './order-snapshot.ts';
+import { takenHolds } from './ordered-places.ts';
+import { emailKey, insertOrders } from './stored-order.ts';
+
+export interface PlacedOrder {
+  order_number: string;
+  fakeId: string;
+}
+
+/** What is known of an order before its cart is closed. */
+export interface OrderToPlace {
+  number: string;
+  /** The unguessable key that opens it. */
+  fakeId: string;
+  cartId: string;
+  locale: LocaleCode;
+  seen: SeenCart;
+}
+
+/**
+ * What makes a closed cart an order that waits for payment, or why it cannot be one: held places become taken, and the gift
+ * code pays its part.
+ */
+export async function orderOfCart(
+  settings: Pick<SalesSettings, 'unpaidMinutes'> & HoldingLimits,
+  work: Work,
+  { number, fakeId, cartId, locale, seen }: OrderToPlace,
+  closed: ClosedCart,
+): Promise<Result<Change[]>> {
+  const { holds, reference, items: soldItems, ...cart } = closed;
+  // A cart's id is known to whoever filled it, who may write another address into it.
+  if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
+  if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
+  const charge = await chargeGiftCode(work, closed, locale);
+  if (!charge.ok) return charge;
+  const { changes: giftChanges, parts, ...gift } = charge.value;
+  if (seen.total !== undefined && gift.totalCents > toCents(seen.total)) return fail('total-changed');
+
+  const items = soldItems.map((item, index) =>
+    toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),
+  );
+  const taken = takenHolds(number, items, work.from ?? originOf(holds));
+  const tooMuch = whyHoldingRefused(work, settings, cartId, holds, taken);
+  if (tooMuch) return tooMuch;
+  const seated = await planHolds(work, holds, taken);
+  if (!seated.ok) return describeShortage(seated.shortage, items, holds);
+  work.tell({ what: 'order-placed', cents: gift.totalCents });
+  return succeed([
+    ...giftChanges,
+    ...seated.changes,
+    insertOrders({
+      number,
+      fake_id: fakeId,
+      version: 0,
+      cart_id: cartId,
+      status: 'waiting',
+      locale,
+      created_at: work.now.at,
+      payable_until: minutesAfter(work.now, settings.unpaidMinutes),
+      email_key: emailKey(cart.buyer.email),
+      total_cents: gift.totalCents,
+      owner: null,
+      reference,
+      doc: JSON.stringify({ ...cart, ...gift, items, channel: { kind: 'store' } }),
+    }),
+  ]);
+}
+
+function toMerchandiseLine({ ordered: quantity, attributeSet }: ClosedItem) {
+  return { quantity, product: { attribute_set_id: attributeSet } };
+}
+
+/** An item as the order keeps it, with what it takes as places are counted now. */
+function toOrderedItem(
+  { attributeSet: _, ...item }: ClosedItem,
+  more: Pick<OrderedItem, 'itemId' | 'giftCodeCents'>,
+  holds: readonly Hold[],
+  { calendar }: Moment,
+): OrderedItem {
+  const ends = holds
+    .filter((hold) => item.line !== null && hold.line === item.line)
+    .map(({ until_at }) => until_at ?? 0);
+  return {
+    ...item,
+    ...more,
+    uses: item.isGift ? [] : (usesOf(calendar, item) ?? []),
+    heldUntil: ends.length > 0 ? Math.min(...ends) : null,
+  };
+}
+
+/** Names the line whose hold has ended and whose places others have now; else the product that has too few. */
+function describeShortage(
+  shortage: Shortage,
+  items: readonly OrderedItem[],
+  holds: readonly Hold[],
+): { ok: false; failure: Failure } {
+  const wanting = items.filter(({ uses }) => uses.some((use) => placeName(use) === placeName(shortage)));
+  const lapsed = wanting.find(({ line }) => !holds.some((hold) => hold.line === line));
+  const units = Math.max(
+    1,
+    ...(wanting[0]?.uses.filter((use) => use.pool === shortage.pool) ?? []).map((use) => use.units),
+  );
+  return fail('quota-exceeded', {
+    bound: Math.floor(shortage.left / units),
+    subject: lapsed?.line ?? wanting[0]?.productSku ?? shortage.pool,
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { BackEndUnavailable, type SeenCart } from '#server/sales/back-end.ts';
+import type { Context } from '#server/sales/context.ts';
+import { type Once, onlyAsk } from '#server/sales/once.ts';
+import type { PlacedOrder } from '#server/sales/orders/order-of-cart.ts';
+import { randomKey, randomOrderNumber } from '#server/sales/random-id.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { settlePlacing } from './settle-placing.ts';
+import { firstPlacing, insertPlacings, type Placing, selectPlacingOfCart } from './stored-placing.ts';
+
+/**
+ * Places an order at a back end of another program, whose cart cannot be closed in our step: what is to be placed is stored with
+ * its key, then the cart is closed under that key, then the order waits for payment. Whatever is lost on the way, the caller who
+ * asks again under the same Idempotency-Key goes on with it, and so does the job.
+ */
+export async function placeApart(
+  sales: Sales,
+  context: Context,
+  cartId: string,
+  seen: SeenCart,
+): Promise<Result<PlacedOrder>> {
+  const outcome = await place(sales, context, cartId, seen);
+  return perform(sales, { once: context.once, isPassing: true }, async () => outcome);
+}
+
+async function place(sales: Sales, context: Context, cartId: string, seen: SeenCart): Promise<Result<PlacedOrder>> {
+  const placedUnder = context.once ? hashOf(context.once) : null;
+  for (let others = 0; others < 3; others++) {
+    const begun = await begin(sales, context, { cartId, seen, placedUnder });
+    if (!begun.ok) return begun;
+    const { number, isOwn } = begun.value;
+    const settled = await settle(sales, number, context);
+    if (isOwn || isUnknown(settled)) return settled;
+    if (settled.ok) return fail('cart-already-ordered');
+    // What another call had begun came to nothing: the cart is free again.
+  }
+  return fail('service-unavailable');
+}
+
+/** Stores what is to be placed, or finds what another call has begun with this cart. */
+function begin(
+  sales: Sales,
+  context: Context,
+  { cartId, seen, placedUnder }: Pick<Placing, 'cartId' | 'seen' | 'placedUnder'>,
+): Promise<Result<{ number: string; isOwn: boolean }>> {
+  const { once, locale } = onlyAsk(context);
+  return perform(sales, { once }, async (work) => {
+    const before = firstPlacing((await work.ask({ placing: selectPlacingOfCart({ cartId }) })).placing);
+    if (before) {
+      return succeed({ number: before.number, isOwn: placedUnder !== null && before.placedUnder === placedUnder });
+    }
+    const number = randomOrderNumber();
+    work.change(
+      insertPlacings({
+        number,
+        fake_id: randomKey(),
+        cart_id: cartId,
+        version: 0,
+        state: 'asked',
+        placed_under: placedUnder,
+        locale,
+        seen: JSON.stringify(seen),
+        begun_at: work.now.at,
+        turn_at: work.now.at,
+      }),
+    );
+    return succeed({ number, isOwn: true });
+  });
+}
+
+/** While the back end cannot be reached nobody knows what became of the order: the caller may ask again. */
+async function settle(sales: Sales, number: string, context: Context): Promise<Result<PlacedOrder>> {
+  try {
+    return await settlePlacing(sales, number, context);
+  } catch (fault) {
+    if (fault instanceof BackEndUnavailable) return fail('service-unavailable');
+    throw fault;
+  }
+}
+
+function isUnknown(outcome: Result<unknown>): boolean {
+  return !outcome.ok && outcome.failure.code === 'service-unavailable';
+}
+
+function hashOf({ scope, key, bodyHash }: Once): string {
+  return createHash('sha256').update(`${scope}\n${key}\n${bodyHash}`).digest('base64url');
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
+import type { OrderToPlace } from '#server/sales/orders/order-of-cart.ts';
+import type { Failure } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+/** An order that is being placed at a back end of another program: it is no order yet, and its cart no other's. */
+export interface Placing extends OrderToPlace {
+  /** Counted up with every change. */
+  version: number;
+  /** `asked`: the back end may have closed the cart, or not. `refused`: it is to be opened again. `placed`: there is the order. */
+  state: 'asked' | 'refused' | 'placed';
+  /** Of the Idempotency-Key under which it was asked for: who asks again under it is told of the order. */
+  placedUnder: string | null;
+  /** Why it cannot be. */
+  refusal: Failure | null;
+  begunAt: number;
+}
+
+type Row = Tables['placings'];
+
+export const selectPlacing = defineQuery<{ number: string }>('placing')((db, marks) =>
+  db.selectFrom('placings').selectAll().where('number', '=', marks.number),
+);
+
+export const selectPlacingOfCart = defineQuery<{ cartId: string }>('placingOfCart')((db, marks) =>
+  db.selectFrom('placings').selectAll().where('cart_id', '=', marks.cartId),
+);
+
+/** Those that nobody has brought to an end, the one that has waited longest first. */
+export const selectOpenPlacings = defineQuery<{ before: number }>('openPlacings')((db, marks) =>
+  db
+    .selectFrom('placings')
+    .selectAll()
+    .where('state', '<>', sql.lit('placed'))
+    .where('turn_at', '<=', marks.before)
+    .orderBy('turn_at')
+    .limit(sql.lit(20)),
+);
+
+export const insertPlacings = insertRows('placings', [
+  'number',
+  'fake_id',
+  'cart_id',
+  'version',
+  'state',
+  'placed_under',
+  'locale',
+  'seen',
+  'begun_at',
+  'turn_at',
+]);
+
+/** What the buyer saw is kept no longer than it is needed. */
+export const updatePlacings = updateRows('placings', {
+  key: ['number', 'version'],
+  set: ['state', 'seen', 'refusal'],
+});
+
+/** Notes that a placing has its turn. */
+export const updatePlacingTurns = updateRows('placings', { key: ['number'], set: ['turn_at'], name: 'turn' });
+
+export const deletePlacings = deleteRows('placings', ['number', 'state']);
+
+export function firstPlacing([row]: readonly Row[]): Placing | undefined {
+  return (
+    row && {
+      number: row.number,
+      fakeId: row.fake_id,
+      cartId: row.cart_id,
+      version: row.version,
+      state: row.state as Placing['state'],
+      placedUnder: row.placed_under,
+      locale: row.locale as LocaleCode,
+      seen: JSON.parse(row.seen),
+      refusal: row.refusal === null ? null : JSON.parse(row.refusal),
+      begunAt: row.begun_at,
+    }
+  );
+}

@@ -1,0 +1,9 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+/** A text of the store in one language; what is not translated reads the English. */
+export function localizedText(
+  text: { readonly [Code in LocaleCode]?: string | undefined } | undefined,
+  locale: LocaleCode,
+): string {
+  return text?.[locale] || text?.en || '';
+}
