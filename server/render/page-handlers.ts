@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard, type Refusal } from '#server/callers/guards/guard.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
@@ -233,11 +234,21 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** What the address asks for, read once a request. */
+/** What the address asks for, read once a request; those that are asked for most are known already. */
 function askedOf(req: Request, res: Response): PageRequest {
-  res.locals.page ??= readRequest(req.url);
+  res.locals.page ??= knownAddresses.get(req.url) ?? readAddress(req.url);
   return res.locals.page;
 }
+
+function readAddress(url: string): PageRequest {
+  const asked = readRequest(url);
+  if (url.length <= longestKnown) knownAddresses.set(url, asked);
+  return asked;
+}
+
+/** Reading one costs a tenth of answering with a page in memory. */
+const knownAddresses = new LRUCache<string, PageRequest>({ max: 500 });
+const longestKnown = 200;
 
 /** The only address whose language the visitor's browser decides. */
 function isRoot({ locale, path }: Address): boolean {
