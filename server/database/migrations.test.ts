@@ -17,6 +17,8 @@ const delivered: Record<string, string> = {
   '008-answered-orders.ts': '035caf65b0dc3d8f',
   '009-refund-reasons.ts': 'af3805f8d31dd85c',
   '010-snapshots-and-holds.ts': '4aa7d1f112ad27c4',
+  '011-what-is-due-back.ts': 'b7af2f05a141b66d',
+  '012-back-ends.ts': 'd9ef65ed3e0296c3',
 };
 
 it('a migration that was delivered is never edited', () => {
