@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './build/find-browser.ts';
-import { insecureHost, partnerPort, partnerUrl, storeUrl } from './site/journeys/addresses.ts';
+import { insecureHost, museumUrl, partnerPort, partnerUrl, storeUrl } from './site/journeys/addresses.ts';
 
 /** Journeys: what a person does, on the site and in every example. */
 export default defineConfig({
@@ -30,6 +30,12 @@ export default defineConfig({
       command: 'node build/journey-server.ts',
       env: { PORT: new URL(storeUrl).port, PUBLIC_URL: storeUrl },
       url: `${storeUrl}/readyz`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    {
+      command: 'node build/journey-server.ts',
+      env: { PORT: new URL(museumUrl).port, PUBLIC_URL: museumUrl, JOURNEY_SHOP: 'examples/museum-shop' },
+      url: `${museumUrl}/readyz`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { storeFolder } from '#site/journeys/store-folder.ts';
 import { demoShop } from './demo-shop.ts';
 
-/** The store that the journeys visit: real in all but its folder, which is new each time. PORT says where. */
+/** A store that the journeys visit: real in all but its folder, which is new each time. PORT says where, JOURNEY_SHOP which shop if not the demo. */
 const folder = storeFolder(process.env.PORT ?? '0');
 rmSync(folder, { recursive: true, force: true });
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 Object.assign(process.env, {
   DATA_DIR: folder,
-  DEMO_SHOP: demoShop,
+  DEMO_SHOP: process.env.JOURNEY_SHOP || demoShop,
   PAYMENT_METHODS: 'test',
   ALLOW_TEST_GATEWAY: 'yes',
   LOG_LEVEL: 'warn',

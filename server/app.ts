@@ -90,8 +90,9 @@ export function createApp(options: AppOptions): RequestListener {
   if (testPayments) app.use(testGatewayPages(testPayments));
   app.use(serveFiles(staticFolders(folders, resolve(settings.dataDir, 'media'))));
   app.use(refuseWriting);
-  app.use(switchLocale({ secure }));
-  app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }));
+  const askOffer = () => commerce.content.profile();
+  app.use(switchLocale({ secure, askOffer }));
+  app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }, askOffer));
   app.use(answerNotSetUp(isSetUp));
   app.use(pages?.handle ?? answerNotFound);
 

@@ -9,7 +9,7 @@ describe('the settings', () => {
       settings: {
         port: 3000,
         publicUrl: 'http://localhost:3000',
-        timeZone: 'Asia/Hong_Kong',
+        timeZone: undefined,
         holdMinutes: 20,
         paymentMethods: ['test'],
         trustedProxies: [],

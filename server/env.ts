@@ -41,8 +41,8 @@ export const settingList = {
     meaning: 'The proxies in front, as addresses or CIDR blocks, or loopback; only they may name a visitor’s address.',
     fault: 'must be a list of addresses or CIDR blocks with commas between, or loopback, linklocal or uniquelocal',
   }),
-  timeZone: setting('TIME_ZONE', z.string().check(z.refine(isTimeZone)), 'Asia/Hong_Kong', {
-    meaning: "The operator's time zone: it decides what today is.",
+  timeZone: setting('TIME_ZONE', z.optional(z.string().check(z.refine(isTimeZone))), '', {
+    meaning: "The operator's time zone, which decides what today is. Unset: the catalogue's.",
     fault: 'must be an IANA time zone, such as Asia/Hong_Kong',
   }),
   holdMinutes: setting('HOLD_MINUTES', wholeNumber(1, 24 * 60), '20', {

@@ -70,7 +70,7 @@ export async function startServer(
   await migrate(database);
   if (settings.demoShop) await fillEmptyStore(database, settings.demoShop, new Date());
   const store = await readStoreSettings(database, await readActiveGeneration(database));
-  if (store && store.timeZone !== settings.timeZone) {
+  if (store?.timeZone && settings.timeZone && store.timeZone !== settings.timeZone) {
     logger.warn(
       `The catalogue was written for ${store.timeZone}, but TIME_ZONE is ${settings.timeZone}, which decides what today is.`,
     );

@@ -107,17 +107,17 @@ export interface GondolaAttributes {
 
 export interface GondolaEvents {
   /** The cart is another than before, also by another tab: what it holds now. */
-  'gondola-cart-change': CustomEvent<{ quantity: number; total: number; currency: 'HKD'; skus: string[] }>;
+  'gondola-cart-change': CustomEvent<{ quantity: number; total: number; currency: string; skus: string[] }>;
   /** An element's code did not come (`widget-not-loaded`), or its view has failed (`widget-failed`). */
   'gondola-error': CustomEvent<{ code: 'widget-not-loaded' | 'widget-failed'; widget: string }>;
   /** The cart has taken it: `items` with item_name, item_id, price (line total), quantity, currency. */
-  'gondola-add-to-cart': CustomEvent<{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: 'HKD' }[] }>;
+  'gondola-add-to-cart': CustomEvent<{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: string }[] }>;
   /** The visitor wants to pay. Prevent it to do something else. */
   'gondola-checkout': CustomEvent<{ quantity: number; total: number }>;
   /** Asks the cart popup to open; `reason` is "added". */
   'gondola-cart-open': CustomEvent<{ reason: 'button' | 'added' }>;
   /** An order was made: its number, quantity, total and currency. */
-  'gondola-order-placed': CustomEvent<{ orderNumber: string; quantity: number; total: number; currency: 'HKD' }>;
+  'gondola-order-placed': CustomEvent<{ orderNumber: string; quantity: number; total: number; currency: string }>;
   /** The browser is on its way to the payment page. */
   'gondola-payment-started': CustomEvent<{ method: string }>;
   /** An order was found: its status only. */

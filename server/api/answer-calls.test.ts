@@ -280,18 +280,16 @@ describe('answers that are cached', () => {
     const text = 'mountain '.repeat(400);
     const commerce = fakeCommerce({
       catalog: {
-        menu: async () => [],
-        categoryById: async () =>
-          succeed({
-            id: 2,
-            name: text,
-            url_key: 'root',
-            jump: false,
-            product_count: 0,
-            product_url_key: null,
-            image: null,
-            children: [],
-          }),
+        root: async () => ({
+          id: 2,
+          name: text,
+          url_key: 'root',
+          jump: false,
+          product_count: 0,
+          product_url_key: null,
+          image: null,
+          children: [],
+        }),
       },
     });
     app = await startApp({ commerce });

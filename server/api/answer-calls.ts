@@ -10,6 +10,7 @@ import { limitRates } from '#server/http/rate-limits.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { localeOfRequest } from '#server/http/request-locale.ts';
 import { pathOf, queryOf } from '#server/http/request-path.ts';
+import type { Offer } from '#server/http/resolve-locale.ts';
 import { apiHeaders, giveHeaders } from '#server/http/security-headers.ts';
 import { sendFailure } from '#server/http/send-failure.ts';
 import type { Caller } from '#server/sales/caller.ts';
@@ -78,8 +79,12 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
       return refuse(request, { code: 'method-not-allowed' });
     }
     response.locals.call = route.call.name;
-    const locale = localeOfCall(route.call, request);
-    if (!locale) return refuse(request, { code: 'missing-locale', field: 'store' });
+    const offer = await commerce.content.profile();
+    const locale = localeOfCall(route.call, request, offer);
+    if (!locale) return refuse(request, { code: 'missing-locale', field: 'store' }, offer);
+    if (!offer.languages.includes(locale)) {
+      return refuse(request, { code: 'missing-locale', field: 'store', subject: offer.defaultLanguage }, offer);
+    }
     const refusal = await firstRefusal(route.guards, { caller, locale, path: '' });
     if (refusal?.endsSession) cookiesOf(response, { secure }).clear(sessionCookie);
     if (refusal) return { ok: false, failure: refusal.failure, locale };
@@ -95,8 +100,8 @@ interface Refused {
   locale: LocaleCode;
 }
 
-function refuse(request: Request, failure: Failure): Refused {
-  return { ok: false, failure, locale: localeOfRequest(request) };
+function refuse(request: Request, failure: Failure, offer?: Offer): Refused {
+  return { ok: false, failure, locale: localeOfRequest(request, offer) };
 }
 
 function methodsOf(byMethod: ReadonlyMap<string, Route>): string {
@@ -104,11 +109,11 @@ function methodsOf(byMethod: ReadonlyMap<string, Route>): string {
 }
 
 /** Null when a call that must name its language does not. A link cannot send a header, and a gateway knows none of ours. */
-function localeOfCall(call: Call, request: Request): LocaleCode | null {
+function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | null {
   const { headers } = request;
   if (call.file !== undefined || call.body === 'raw') {
     const { store } = parseQuery(queryOf(request));
-    return isLocaleCode(store) ? store : localeOfRequest(request);
+    return isLocaleCode(store) ? store : localeOfRequest(request, offer);
   }
   // The specification's `language: en` asks for English whatever the page's language is.
   const locale = headers.language === 'en' ? 'en' : headers.store;

@@ -1,4 +1,4 @@
-import { type Result, succeed } from '#shared/contract/errors.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/product.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
@@ -10,8 +10,10 @@ export function productHandlers({ commerce: { catalog }, settings, proxies }: Ap
     handle(call.detailConfig, ({ sku }, context) => catalog.productBySku(context, sku), { keptUntil: 'next-day' }),
     handle(
       call.enterpriseList,
-      async ({ categoryId, pageSize, currentPage, search }, context) => {
-        const page = await catalog.list(context, { categoryId, page: currentPage, pageSize, search });
+      async ({ categoryId = null, role, pageSize, currentPage, search }, context) => {
+        if (categoryId === null && role === undefined) return fail('invalid-request', { field: 'categoryId' });
+        const which = { categoryId, ...(role ? { role } : {}) };
+        const page = await catalog.list(context, { ...which, page: currentPage, pageSize, search });
         return page.ok ? succeed({ list: page.value.list, total_count: page.value.total }) : page;
       },
       // What is found may still be of the catalogue before.

@@ -1,7 +1,6 @@
 import { list as listCategories } from '#shared/contract/category.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/store.ts';
-import { rootCategory } from '#shared/rules/shop-constants.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 
@@ -13,9 +12,8 @@ export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): H
     handle(
       call.menu,
       async (_request, context) => {
-        const root = await catalog.categoryById(context, rootCategory);
-        if (!root.ok) return root;
-        return succeed({ categoryList: [{ ...root.value, children: await catalog.menu(context) }] });
+        const root = await catalog.root(context);
+        return succeed({ categoryList: root ? [root] : [] });
       },
       { keptUntil: 'new-catalogue' },
     ),

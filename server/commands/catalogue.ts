@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runCommand } from '#server/commerce/embedded/catalogue-file/command/run-command.ts';
 import { explainDatabaseFault } from '#server/database/faults.ts';
-import { readDataPlace, settingList } from '#server/env.ts';
+import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 
 readEnvFile();
@@ -12,7 +12,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   database: url ? { url } : { folder },
   mediaFolder: join(folder, 'media'),
   now: new Date(),
-  timeZone: timeZone || settingList.timeZone.defaultText,
+  timeZone: timeZone || undefined,
   say: (line) => console.log(line),
   complain: (line) => console.error(line),
 }).catch((fault: unknown) => {

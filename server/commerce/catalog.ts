@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { availability, detail, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
-import type { MenuEntry } from '#shared/contract/store.ts';
+import type { CategoryRole, MenuEntry } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
 /** What is sold. Answers change only with the catalogue's version; those of products also with the day, and `availability` any time. */
@@ -23,7 +23,9 @@ export interface Catalog {
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
   /** The products that go with this one; never the sold-out. */
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
-  /** The root's children, without the hidden categories. */
+  /** The category that all others stand below, with the whole menu; null while there is none. */
+  root(context: Context): Promise<MenuEntry | null>;
+  /** The root's children, without those that have a role. */
   menu(context: Context): Promise<MenuEntry[]>;
   search(context: Context, query: PageOf & { keyword: string }): Promise<SearchResults>;
   availability(
@@ -42,6 +44,8 @@ export interface PageOf {
 export interface ListQuery extends PageOf {
   /** Null lists the whole store. */
   categoryId: number | null;
+  /** Instead of an id; where no category has this role, nothing is listed. */
+  role?: CategoryRole;
   search?: string;
   sort?: 'position' | 'price-asc' | 'price-desc' | 'name' | 'newest';
 }

@@ -40,7 +40,8 @@ export interface CommerceSettings extends HoldingLimits {
   searchFolder: string;
   /** Now; tests hand in their own. */
   clock: () => Date;
-  timeZone: string;
+  /** Where it is set, it counts before the catalogue's. */
+  timeZone?: string | undefined;
   publicUrl: string;
   holdMinutes: number;
   cartHours: number;

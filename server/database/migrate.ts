@@ -14,6 +14,7 @@ import { refundReasonsMigration } from './migrations/009-refund-reasons.ts';
 import { snapshotsAndHoldsMigration } from './migrations/010-snapshots-and-holds.ts';
 import { whatIsDueBackMigration } from './migrations/011-what-is-due-back.ts';
 import { backEndsMigration } from './migrations/012-back-ends.ts';
+import { paymentCurrencyMigration } from './migrations/013-payment-currency.ts';
 
 /** Thrown when a newer program has changed the tables: this one would not know what it reads. */
 export class NewerDatabase extends Error {
@@ -58,5 +59,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '010-snapshots-and-holds': snapshotsAndHoldsMigration(dialect),
     '011-what-is-due-back': whatIsDueBackMigration(dialect),
     '012-back-ends': backEndsMigration(dialect),
+    '013-payment-currency': paymentCurrencyMigration(dialect),
   };
 }

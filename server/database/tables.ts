@@ -53,6 +53,7 @@ export const tables = {
     method: 'text',
     state: 'text',
     amount_cents: 'int',
+    currency: 'text',
     captured_cents: 'int',
     refunded_cents: 'int',
     due_back_cents: 'int',

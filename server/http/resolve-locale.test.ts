@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LocaleClues, parseLocaleHosts, resolveLocale } from './resolve-locale.ts';
+import { anyLanguage, type LocaleClues, parseLocaleHosts, resolveLocale } from './resolve-locale.ts';
 
 const localeHosts = parseLocaleHosts(['jp=tickets.example.jp', 'en=tickets.example.com']);
 
@@ -30,6 +30,17 @@ const cases: [string, LocaleClues, string][] = [
 
 describe('the locale of a visitor', () => {
   it.each(cases)('%s', (_, clues, locale) => {
-    expect(resolveLocale({ localeHosts, ...clues })).toBe(locale);
+    expect(resolveLocale({ localeHosts, ...clues }, anyLanguage)).toBe(locale);
+  });
+
+  it.each<[string, LocaleClues, string]>([
+    ['an unoffered path', { path: '/th/cart', acceptLanguage: 'en' }, 'en'],
+    ['an unoffered cookie', { cookie: 'hk', acceptLanguage: 'en' }, 'en'],
+    ['the next language of the browser', { acceptLanguage: 'ko, en;q=0.5' }, 'en'],
+    ['an unoffered host', { host: 'tickets.example.jp' }, 'id'],
+    ['its default when nothing is known', { path: '/' }, 'id'],
+  ])('of a store of two languages: %s', (_, clues, locale) => {
+    const offer = { languages: ['en', 'id'], defaultLanguage: 'id' } as const;
+    expect(resolveLocale({ localeHosts, ...clues }, offer)).toBe(locale);
   });
 });

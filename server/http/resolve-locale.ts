@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { isLocaleCode, type LocaleCode, localeCodes, unprefixedLocale } from '#shared/contract/locale.ts';
 import { localeOfLanguage } from '#shared/rules/locale-of-language.ts';
 
 export interface LocaleClues {
@@ -13,21 +13,32 @@ export interface LocaleClues {
   localeHosts?: ReadonlyMap<string, LocaleCode> | undefined;
 }
 
-/** Which language a visitor reads: path, then cookie, then browser, then host, then the store's default. */
-export function resolveLocale(clues: LocaleClues): LocaleCode {
+/** The languages that a store speaks. */
+export interface Offer {
+  languages: readonly LocaleCode[];
+  /** One of them: for visitors of whom nothing is known. */
+  defaultLanguage: LocaleCode;
+}
+
+/** What there are messages in, for answers that no store's settings are asked for. */
+export const anyLanguage: Offer = { languages: localeCodes, defaultLanguage: unprefixedLocale };
+
+/** Which language a visitor reads, of those that the store offers: path, then cookie, then browser, then host, then its default. */
+export function resolveLocale(clues: LocaleClues, { languages, defaultLanguage }: Offer): LocaleCode {
+  const offered = (code: LocaleCode | null | undefined) => (code && languages.includes(code) ? code : null);
   return (
-    localeOfPath(clues.path ?? '') ??
-    (isLocaleCode(clues.cookie) ? clues.cookie : null) ??
-    localeOfBrowser(clues.acceptLanguage ?? '') ??
-    clues.localeHosts?.get((clues.host ?? '').replace(/:\d+$/, '').toLowerCase()) ??
-    defaultLocale
+    offered(localeOfPath(clues.path ?? '')) ??
+    offered(isLocaleCode(clues.cookie) ? clues.cookie : null) ??
+    localesOfBrowser(clues.acceptLanguage ?? '').find(offered) ??
+    offered(clues.localeHosts?.get((clues.host ?? '').replace(/:\d+$/, '').toLowerCase())) ??
+    defaultLanguage
   );
 }
 
-/** The locale that a path names by its prefix. The default has none, so that `/` and `/cart` say nothing. */
+/** The locale that a path names by its prefix. The unprefixed one has none, so that `/` and `/cart` say nothing. */
 function localeOfPath(path: string): LocaleCode | null {
   const prefix = path.split('/', 2)[1];
-  return isLocaleCode(prefix) && prefix !== defaultLocale ? prefix : null;
+  return isLocaleCode(prefix) && prefix !== unprefixedLocale ? prefix : null;
 }
 
 export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCode> {
@@ -39,12 +50,8 @@ export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCo
   );
 }
 
-function localeOfBrowser(acceptLanguage: string): LocaleCode | null {
-  for (const tag of tagsByPreference(acceptLanguage)) {
-    const locale = localeOfLanguage(tag);
-    if (locale) return locale;
-  }
-  return null;
+function localesOfBrowser(acceptLanguage: string): LocaleCode[] {
+  return tagsByPreference(acceptLanguage).flatMap((tag) => localeOfLanguage(tag) ?? []);
 }
 
 function tagsByPreference(acceptLanguage: string): string[] {

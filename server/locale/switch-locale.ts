@@ -3,18 +3,18 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { cookiesOf, localeCookie, readCookie } from '#server/http/cookies.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import { queryOf } from '#server/http/request-path.ts';
-import { resolveLocale } from '#server/http/resolve-locale.ts';
-import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { type Offer, resolveLocale } from '#server/http/resolve-locale.ts';
+import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 
 /**
  * A link with `?lang=th` switches the language: the choice is kept in the cookie, and the browser goes on to the same page
  * in that language. So a page's own HTML need not know what its visitor chose, and the switcher works without script.
  */
-export function switchLocale({ secure }: { secure: boolean }): RequestHandler {
-  return (request: Request, response: Response, next: NextFunction) => {
+export function switchLocale({ secure, askOffer }: { secure: boolean; askOffer: AskOffer }): RequestHandler {
+  return async (request: Request, response: Response, next: NextFunction) => {
     const locale = chosenLocale(request);
-    if (!isPageRequest(request) || !locale) return next();
+    if (!isPageRequest(request) || !locale || !(await askOffer()).languages.includes(locale)) return next();
     const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
     query.delete('lang');
     cookiesOf(response, { secure }).set(localeCookie, locale, 365 * 24 * 3600);
@@ -31,18 +31,21 @@ export function chosenLocale(request: IncomingMessage): LocaleCode | null {
   return isLocaleCode(lang) ? lang : null;
 }
 
+/** Which languages the store offers now. */
+export type AskOffer = () => Promise<Offer>;
+
 /** How a host name may speak for a language. */
 export interface LocaleHosts extends Pick<Proxies, 'hostOf'> {
   locales: ReadonlyMap<string, LocaleCode>;
 }
 
 /** The root leads on to the visitor's language. Only the root: every other path names its language itself. */
-export function redirectRoot(hosts: LocaleHosts): RequestHandler {
-  return (request: Request, response: Response, next: NextFunction) => {
+export function redirectRoot(hosts: LocaleHosts, askOffer: AskOffer): RequestHandler {
+  return async (request: Request, response: Response, next: NextFunction) => {
     if (!isPageRequest(request) || request.path !== '/') return next();
     response.vary(rootVaries);
-    const locale = localeOfRoot(request, hosts);
-    if (locale === defaultLocale) return next();
+    const locale = localeOfRoot(request, hosts, await askOffer());
+    if (locale === unprefixedLocale) return next();
     response.set('cache-control', 'no-store');
     response.redirect(
       302,
@@ -54,14 +57,15 @@ export function redirectRoot(hosts: LocaleHosts): RequestHandler {
 /** What the root's answer hangs on, for caches in between. */
 export const rootVaries = 'Accept-Language, Cookie';
 
-export function localeOfRoot(request: IncomingMessage, { locales, hostOf }: LocaleHosts): LocaleCode {
-  return resolveLocale({
+export function localeOfRoot(request: IncomingMessage, { locales, hostOf }: LocaleHosts, offer: Offer): LocaleCode {
+  const clues = {
     cookie: readCookie(request, localeCookie),
     acceptLanguage: request.headers['accept-language'],
     // Finding the host behind proxies is work, and few stores have several.
     host: locales.size > 0 ? hostOf(request) : undefined,
     localeHosts: locales,
-  });
+  };
+  return resolveLocale(clues, offer);
 }
 
 function isPageRequest(request: Request): boolean {

@@ -3,10 +3,11 @@ import type { OutboxMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
+import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
+import { taxText } from '#shared/locales/tax-text.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import { toDollars } from '#shared/rules/money.ts';
-import { formatPrice } from '#shared/rules/price-format.ts';
+import { toAmount } from '#shared/rules/money.ts';
 import { layOutMail } from './lay-out-mail.ts';
 
 export interface MailFacts {
@@ -49,12 +50,15 @@ function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
       .map((item) => ({
         title: `${item.qty_ordered} × ${item.name}`,
         detail: item.detail.map(({ value }) => value).join(' · '),
-        price: item.is_gift ? msg('Free gift', { id: 'cart.gift' }) : formatPrice(item.row_total),
+        price: item.is_gift
+          ? msg('Free gift', { id: 'cart.gift' })
+          : priceText(item.row_total, order.order_currency_code),
       })),
     total: {
       title: msg('Total', { id: 'mail.total' }),
-      price: formatPrice(order.grand_total),
+      price: priceText(order.grand_total, order.order_currency_code),
     },
+    taxes: order.applied_taxes.map(taxText),
     button: {
       title: msg('Show my tickets', { id: 'mail.tickets.button' }),
       url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(fakeId)}`),
@@ -67,6 +71,7 @@ function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
 
 /** A mail that was queued without its payment tells of the whole order. */
 function wordRefund({ order, refund }: MailFacts) {
+  const { order_currency_code: currency } = order;
   return {
     title: msg('Your payment was returned', { id: 'mail.refund.title' }),
     lead: refund?.reason ? wordReason[refund.reason]() : wordUnknownReason(),
@@ -74,8 +79,9 @@ function wordRefund({ order, refund }: MailFacts) {
     rows: [],
     total: {
       title: msg('Amount returned', { id: 'mail.refund.amount' }),
-      price: formatPrice(refund ? toDollars(refund.amountCents) : order.grand_total),
+      price: priceText(refund ? toAmount(refund.amountCents, currency) : order.grand_total, currency),
     },
+    taxes: [],
     button: null,
     note: msg('Depending on your bank it can take some days to arrive.', { id: 'mail.refund.note' }),
   };

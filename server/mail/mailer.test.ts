@@ -15,7 +15,9 @@ import { createMailTransport, type MailTransport } from './transport.ts';
 
 const order = {
   increment_id: 'A1B2C3D4E5',
+  order_currency_code: 'HKD',
   grand_total: 1234.5,
+  applied_taxes: [] as Order['applied_taxes'],
   items: [
     {
       parent_item_id: null,
@@ -54,6 +56,24 @@ describe('the mail with the tickets', () => {
       expect(body).toContain(`https://tickets.example.com/en/checkout/ticket?order=${fakeId}`);
     }
     expect(html).not.toContain('<round trip>');
+  });
+
+  it('says which tax the total contains, by rate, in the currency of the order', () => {
+    const amount = (value: number) => ({ value, currency: 'EUR' });
+    const taxed: Order = {
+      ...order,
+      order_currency_code: 'EUR',
+      applied_taxes: [
+        { rate: 19, amount: amount(1.92) },
+        { rate: 7, amount: amount(0.65) },
+      ],
+    };
+    const { text, html } = composeMail({ ...facts, order: taxed });
+    for (const body of [text, html]) {
+      for (const part of ['€1,234.50', 'incl. 19 % VAT €1.92', 'incl. 7 % VAT €0.65']) expect(body).toContain(part);
+      expect(body).not.toContain('HK$');
+    }
+    expect(composeMail(facts).text).not.toContain('VAT');
   });
 
   it('calls a gift a gift, not something for nothing', () => {

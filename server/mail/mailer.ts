@@ -79,11 +79,14 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function write(mail: OutboxMail): Promise<Mail.Options> {
-    const { kind, locale, fakeId, refund } = mail;
+    const { kind, fakeId, refund } = mail;
+    const { languages, defaultLanguage } = await content.profile();
+    // Its links would lead nowhere in a language that the store has given up since.
+    const locale = languages.includes(mail.locale) ? mail.locale : defaultLanguage;
     const order = await orders.byFakeId({ locale }, fakeId);
     if (!order.ok) throw new Error(order.failure.code);
     const store = await content.storeConfig({ locale });
-    const pdf = kind === 'tickets' ? await drawInTime(mail) : null;
+    const pdf = kind === 'tickets' ? await drawInTime({ fakeId, locale }) : null;
     return {
       messageId: `<${mail.messageId}@${from.split('@').at(-1)}>`,
       from: { name: clean(store.storeConfig.store_name), address: from },
@@ -94,7 +97,7 @@ export function createMailer(options: MailerOptions): Mailer {
     };
   }
 
-  async function drawInTime({ fakeId, locale }: OutboxMail) {
+  async function drawInTime({ fakeId, locale }: Pick<OutboxMail, 'fakeId' | 'locale'>) {
     const tooLate = new AbortController();
     const made = await Promise.race([
       files.make(fakeId, locale),

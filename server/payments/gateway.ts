@@ -14,12 +14,17 @@ export interface PaymentGateway {
   /** How a payment stands; `payment-not-found` when the service never heard of it. */
   lookup(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
   /** Gives back so much of what was taken, once for a payment: asked again, it answers the same refund. */
-  refund(payment: PaymentReference & { amountCents: number }): Promise<Result<{ gatewayRefundId: string }>>;
+  refund(
+    payment: PaymentReference & { amountCents: number; currency: string },
+  ): Promise<Result<{ gatewayRefundId: string }>>;
 }
 
 export interface PaymentToStart {
   paymentKey: string;
+  /** In the minor unit of the currency. */
   amountCents: number;
+  /** ISO 4217. */
+  currency: string;
   orderNumber: string;
   locale: LocaleCode;
   /** Where the service sends the browser afterwards, as an absolute URL. */

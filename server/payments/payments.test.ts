@@ -12,6 +12,7 @@ const payment: PaymentRecord = {
   method: 'card',
   gatewayId: 'g1',
   amountCents: 20_000,
+  currency: 'HKD',
   state: 'refund-due',
   locale: 'en',
 };

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Catalog } from '#server/commerce/catalog.ts';
+import type { Content } from '#server/commerce/content.ts';
 import type { CachedPages } from './cached-pages.ts';
 import { compressPage } from './rendered-page.ts';
 import { robotsText } from './robots.ts';
@@ -9,6 +10,7 @@ import { themeSheet } from './theme.ts';
 
 interface FileSource {
   catalog: Pick<Catalog, 'menu' | 'list'>;
+  content: Pick<Content, 'profile'>;
   publicUrl: string;
   /** The headers that every page carries. */
   headers: Record<string, string>;
@@ -16,25 +18,26 @@ interface FileSource {
 }
 
 /** Serves generated files: the theme's style sheet, `robots.txt` and the sitemap. False for any other path. */
-export function createMadeFiles({ catalog, publicUrl, headers, cache }: FileSource) {
+export function createMadeFiles({ catalog, content, publicUrl, headers, cache }: FileSource) {
   return async (req: Request, res: Response): Promise<boolean> => {
     const sheet = themeSheet(req.path);
     const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(req.path);
     if (sheet) res.set('cache-control', 'public, max-age=31536000, immutable').type('css').send(sheet);
-    else if (req.path === '/robots.txt') sendRobots(res);
+    else if (req.path === '/robots.txt') await sendRobots(res);
     else if (sitemap) await sendSitemap(req, res, sitemap[1] === undefined ? null : Number(sitemap[1]));
     else return false;
     return true;
   };
 
-  function sendRobots(res: Response): void {
-    res.set('cache-control', 'public, max-age=3600').type('text/plain').send(robotsText(publicUrl));
+  async function sendRobots(res: Response): Promise<void> {
+    const { languages } = await content.profile();
+    res.set('cache-control', 'public, max-age=3600').type('text/plain').send(robotsText(publicUrl, languages));
   }
 
   async function sendSitemap(req: Request, res: Response, part: number | null): Promise<void> {
     const own = { ...headers, vary: 'Accept-Encoding', 'content-type': 'application/xml; charset=utf-8' };
     const file = await cache.get(`sitemap ${part}`, async () => {
-      const xml = await makeSitemap(catalog, publicUrl, part);
+      const xml = await makeSitemap(catalog, publicUrl, await content.profile(), part);
       return xml === null ? null : compressPage(200, xml, own);
     });
     if (file) sendPage(req, res, file);

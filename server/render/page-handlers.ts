@@ -10,7 +10,7 @@ import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
 import { queryOf } from '#server/http/request-path.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
 import type { Caller } from '#server/sales/caller.ts';
-import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
@@ -80,7 +80,7 @@ export function createPageHandlers(source: PageSource): Pages {
     source.caches.open({ name: 'searches', bytesOf, isPassing: true }),
     noWarming,
   );
-  const answerMadeFile = createMadeFiles({ ...source, catalog: commerce.catalog, cache: searchCache });
+  const answerMadeFile = createMadeFiles({ ...source, ...commerce, cache: searchCache });
   const limitSearches = limitRate({ ...source.limits.searches, refuse: refuseWith(tooManySearchesRoute) });
   const limitLists = limitRate({ ...source.limits.lists, refuse: refuseWith(tooManyPagesRoute) });
   const secure = source.publicUrl.startsWith('https:');
@@ -90,7 +90,7 @@ export function createPageHandlers(source: PageSource): Pages {
       if (!isReading(req) || chosenLocale(req)) return next();
       const asked = askedOf(req, res);
       if (asked.kind !== 'page' || !asked.route.kept) return next();
-      if (isRoot(asked) && localeOfRoot(req, source.hosts) !== defaultLocale) return next();
+      if (isRoot(asked) && (await leadsOn(req))) return next();
       const page = await cacheFor(asked).find(cacheKeyOf(asked.route, asked));
       if (page) sendPage(req, res, page);
       else next();
@@ -101,6 +101,8 @@ export function createPageHandlers(source: PageSource): Pages {
       if (await answerMadeFile(req, res)) return;
       const asked = askedOf(req, res);
       if (asked.kind === 'redirect') return res.redirect(301, asked.to);
+      const language = await spoken(asked.locale);
+      if (language !== asked.locale) return sendPage(req, res, await notFoundPage(language));
       if (asked.kind === 'not-found') {
         if (asked.isFile) return sendNoFile(res);
         return sendPage(req, res, await notFoundPage(asked.locale));
@@ -118,7 +120,8 @@ export function createPageHandlers(source: PageSource): Pages {
       if (res.headersSent) return next(fault);
       const status = statusOf(fault);
       const reason = fault instanceof PageFault ? fault.message : '';
-      const html = await makeFailure(splitLocale(req.path).locale, status, reason);
+      const locale = await spoken(splitLocale(req.path).locale).catch(() => 'en' as const);
+      const html = await makeFailure(locale, status, reason);
       res
         .status(status)
         .set({ 'cache-control': 'no-store', 'content-security-policy': layoutPolicies[failureRoute.layout] })
@@ -126,6 +129,18 @@ export function createPageHandlers(source: PageSource): Pages {
         .send(html);
     },
   };
+
+  /** This language, or the store's default when it does not offer it. */
+  async function spoken(locale: LocaleCode): Promise<LocaleCode> {
+    const { languages, defaultLanguage } = await commerce.content.profile();
+    return languages.includes(locale) ? locale : defaultLanguage;
+  }
+
+  /** Whether the root sends this visitor to another language. */
+  async function leadsOn(req: IncomingMessage): Promise<boolean> {
+    const offer = await commerce.content.profile();
+    return localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;
+  }
 
   async function answerKept(asked: AskedPage, route: KeptRoute, req: Request, res: Response): Promise<void> {
     const page = await cacheFor(asked).get(cacheKeyOf(route, asked), () => makePage(asked));
@@ -252,7 +267,7 @@ const longestKnown = 200;
 
 /** The only address whose language the visitor's browser decides. */
 function isRoot({ locale, path }: Address): boolean {
-  return path === '/' && locale === defaultLocale;
+  return path === '/' && locale === unprefixedLocale;
 }
 
 /** Only what is kept for everybody has a key. */

@@ -286,6 +286,8 @@ function searchProduct() {
     image: '/media/round-trip-1440.webp',
     title: 'Cable car round trip',
     price: 235,
+    currency: 'HKD',
+    regularPrice: null,
     compareAt: 329,
     rank: 1,
     rankNumber: 1,

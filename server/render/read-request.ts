@@ -1,4 +1,4 @@
-import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { matchRoute, type RouteMatch } from '#site/match-route.ts';
 import { readParameter } from '#site/read-query.ts';
@@ -33,7 +33,7 @@ export function readRequest(url: string): PageRequest {
 
 /** Redirects a trailing slash, or a prefix for the default language, which has none. */
 function redirectOrNothing(path: string, rest: string, locale: LocaleCode, search: string): PageRequest {
-  const prefix = `/${defaultLocale}`;
+  const prefix = `/${unprefixedLocale}`;
   const hasPrefix = path === prefix || path.startsWith(`${prefix}/`);
   const target = trimSlashes(hasPrefix ? path.slice(prefix.length) : path) || '/';
   const isRoute = matchRoute(splitLocale(target).rest) !== null;

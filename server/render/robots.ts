@@ -1,12 +1,12 @@
-import { localeCodes } from '#shared/contract/locale.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 
 /** What belongs to one visitor, and has nothing for a search engine. */
 const closed = ['/cart', '/checkout', '/pay', '/cancel', '/orderdownload'];
 
 /** `robots.txt`: the shop is open to search engines, and finds them its sitemap. */
-export function robotsText(publicUrl: string): string {
-  const paths = localeCodes.flatMap((code) => closed.map((path) => pathInLocale(code, path)));
+export function robotsText(publicUrl: string, languages: readonly LocaleCode[]): string {
+  const paths = languages.flatMap((code) => closed.map((path) => pathInLocale(code, path)));
   return [
     'User-agent: *',
     'Allow: /',

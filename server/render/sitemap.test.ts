@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalog } from '#server/commerce/catalog.ts';
+import { specifiedProfile } from '#server/commerce/store-profile.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { menuEntry, productSummary } from '#site/testing/fixtures.ts';
@@ -12,7 +13,7 @@ describe('the sitemap of the demo store', () => {
   let urls: Map<string, string[]>;
   beforeAll(async () => {
     demo = await openDemo();
-    urls = entriesOf(await makeSitemap(demo.commerce.catalog, publicUrl, null));
+    urls = entriesOf(await makeSitemap(demo.commerce.catalog, publicUrl, specifiedProfile, null));
   });
   afterAll(() => demo.close());
 
@@ -65,19 +66,19 @@ describe('a sitemap', () => {
 
   it('of a large store is one of parts, in which each page stands once', async () => {
     const catalog = catalogOf(1_201);
-    const index = (await makeSitemap(catalog, publicUrl, null)) ?? '';
+    const index = (await makeSitemap(catalog, publicUrl, specifiedProfile, null)) ?? '';
     expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
       [1, 2, 3].map((part) => `${publicUrl}/sitemap-${part}.xml`),
     );
-    const parts = await Promise.all([1, 2, 3].map((part) => makeSitemap(catalog, publicUrl, part)));
+    const parts = await Promise.all([1, 2, 3].map((part) => makeSitemap(catalog, publicUrl, specifiedProfile, part)));
     const pages = parts.flatMap((part) => [...entriesOf(part).keys()]);
     expect(pages.filter((url) => url.includes('/en/p/'))).toHaveLength(1_201);
     expect(new Set(pages).size).toBe(pages.length);
-    expect(await makeSitemap(catalog, publicUrl, 4)).toBeNull();
+    expect(await makeSitemap(catalog, publicUrl, specifiedProfile, 4)).toBeNull();
   });
 
   it('of a small store has no parts', async () => {
-    expect(await makeSitemap(catalogOf(500), publicUrl, 1)).toBeNull();
+    expect(await makeSitemap(catalogOf(500), publicUrl, specifiedProfile, 1)).toBeNull();
   });
 
   it('names a category where visitors are led to it: not one that leads straight to its product, nor an empty one', async () => {
@@ -86,7 +87,11 @@ describe('a sitemap', () => {
       { ...menuEntry(5, 'Pass', 'pass'), jump: true },
       { ...menuEntry(6, 'Soon', 'soon'), product_count: 0 },
     ];
-    const urls = [...entriesOf(await makeSitemap(catalogOf(0, { menu: async () => menu }), publicUrl, null)).keys()];
+    const urls = [
+      ...entriesOf(
+        await makeSitemap(catalogOf(0, { menu: async () => menu }), publicUrl, specifiedProfile, null),
+      ).keys(),
+    ];
     expect(urls.filter((url) => url.includes('/en/c/'))).toEqual([
       `${publicUrl}/en/c/rides`,
       `${publicUrl}/en/c/night%26day`,

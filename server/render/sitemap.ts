@@ -1,20 +1,26 @@
 import type { Catalog } from '#server/commerce/catalog.ts';
-import { defaultLocale, localeCodes } from '#shared/contract/locale.ts';
+import { unprefixedLocale } from '#shared/contract/locale.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 import { alternates, pageUrl } from '#site/head/alternates.ts';
+import type { OfferedLanguages } from '#site/head/offered-languages.ts';
 
 type Source = Pick<Catalog, 'menu' | 'list'>;
 
 /** With seven languages, and all of them named at each, some megabytes: a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
 const productsPerPart = 500;
 
-const context = { locale: defaultLocale };
+const context = { locale: unprefixedLocale };
 
 /**
- * What search engines are told of: home, the list, categories of the menu and all that is sold, in every language. A store that
+ * What search engines are told of: home, the list, categories of the menu and all that is sold, in every language that it offers. A store that
  * is too large for one file has parts, and `null` asks for the list of them. A part that there is not is null.
  */
-export async function makeSitemap(catalog: Source, publicUrl: string, part: number | null): Promise<string | null> {
+export async function makeSitemap(
+  catalog: Source,
+  publicUrl: string,
+  offered: OfferedLanguages,
+  part: number | null,
+): Promise<string | null> {
   const page = part ?? 1;
   const found = await catalog.list(context, { categoryId: null, page, pageSize: productsPerPart });
   if (!found.ok) return null;
@@ -22,7 +28,7 @@ export async function makeSitemap(catalog: Source, publicUrl: string, part: numb
   if (part === null && parts > 1) return writeIndex(publicUrl, parts);
   if (part !== null && (parts <= 1 || part > parts)) return null;
   const products = found.value.list.map(({ url_key }) => `/p/${encodeURIComponent(url_key)}`);
-  return writePages(publicUrl, page === 1 ? [...(await commonPaths(catalog)), ...products] : products);
+  return writePages(publicUrl, offered, page === 1 ? [...(await commonPaths(catalog)), ...products] : products);
 }
 
 async function commonPaths(catalog: Source): Promise<string[]> {
@@ -43,12 +49,14 @@ function writeIndex(publicUrl: string, parts: number): string {
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-function writePages(publicUrl: string, paths: readonly string[]): string {
+function writePages(publicUrl: string, offered: OfferedLanguages, paths: readonly string[]): string {
   const entries = paths.flatMap((path) => {
-    const links = alternates(publicUrl, path)
+    const links = alternates(publicUrl, path, offered)
       .map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`)
       .join('');
-    return localeCodes.map((code) => `<url><loc>${escapeXml(pageUrl(publicUrl, code, path))}</loc>${links}</url>`);
+    return offered.languages.map(
+      (code) => `<url><loc>${escapeXml(pageUrl(publicUrl, code, path))}</loc>${links}</url>`,
+    );
   });
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }

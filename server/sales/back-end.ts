@@ -74,7 +74,7 @@ export interface CloseRequest {
 export interface SeenCart {
   /** To whom the tickets shall go. */
   email?: string | undefined;
-  /** In dollars; to pay less is fine. */
+  /** In the cart's currency; to pay less is fine. */
   total?: number | undefined;
 }
 

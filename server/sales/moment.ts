@@ -5,6 +5,8 @@ import type { Calendar } from './places/calendar.ts';
 export interface Moment extends OperatorTime {
   /** Milliseconds, as the tables keep instants. */
   at: number;
+  /** The operator's. */
+  timeZone: string;
   calendar: Calendar;
 }
 

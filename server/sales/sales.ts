@@ -9,7 +9,6 @@ export interface Sales extends WorkPlace {
 }
 
 export interface SalesSettings extends HoldingLimits {
-  timeZone: string;
   unpaidMinutes: number;
   slotCutOffMinutes: number;
   cartHours: number;

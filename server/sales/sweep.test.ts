@@ -96,7 +96,14 @@ describe('what is over', () => {
   it('is a payment of the test gateway after half a year', async () => {
     const payments = createTestPaymentStore(database);
     for (const paymentKey of ['old', 'new']) {
-      await payments.add({ paymentKey, orderNumber: 'A', amountCents: 1, locale: 'en', returnUrl: '' });
+      await payments.add({
+        paymentKey,
+        orderNumber: 'A',
+        amountCents: 1,
+        currency: 'HKD',
+        locale: 'en',
+        returnUrl: '',
+      });
     }
     const age = 180 * dayMinutes * 60_000;
     await database.run(`UPDATE test_gateway_payments SET created_at = created_at - ? WHERE payment_key = 'old'`, age);

@@ -1,4 +1,5 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { specifiedProfile } from '#server/commerce/store-profile.ts';
 
 type Parts = {
   [Port in keyof Commerce]?: Commerce[Port] extends (fault: never) => unknown
@@ -15,7 +16,7 @@ export function fakeCommerce(parts: Parts = {}): Commerce {
       isEmpty: async () => false,
       ...parts.catalog,
     }),
-    content: only(parts.content),
+    content: only({ profile: async () => specifiedProfile, ...parts.content }),
     carts: only(parts.carts),
     inventory: only(parts.inventory),
     orders: only(parts.orders),

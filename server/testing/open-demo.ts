@@ -16,16 +16,16 @@ export interface DemoStore {
   close(): Promise<void>;
 }
 
-/** The demo store on SQLite in a folder of its own, or in the empty PostgreSQL database that is named. */
+/** The demo store, or that of another folder, on SQLite in a folder of its own, or in the empty PostgreSQL database that is named. */
 export async function openDemo(
   clock: () => Date = () => new Date(),
-  { databaseUrl }: { databaseUrl?: string | undefined } = {},
+  { databaseUrl, shop = demoShop }: { databaseUrl?: string | undefined; shop?: string } = {},
 ): Promise<DemoStore> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const where = databaseUrl ? { url: databaseUrl } : { folder };
   const database = await openDatabase(where);
   await migrate(database);
-  await fillEmptyStore(database, demoShop, clock());
+  await fillEmptyStore(database, shop, clock());
   const commerce = await openEmbeddedCommerce(
     {
       ...testSettings(),

@@ -1,10 +1,10 @@
 import { createApi } from '#shared/client/api.ts';
-import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 
 /** The calls of the page's own script, in the language of the page. */
 export const pageApi = createApi(() => ({ apiUrl: '/api', locale: pageLocale }));
 
 export function pageLocale(): LocaleCode {
   const { locale } = document.documentElement.dataset;
-  return isLocaleCode(locale) ? locale : defaultLocale;
+  return isLocaleCode(locale) ? locale : unprefixedLocale;
 }

@@ -5,6 +5,7 @@ import { noticeKey } from '#site/shell/notice-key.ts';
 import { alternates, pageUrl } from './alternates.ts';
 import { noticeScript } from './inline-script.ts';
 import { toScriptText } from './json-ld.ts';
+import { offeredLanguages } from './offered-languages.ts';
 import { largest, sourceSet } from './picture-sources.ts';
 
 /** Everything between `<head>` and `</head>`. */
@@ -64,7 +65,7 @@ function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: st
       <link rel="canonical" href={pageUrl(publicUrl, locale, path)} />
       {head.previous && <link rel="prev" href={pageUrl(publicUrl, locale, head.previous)} />}
       {head.next && <link rel="next" href={pageUrl(publicUrl, locale, head.next)} />}
-      {alternates(publicUrl, path).map(({ language, url }) => (
+      {alternates(publicUrl, path, offeredLanguages(shop)).map(({ language, url }) => (
         <link key={language} rel="alternate" hrefLang={language} href={url} />
       ))}
       <meta property="og:title" content={title} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { product, shop } from '#site/testing/fixtures.ts';
 import { alternates, pageUrl } from './alternates.ts';
 import { breadcrumbLd, organizationLd, productLd, toScriptText } from './json-ld.ts';
+import { offeredLanguages } from './offered-languages.ts';
 import { largest, sourceSet } from './picture-sources.ts';
 import { toPlainText } from './plain-text.ts';
 
@@ -9,7 +10,11 @@ const place = { publicUrl: 'https://store.example', locale: 'th' } as const;
 
 describe('alternates', () => {
   it('names the page in every language, and the default language for all others', () => {
-    expect(alternates('https://store.example', '/p/a').map(({ language, url }) => `${language} ${url}`)).toEqual([
+    expect(
+      alternates('https://store.example', '/p/a', offeredLanguages(shop)).map(
+        ({ language, url }) => `${language} ${url}`,
+      ),
+    ).toEqual([
       'zh-Hant-HK https://store.example/p/a',
       'en https://store.example/en/p/a',
       'zh-Hans-CN https://store.example/cn/p/a',
@@ -18,6 +23,17 @@ describe('alternates', () => {
       'ko-KR https://store.example/kr/p/a',
       'id-ID https://store.example/id/p/a',
       'x-default https://store.example/p/a',
+    ]);
+  });
+
+  it('leaves out the languages that the store does not offer', () => {
+    const offered = { languages: ['en', 'jp'], defaultLanguage: 'jp' } as const;
+    expect(
+      alternates('https://store.example', '/p/a', offered).map(({ language, url }) => `${language} ${url}`),
+    ).toEqual([
+      'en https://store.example/en/p/a',
+      'ja-JP https://store.example/jp/p/a',
+      'x-default https://store.example/jp/p/a',
     ]);
   });
 

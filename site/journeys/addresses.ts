@@ -6,8 +6,11 @@ import { freePort } from '#server/testing/free-port.ts';
  */
 process.env.JOURNEY_PORT ??= String(await freePort());
 process.env.JOURNEY_PARTNER_PORT ??= String(await freePort());
+process.env.JOURNEY_MUSEUM_PORT ??= String(await freePort());
 
 export const storeUrl = `http://localhost:${process.env.JOURNEY_PORT}`;
+/** Another shop: a museum. */
+export const museumUrl = `http://localhost:${process.env.JOURNEY_MUSEUM_PORT}`;
 export const partnerPort = Number(process.env.JOURNEY_PARTNER_PORT);
 export const partnerUrl = `http://127.0.0.1:${partnerPort}`;
 

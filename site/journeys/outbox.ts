@@ -11,9 +11,9 @@ export interface ReceivedMail {
   attachments: string[];
 }
 
-/** The one mail that came to an address, once it has come. */
-export async function receivedMail(address: string): Promise<ReceivedMail> {
-  const mails = async () => (await readMails()).filter((mail) => header(mail, 'To').includes(address));
+/** The one mail that came to an address, once it has come, from the store at `url`. */
+export async function receivedMail(address: string, url = storeUrl): Promise<ReceivedMail> {
+  const mails = async () => (await readMails(url)).filter((mail) => header(mail, 'To').includes(address));
   await expect.poll(async () => (await mails()).length, { message: `mail to ${address}`, timeout: 15_000 }).toBe(1);
   const [mail = ''] = await mails();
   return {
@@ -27,8 +27,8 @@ export async function receivedMail(address: string): Promise<ReceivedMail> {
   };
 }
 
-async function readMails(): Promise<string[]> {
-  const folder = join(storeFolder(new URL(storeUrl).port), 'outbox');
+async function readMails(url: string): Promise<string[]> {
+  const folder = join(storeFolder(new URL(url).port), 'outbox');
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')));
 }

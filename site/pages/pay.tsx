@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type {} from '#shared/element/gondola-elements.ts';
+import { priceText } from '#shared/locales/price-text.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
-import { formatPrice } from '#shared/rules/price-format.ts';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { OrderData } from '#site/page-data.ts';
@@ -42,7 +42,11 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
     <div className="narrow page">
       <header className="page-head">
         <h1>{title()}</h1>
-        <p className="lead">{msg(str`Still to pay: ${formatPrice(order.grand_total)}.`, { id: 'site.pay.amount' })}</p>
+        <p className="lead">
+          {msg(str`Still to pay: ${priceText(order.grand_total, order.order_currency_code)}.`, {
+            id: 'site.pay.amount',
+          })}
+        </p>
       </header>
       <gondola-checkout order={fakeId} className="pay">
         <WidgetPlace />

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { SearchProduct } from '#shared/contract/search.ts';
-import { formatPrice } from '#shared/rules/price-format.ts';
+import { priceText } from '#shared/locales/price-text.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
@@ -67,8 +67,10 @@ function ResultCard({ product, first }: { product: SearchProduct; first: boolean
         </h2>
         <p className="card-facts">
           <span className="from-price">
-            <strong>{formatPrice(product.price)}</strong>{' '}
-            {product.compareAt !== null && <s className="price-was">{formatPrice(product.compareAt)}</s>}
+            <strong>{priceText(product.price, product.currency)}</strong>{' '}
+            {product.regularPrice !== null && (
+              <s className="price-was">{priceText(product.regularPrice, product.currency)}</s>
+            )}
           </span>
         </p>
       </div>

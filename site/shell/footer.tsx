@@ -1,15 +1,16 @@
 import { msg } from '@lit/localize';
 import { useFrame, useHref } from '#site/frame.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
-import { LanguageList, mayChangeLanguage } from './language-switcher.tsx';
+import { LanguageList, useMayChangeLanguage } from './language-switcher.tsx';
 import { menuHref } from './menu-href.ts';
 import { PaymentMarks } from './payment-marks.tsx';
+import { PolicyLinks } from './policy-links.tsx';
 import { FollowUs } from './social-links.tsx';
 
 /** The foot of every page: categories, help, policies, languages and the ways to pay. */
 export function Footer() {
-  const { menu, page, shop } = useFrame();
-  const showsLanguages = mayChangeLanguage(page);
+  const { menu, shop } = useFrame();
+  const showsLanguages = useMayChangeLanguage();
   const href = useHref();
   return (
     <footer className="footer">
@@ -64,15 +65,4 @@ export function SlimFooter() {
       </div>
     </footer>
   );
-}
-
-/** Contact, terms, privacy, by-law and approved vendor stand on the operator's own site, by language. */
-function PolicyLinks() {
-  return useFrame().shop.cmsList.footer_links.map(({ key, title, url }) => (
-    <li key={key}>
-      <a href={url} rel="noopener">
-        {title}
-      </a>
-    </li>
-  ));
 }

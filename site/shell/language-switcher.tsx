@@ -1,16 +1,17 @@
 import { msg } from '@lit/localize';
-import { type LocaleCode, languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageNames, languageTags } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
+import { offeredLanguages } from '#site/head/offered-languages.ts';
 import type { PageName } from '#site/routes.ts';
 
 const hiddenOn: readonly PageName[] = ['cart', 'ticket', 'payment-succeeded'];
 
 /** All languages of the store; each leads to the same page. */
 export function LanguageSwitcher() {
-  const { locale, page } = useFrame();
-  if (!mayChangeLanguage(page)) return null;
+  const { locale } = useFrame();
+  if (!useMayChangeLanguage()) return null;
   return (
     <details className="languages" data-closes="">
       <summary>
@@ -26,11 +27,11 @@ export function LanguageSwitcher() {
 
 /** The languages as a plain list, for places with room. */
 export function LanguageList() {
-  const { locale, page, path } = useFrame();
-  if (!mayChangeLanguage(page)) return null;
+  const { locale, path, shop } = useFrame();
+  if (!useMayChangeLanguage()) return null;
   return (
     <ul className="language-list">
-      {localeCodes.map((code) => (
+      {offeredLanguages(shop).languages.map((code) => (
         <li key={code}>
           <a
             href={switchPath(code, path)}
@@ -47,9 +48,10 @@ export function LanguageList() {
   );
 }
 
-/** On some steps of a purchase the language stays as it is. */
-export function mayChangeLanguage(page: PageName): boolean {
-  return !hiddenOn.includes(page);
+/** On some steps of a purchase the language stays as it is, and a store of one language has nothing to choose. */
+export function useMayChangeLanguage(): boolean {
+  const { page, shop } = useFrame();
+  return !hiddenOn.includes(page) && shop.availableStores.length > 1;
 }
 
 /** The server keeps the choice, then leads to the page without the parameter; so that it also works without scripts. */

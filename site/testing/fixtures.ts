@@ -1,3 +1,4 @@
+import { languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
@@ -11,18 +12,26 @@ export const shop: StoreConfig = {
     store_name: 'Cloud Ridge 360',
     locale: 'en',
     base_currency_code: 'HKD',
+    default_country: 'HK',
     time_zone: 'Asia/Hong_Kong',
     today: '2026-03-01',
     payment_methods: ['test'],
+    payment_marks: ['paypal', 'visa'],
     hold_minutes: 20,
   },
-  availableStores: [],
+  availableStores: localeCodes.map((code) => ({
+    store_code: code,
+    locale: languageTags[code],
+    name: languageNames[code],
+    is_default_store: code === 'hk',
+  })),
   logo: '/logo.svg',
   banner: [{ image: '/media/hero-1440.webp', title: 'Above the clouds', text: 'In 25 minutes.', link: '/c/cable-car' }],
   slider: [{ image: '/media/hero-1440.webp', title: 'A red sky', text: 'At dusk.', link: '/p/sunset' }],
   cmsList: {
     config_by_law: '<p>By-law</p>',
     footer_links: [{ key: 'contact', title: 'Contact us', url: 'https://operator.example/en/contact' }],
+    legal_links: [],
     social_links: [{ key: 'facebook', url: 'https://facebook.example/ridge' }],
   },
   frontendurl: 'https://store.example',

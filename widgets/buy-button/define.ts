@@ -12,7 +12,7 @@ defineWidget(BuyButton, {
   events: {
     'gondola-add-to-cart': {
       summary: 'From the picker inside: what the cart has taken.',
-      detail: "{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: 'HKD' }[] }",
+      detail: '{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: string }[] }',
     },
   },
   methods: {

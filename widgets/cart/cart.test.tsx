@@ -141,7 +141,7 @@ describe('a line', () => {
 });
 
 describe('a line that cannot be bought any more', () => {
-  const nothing = { price: { value: 0 }, row_total_including_tax: { value: 0 } };
+  const nothing = { price: { value: 0, currency: 'HKD' }, row_total_including_tax: { value: 0, currency: 'HKD' } };
   const refused = (refusal: call.LineRefusal) => sampleLine({ id: 'gone', refusal, prices: nothing, places: 'lapsed' });
   const card = () => screen.getAllByRole('article').at(-1)?.textContent;
 
@@ -252,7 +252,7 @@ describe('a code', () => {
     const holding = (...codes: string[]) =>
       sampleCart([sampleLine()], {
         applied_coupons: codes.map((code) => ({ code })),
-        prices: { ...sampleCart().prices, discount: { amount: { value: 10 }, label: ['10 off'] } },
+        prices: { ...sampleCart().prices, discount: { amount: { value: 10, currency: 'HKD' }, label: ['10 off'] } },
       });
     await open(holding('SUN10', 'GIFT-1'));
     store.answer(call.applyCoupon, { applyCouponToCart: { cart: holding('SKY50', 'GIFT-1') } });
@@ -268,7 +268,7 @@ describe('a code', () => {
   it('that is taken twice replaces nothing', async () => {
     const cart = sampleCart([sampleLine()], {
       applied_coupons: [{ code: 'SUN10' }],
-      prices: { ...sampleCart().prices, discount: { amount: { value: 10 }, label: ['10 off'] } },
+      prices: { ...sampleCart().prices, discount: { amount: { value: 10, currency: 'HKD' }, label: ['10 off'] } },
     });
     await open(cart);
     store.answer(call.applyCoupon, { applyCouponToCart: { cart } });
@@ -342,9 +342,10 @@ describe('the prices', () => {
     await open(
       sampleCart([sampleLine()], {
         prices: {
-          subtotal_including_tax: { value: 1200 },
-          discount: { amount: { value: 300 }, label: ['10% off', 'Gift code'] },
-          grand_total: { value: 900 },
+          subtotal_including_tax: { value: 1200, currency: 'HKD' },
+          discount: { amount: { value: 300, currency: 'HKD' }, label: ['10% off', 'Gift code'] },
+          grand_total: { value: 900, currency: 'HKD' },
+          applied_taxes: [],
         },
       }),
     );

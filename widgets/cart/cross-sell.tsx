@@ -2,7 +2,6 @@ import { msg, str } from '@lit/localize';
 import { useEffect, useState } from 'react';
 import { enterpriseList, type ProductSummary } from '#shared/contract/product.ts';
 import { listen } from '#shared/element/listen.ts';
-import { crossSellCategory } from '#shared/rules/shop-constants.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,7 +19,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
     api
       .send(
         enterpriseList,
-        { categoryId: crossSellCategory, pageSize: 50, currentPage: 1, search: '' },
+        { role: 'cross-sell', pageSize: 50, currentPage: 1, search: '' },
         { signal: leaving.signal },
       )
       // Nobody misses an offer that could not be fetched.
@@ -42,7 +41,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
           <li key={product.sku}>
             <Picture image={product.image} origin={mediaOrigin()} sizes="(min-width: 700px) 220px, 45vw" />
             <span className="name">{product.name}</span>
-            <Price value={product.price_range.minimum_price.final_price.value} />
+            <Price {...product.price_range.minimum_price.final_price} />
             <Button
               variant="secondary"
               onClick={() => setOpen(product)}

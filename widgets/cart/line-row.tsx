@@ -45,7 +45,7 @@ export function LineRow({ line }: { line: CartLine }) {
       <span className="choice">
         {/* Above it stands the product's name already. */}
         {choice !== line.product.name && choice}
-        {!line.refusal && <Price className="each" value={line.prices.price.value} />}
+        {!line.refusal && <Price className="each" {...line.prices.price} />}
       </span>
       {line.refusal ? (
         <RefusedLine line={line} refusal={line.refusal} />
@@ -58,7 +58,7 @@ export function LineRow({ line }: { line: CartLine }) {
             disabled={isGoing}
             onChange={(next) => void (next < 1 ? remove() : want(next))}
           />
-          <Price className="amount" value={line.prices.row_total_including_tax.value} />
+          <Price className="amount" {...line.prices.row_total_including_tax} />
         </>
       )}
       <IconButton

@@ -1,16 +1,17 @@
 import { msg } from '@lit/localize';
 import type { Cart } from '#shared/contract/cart.ts';
+import { taxText } from '#shared/locales/tax-text.ts';
 import { Price } from '#shared/ui/price.tsx';
 
-/** Subtotal, the discount with its label when there is one, and what is to be paid. */
+/** Subtotal, the discount with its label when there is one, what is to be paid, and the tax in it where the store names any. */
 export function PriceSummary({ prices }: { prices: Cart['prices'] }) {
-  const { subtotal_including_tax, discount, grand_total } = prices;
+  const { subtotal_including_tax, discount, grand_total, applied_taxes } = prices;
   return (
     <dl className="prices">
       <div>
         <dt>{msg('Subtotal (tax included)', { id: 'cart.subtotal' })}</dt>
         <dd>
-          <Price value={subtotal_including_tax.value} />
+          <Price {...subtotal_including_tax} />
         </dd>
       </div>
       {discount && discount.amount.value > 0 && (
@@ -19,14 +20,19 @@ export function PriceSummary({ prices }: { prices: Cart['prices'] }) {
             {msg('Discount', { id: 'cart.discount' })} <span className="label">{discount.label.join(' + ')}</span>
           </dt>
           <dd>
-            −<Price value={discount.amount.value} />
+            −<Price {...discount.amount} />
           </dd>
         </div>
       )}
       <div className="grand" aria-live="polite">
         <dt>{msg('Total', { id: 'cart.total' })}</dt>
         <dd>
-          <Price value={grand_total.value} />
+          <Price {...grand_total} />
+          {applied_taxes.map((tax) => (
+            <span key={tax.rate} className="label">
+              {taxText(tax)}
+            </span>
+          ))}
         </dd>
       </div>
     </dl>

@@ -12,12 +12,14 @@ import { BuyerFields } from './buyer-fields.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useStoreConfig } from './use-store-config.ts';
 import { readWaitingOrder } from './waiting-order.ts';
 
 /** Two columns: who buys and how they pay; beside it the cart. The cart's own button sends the form. */
 export function BuyCart({ host }: { host: HTMLElement }) {
   useSignals();
   const checkout = useCheckout(host);
+  const store = useStoreConfig();
   const form = useRef<HTMLFormElement>(null);
   const cart = currentCart.value;
   const isSettled = cartState.value === 'ready' && checkout.step !== 'leaving';
@@ -33,8 +35,8 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   return (
     <div className="checkout">
       <form ref={form} className="details" noValidate onSubmit={(event: FormEvent) => void checkout.submit(event)}>
-        <BuyerFields checkout={checkout} />
-        <PaymentMethods method={checkout.method} onChoose={checkout.chooseMethod} />
+        <BuyerFields checkout={checkout} countries={store?.countries} />
+        <PaymentMethods methods={store?.paymentMethods} method={checkout.method} onChoose={checkout.chooseMethod} />
         {checkout.failure && <Notice kind="error">{checkout.failure}</Notice>}
         {cart && !isOrderable(cart) && <RefusedNotice />}
         <Button
@@ -44,7 +46,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
           busy={busy}
           disabled={!cart || !isOrderable(cart) || checkout.method === null}
         >
-          {msg('Pay', { id: 'checkout.pay' })} {cart && <Price value={cart.prices.grand_total.value} />}
+          {msg('Pay', { id: 'checkout.pay' })} {cart && <Price {...cart.prices.grand_total} />}
         </Button>
         <p className="small">
           {msg('By paying you accept the terms of use and the by-law linked at the foot of this page.', {

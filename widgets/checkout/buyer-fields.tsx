@@ -8,7 +8,7 @@ import { PhoneField } from '#shared/ui/phone-field.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 /** Who buys: the tickets go to the e-mail address, the name stands on the order. */
-export function BuyerFields({ checkout }: { checkout: CheckoutState }) {
+export function BuyerFields({ checkout, countries }: { checkout: CheckoutState; countries: string[] | undefined }) {
   useSignals();
   const labels: Record<keyof BuyerForm, string> = {
     email: msg('E-mail', { id: 'checkout.email' }),
@@ -48,6 +48,7 @@ export function BuyerFields({ checkout }: { checkout: CheckoutState }) {
         label={labels.phone}
         initial={checkout.form.phone}
         locale={locale.value}
+        countries={countries}
         hint={msg('Only for changes on the day of your visit. You may leave it empty.', { id: 'checkout.phone-hint' })}
         problem={problemText(checkout.problems.phone, labels.phone)}
         onChange={checkout.changePhone}

@@ -23,7 +23,7 @@ let leave: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   host = document.createElement('div');
   store = stubCalls();
-  store.answer(config, { storeConfig: { payment_methods: ['test'] } } as unknown as StoreConfig);
+  store.answer(config, storeWith(['test']));
   store.answer(cartCall.check, [{ cartIsActive: true }]);
   store.answer(cartCall.fetch, { cart: sampleCart() });
   store.answer(cartCall.setBillingAddress, { setBillingAddressOnCart: { cart: sampleCart() } });
@@ -59,9 +59,14 @@ function fillIn(): void {
   type('Last name', 'Lam');
 }
 
+function storeWith(payment_methods: string[]): StoreConfig {
+  const availableStores = [{ store_code: 'hk' }, { store_code: 'en' }];
+  return { storeConfig: { payment_methods, default_country: 'HK' }, availableStores } as unknown as StoreConfig;
+}
+
 describe('buying a cart', () => {
   it('makes no order in a store that offers no way to pay, and says so', async () => {
-    store.answer(config, { storeConfig: { payment_methods: [] } } as unknown as StoreConfig);
+    store.answer(config, storeWith([]));
     rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
     await refreshCart();
     render(<Checkout host={host} />);

@@ -13,7 +13,7 @@ defineWidget(Checkout, {
   events: {
     'gondola-order-placed': {
       summary: 'An order was made: its number, quantity, total and currency.',
-      detail: "{ orderNumber: string; quantity: number; total: number; currency: 'HKD' }",
+      detail: '{ orderNumber: string; quantity: number; total: number; currency: string }',
     },
     'gondola-payment-started': {
       summary: 'The browser is on its way to the payment page.',

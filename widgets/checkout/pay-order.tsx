@@ -14,6 +14,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { useStoreConfig } from './use-store-config.ts';
 import { rememberWaitingOrder } from './waiting-order.ts';
 
 /** Pays for an order that waits: after a declined or cancelled payment, or a lost connection. `reason`: why it was not paid yet. */
@@ -22,6 +23,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState(reason);
   const [busy, setBusy] = useState(false);
+  const store = useStoreConfig();
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -94,12 +96,13 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   return (
     <div className="pay-order">
       <p>
-        {msg(str`Order ${order.increment_id}`, { id: 'pay.order' })} · <Price value={order.grand_total} />
+        {msg(str`Order ${order.increment_id}`, { id: 'pay.order' })} ·{' '}
+        <Price value={order.grand_total} currency={order.order_currency_code} />
       </p>
-      <PaymentMethods method={method} onChoose={setMethod} />
+      <PaymentMethods methods={store?.paymentMethods} method={method} onChoose={setMethod} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button variant="primary" size="large" busy={busy} disabled={!method} onClick={() => void start()}>
-        {msg('Pay', { id: 'checkout.pay' })} <Price value={order.grand_total} />
+        {msg('Pay', { id: 'checkout.pay' })} <Price value={order.grand_total} currency={order.order_currency_code} />
       </Button>
       <Button variant="link" busy={busy} onClick={() => void backToCart()}>
         {msg('Back to the cart', { id: 'site.back-to-cart' })}

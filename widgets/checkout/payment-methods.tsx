@@ -1,34 +1,23 @@
 import { msg } from '@lit/localize';
-import { useEffect, useRef, useState } from 'react';
-import { config } from '#shared/contract/store.ts';
-import { api } from '#shared/state/settings.ts';
+import { useEffect, useRef } from 'react';
 import { Notice } from '#shared/ui/notice.tsx';
 
 interface PaymentMethodsProps {
+  /** Undefined until they are known. */
+  methods: string[] | undefined;
   method: string | null;
   /** Null: the store offers no way to pay. */
   onChoose: (method: string | null) => void;
 }
 
 /** How to pay: the methods that the store offers; the first is chosen. */
-export function PaymentMethods({ method, onChoose }: PaymentMethodsProps) {
-  const [methods, setMethods] = useState<string[] | null>(null);
+export function PaymentMethods({ methods, method, onChoose }: PaymentMethodsProps) {
   const choose = useRef(onChoose);
   choose.current = onChoose;
 
   useEffect(() => {
-    const leaving = new AbortController();
-    api.send(config, {}, { signal: leaving.signal }).then(
-      (answer) => {
-        if (!answer.ok) return;
-        const offered = answer.value.storeConfig.payment_methods;
-        setMethods(offered);
-        choose.current(offered[0] ?? null);
-      },
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
+    if (methods) choose.current(methods[0] ?? null);
+  }, [methods]);
 
   return (
     <fieldset className="methods">

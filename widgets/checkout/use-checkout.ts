@@ -30,6 +30,7 @@ interface Asked {
   key: string;
   quantity: number;
   total: number;
+  currency: string;
 }
 
 export interface CheckoutState {
@@ -87,9 +88,10 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       const named = await setBillingAddress({ email, address, voucher_date: visit });
       if (!named.ok) return named;
       const { total_quantity, prices } = named.value;
-      asked = { intent, key: makeKey(), quantity: total_quantity, total: prices.grand_total.value };
+      const { value: total, currency } = prices.grand_total;
+      asked = { intent, key: makeKey(), quantity: total_quantity, total, currency };
     }
-    const { key, quantity, total } = asked;
+    const { key, quantity, total, currency } = asked;
     unanswered.current = asked;
     const placed = await placeOrder({ email, grand_total: seen ?? total }, key);
     if (placed.ok || !leavesOpen.has(placed.failure.code)) unanswered.current = null;
@@ -100,7 +102,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     setStep('leaving');
     rememberWaitingOrder(placed.value.fakeId);
     rememberBegunOrder(placed.value.order_number, placed.value.fakeId);
-    emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency: 'HKD' });
+    emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method: method ?? '' });
     if (started.ok) location.assign(started.value.redirectUrl);
     // Otherwise the order is made and waits: its payment takes the place of the form.

@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { byIncrementId, Order, OrderItem } from '#shared/contract/order.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
@@ -15,6 +16,7 @@ export type Found = ResponseOf<typeof byIncrementId>;
 /** An order as its buyer needs it: what was bought, how it stands, and the way to the tickets or the payment. */
 export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void }) {
   const { order, fakeId } = found;
+  const price = (value: number) => <Price value={value} currency={order.order_currency_code} />;
   return (
     <article className="found" aria-live="polite">
       <header>
@@ -25,11 +27,11 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
       </header>
       <ul className="items">
         {order.items.map((item) => (
-          <Item key={item.item_id} item={item} />
+          <Item key={item.item_id} item={item} price={price} />
         ))}
       </ul>
       <p className="total">
-        {msg('Total', { id: 'cart.total' })} <Price value={order.grand_total} />
+        {msg('Total', { id: 'cart.total' })} {price(order.grand_total)}
       </p>
       <div className="actions">
         {order.tickets_url && (
@@ -55,7 +57,7 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
   );
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, price }: { item: OrderItem; price: (value: number) => ReactNode }) {
   useSignals();
   const facts = [
     item.visit_date && formatDay(item.visit_date, locale.value),
@@ -68,7 +70,7 @@ function Item({ item }: { item: OrderItem }) {
         {item.name} × {item.qty_ordered}
       </span>
       <span className="facts">{facts.join(' · ')}</span>
-      {item.is_gift ? <span>{msg('Free gift', { id: 'cart.gift' })}</span> : <Price value={item.row_total} />}
+      {item.is_gift ? <span>{msg('Free gift', { id: 'cart.gift' })}</span> : price(item.row_total)}
     </li>
   );
 }

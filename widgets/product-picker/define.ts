@@ -25,7 +25,7 @@ defineWidget(ProductPicker, {
   events: {
     'gondola-add-to-cart': {
       summary: 'The cart has taken it: `items` with item_name, item_id, price (line total), quantity, currency.',
-      detail: "{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: 'HKD' }[] }",
+      detail: '{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: string }[] }',
     },
     'gondola-cart-open': {
       summary: 'Asks the cart popup to open; `reason` is "added".',

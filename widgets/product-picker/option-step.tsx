@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
+import { priceText } from '#shared/locales/price-text.ts';
 import type { OptionStep as Step } from '#shared/rules/narrow-options.ts';
-import { formatPrice } from '#shared/rules/price-format.ts';
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import type { RadioQuestion } from './picker-view.ts';
 
@@ -35,10 +35,12 @@ export function OptionStep({
 /** A customizable radio option, such as a greeting card, with its surcharge. */
 export function RadioStep({
   question,
+  currency,
   problem,
   onAnswer,
 }: {
   question: RadioQuestion;
+  currency: string;
   problem: string | undefined;
   onAnswer: (value: string) => void;
 }) {
@@ -53,7 +55,9 @@ export function RadioStep({
           value: String(value.id),
           label: value.title,
           hint:
-            value.surcharge > 0 ? msg(str`+ ${formatPrice(value.surcharge)}`, { id: 'picker.surcharge' }) : undefined,
+            value.surcharge > 0
+              ? msg(str`+ ${priceText(value.surcharge, currency)}`, { id: 'picker.surcharge' })
+              : undefined,
         }))}
         onChange={onAnswer}
       />

@@ -58,6 +58,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
   };
   const customProblem = (question: { id: number; title: string }) => problemAt(`custom-${question.id}`, question.title);
   const answer = (optionId: number) => (value: string) => dispatch({ type: 'answer', optionId, value });
+  const from = product.price_range.minimum_price.final_price;
   const visitAsked = view.dates.length > 0;
   // Without a day to choose there is nothing to count or to buy.
   const sellable = !visitAsked || !('none' in known.nextFree);
@@ -102,6 +103,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
           <RadioStep
             key={question.id}
             question={question}
+            currency={from.currency}
             problem={customProblem(question)}
             onAnswer={answer(question.id)}
           />
@@ -116,13 +118,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
         )}
       </div>
       {sellable && (
-        <TotalBar
-          view={view}
-          from={product.price_range.minimum_price.final_price.value}
-          locale={locale.value}
-          busy={busy}
-          editing={replaceItemIds !== undefined}
-        />
+        <TotalBar view={view} from={from} locale={locale.value} busy={busy} editing={replaceItemIds !== undefined} />
       )}
       {failure && <FailureDialog failure={failure} onClose={forgetFailure} />}
     </form>

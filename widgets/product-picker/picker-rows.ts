@@ -78,5 +78,6 @@ function onlyDraft(product: Product, sold: Pick<Product, 'sku' | 'price_range' |
 
 function priceOf({ price_range }: Pick<Product, 'price_range'>, surcharge: number) {
   const { regular_price, final_price } = price_range.minimum_price;
-  return { price: final_price.value + surcharge, was: regular_price.value + surcharge };
+  const { currency } = final_price;
+  return { price: final_price.value + surcharge, was: regular_price.value + surcharge, currency };
 }

@@ -34,7 +34,7 @@ export function QuantityStep({ rows, busy, problem, onCount }: QuantityStepProps
             <li key={row.key} className="row" data-sold-out={row.soldOut || undefined}>
               <span className="row-name">
                 {row.label && <span className="row-label">{row.label}</span>}
-                <Price value={row.price} was={row.was} />
+                <Price value={row.price} currency={row.currency} was={row.was} />
               </span>
               {row.soldOut ? (
                 <span className="row-gone">{msg('Sold out', { id: 'ui.sold-out' })}</span>

@@ -1,8 +1,8 @@
 import { msg, str } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { priceText } from '#shared/locales/price-text.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { totalPrice, totalQuantity } from '#shared/rules/picked-lines.ts';
-import { formatPrice } from '#shared/rules/price-format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import type { PickerRow } from './picker-rows.ts';
@@ -11,7 +11,7 @@ import type { PickerView } from './picker-view.ts';
 export interface TotalBarProps {
   view: PickerView;
   /** The lowest price, shown until there is a total. */
-  from: number;
+  from: { value: number; currency: string };
   locale: LocaleCode;
   busy: boolean;
   editing: boolean;
@@ -28,10 +28,12 @@ export function TotalBar({ view, from, locale, busy, editing }: TotalBarProps) {
         <span className="total-label">
           {rows.length > 0 ? msg('Total', { id: 'cart.total' }) : msg('From', { id: 'picker.from' })}
         </span>
-        <Price className="total-price" value={rows.length > 0 ? total : from} />
+        <Price className="total-price" value={rows.length > 0 ? total : from.value} currency={from.currency} />
         <span className="visually-hidden" aria-live="polite">
           {rows.length > 0 &&
-            msg(str`${totalQuantity(rows)} in all, total ${formatPrice(total)}`, { id: 'picker.total-spoken' })}
+            msg(str`${totalQuantity(rows)} in all, total ${priceText(total, from.currency)}`, {
+              id: 'picker.total-spoken',
+            })}
         </span>
       </p>
       <Button variant="primary" size="large" type="submit" busy={busy} className="total-button">
@@ -61,9 +63,9 @@ function PickedSummary({ view, rows, locale }: { view: PickerView; rows: PickerR
           {rows.map((row) => (
             <li key={row.key}>
               <span>
-                {row.quantity} × {row.label || <Price value={row.price} />}
+                {row.quantity} × {row.label || <Price value={row.price} currency={row.currency} />}
               </span>
-              <Price value={totalPrice([row])} />
+              <Price value={totalPrice([row])} currency={row.currency} />
             </li>
           ))}
         </ul>

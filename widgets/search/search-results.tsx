@@ -52,8 +52,10 @@ export function SearchResults({
             <Picture image={{ url: product.image, label: '' }} origin={mediaOrigin()} sizes="72px" />
             <span className="title">{product.title}</span>
             <span className="price">
-              <Price value={product.price} />
-              {product.compareAt !== null && <Price className="compare" value={product.compareAt} />}
+              <Price value={product.price} currency={product.currency} />
+              {product.regularPrice !== null && (
+                <Price className="compare" value={product.regularPrice} currency={product.currency} />
+              )}
             </span>
           </a>
         ))}

@@ -34,6 +34,8 @@ function found(title: string): SearchProduct {
     image: '/media/x.jpg',
     title,
     price: 100,
+    currency: 'HKD',
+    regularPrice: null,
     compareAt: 140,
     rank: 4,
     rankNumber: 9,

@@ -120,7 +120,7 @@ export function openShop({
       const payment = await ledger.startPayment(paymentKey, body.orderId);
       if (!payment) return refuse(404, 'order-not-found');
       const returnUrl = `${publicUrl}/pay/return?payment=${paymentKey}`;
-      const started = await gateway.start({ paymentKey, ...payment, locale: 'en', returnUrl });
+      const started = await gateway.start({ paymentKey, ...payment, currency: 'HKD', locale: 'en', returnUrl });
       if (!started.ok) return refuse(503, started.failure.code);
       const answer = json({ status: 'created', redirectUrl: started.value.approvalUrl });
       const key = keyOf('pay', body.orderId, caller, body);

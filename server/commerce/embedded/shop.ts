@@ -33,9 +33,11 @@ export function createShop(parts: {
     async moment() {
       const instant = settings.clock();
       const catalogue = await products.current();
+      const timeZone = settings.timeZone ?? catalogue.profile.timeZone;
       return {
         at: instant.getTime(),
-        ...operatorTime(instant, settings.timeZone),
+        ...operatorTime(instant, timeZone),
+        timeZone,
         catalogue,
         calendar: catalogue.calendar,
       };

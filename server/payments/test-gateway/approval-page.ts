@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { msg, str } from '@lit/localize';
 import { languageTags } from '#shared/contract/locale.ts';
+import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { toDollars } from '#shared/rules/money.ts';
-import { formatPrice } from '#shared/rules/price-format.ts';
+import { toAmount } from '#shared/rules/money.ts';
 import type { TestPayment } from './store.ts';
 
 /** The page on which a real payment service would ask the buyer; it says in every language that no money moves. */
@@ -11,7 +11,7 @@ export function renderApprovalPage(payment: TestPayment): string {
   return withLocale(payment.locale, () => page(payment));
 }
 
-function page({ id, locale, order_number, amount_cents, form_token }: TestPayment): string {
+function page({ id, locale, order_number, amount_cents, currency, form_token }: TestPayment): string {
   const title = msg('Test payment', { id: 'test-gateway.title' });
   const decisions = [
     { decision: 'approve', label: msg('Approve', { id: 'test-gateway.approve' }) },
@@ -33,7 +33,7 @@ function page({ id, locale, order_number, amount_cents, form_token }: TestPaymen
 <p class="badge">TEST</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(msg('No money is taken here. You decide how this payment ends.', { id: 'test-gateway.explanation' }))}</p>
-<p class="amount">${escapeHtml(formatPrice(toDollars(amount_cents)))}</p>
+<p class="amount">${escapeHtml(priceText(toAmount(amount_cents, currency), currency))}</p>
 <p>${escapeHtml(msg(str`Order ${order_number}`, { id: 'test-gateway.order' }))}</p>
 <form method="post" action="/gateway/test/${encodeURIComponent(id)}">
 <input type="hidden" name="token" value="${escapeHtml(form_token)}">

@@ -54,6 +54,7 @@ beforeEach(() => {
     method: 'test',
     gatewayId: null,
     amountCents: 123450,
+    currency: 'HKD',
     state: 'created',
     locale: 'en',
   };

@@ -11,6 +11,7 @@ export interface TestPayment {
   payment_key: string;
   order_number: string;
   amount_cents: number;
+  currency: string;
   locale: LocaleCode;
   state: TestPaymentState;
   /** The approval page's form sends it back; a state that has changed makes it worthless. */
@@ -46,15 +47,16 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
     byId,
     byKey,
 
-    async add({ paymentKey, orderNumber, amountCents, locale }) {
+    async add({ paymentKey, orderNumber, amountCents, currency, locale }) {
       const id = randomKey();
       const added = await database.unsynced.run(
-        `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, locale, state, form_token, created_at)
-         VALUES (?, ?, ?, ?, ?, 'created', ?, ?) ON CONFLICT (payment_key) DO NOTHING`,
+        `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, currency, locale, state, form_token, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, 'created', ?, ?) ON CONFLICT (payment_key) DO NOTHING`,
         id,
         paymentKey,
         orderNumber,
         amountCents,
+        currency,
         locale,
         randomKey(),
         Date.now(),

@@ -1,4 +1,3 @@
-import { picksCategory } from '#shared/rules/shop-constants.ts';
 import { type Loader, loaded } from './loader.ts';
 
 const rowLength = 4;
@@ -9,10 +8,12 @@ export const loadHome: Loader<'home'> = async ({ commerce: { catalog }, context 
   const [first, ...rest] = menu.filter((entry) => entry.product_count >= 3);
   const categories = (rest.length >= 2 ? rest : [first, ...rest].filter((entry) => entry !== undefined)).slice(0, 2);
   const [picks, ...rows] = await Promise.all(
-    [picksCategory, ...categories.map((entry) => entry.id)].map(async (categoryId) => {
-      const found = await catalog.list(context, { categoryId, page: 1, pageSize: rowLength });
-      return found.ok ? found.value.list : [];
-    }),
+    [{ categoryId: null, role: 'picks' as const }, ...categories.map(({ id }) => ({ categoryId: id }))].map(
+      async (which) => {
+        const found = await catalog.list(context, { ...which, page: 1, pageSize: rowLength });
+        return found.ok ? found.value.list : [];
+      },
+    ),
   );
   return loaded({
     picks: picks ?? [],

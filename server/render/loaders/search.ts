@@ -1,4 +1,3 @@
-import { picksCategory } from '#shared/rules/shop-constants.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, pageSize, pagingOf } from './paging.ts';
 
@@ -14,6 +13,6 @@ export const loadSearch: Loader<'search'> = async ({ commerce: { catalog }, cont
   if (!paging) return notFound;
   const keeping = isOutdated ? ({ isProvisional: true } as const) : {};
   if (products.length > 0) return { ...loaded({ keyword, products, total, paging, picks: [] }), ...keeping };
-  const picks = await catalog.list(context, { categoryId: picksCategory, page: 1, pageSize: 4 });
+  const picks = await catalog.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: 4 });
   return { ...loaded({ keyword, products, total, paging, picks: picks.ok ? picks.value.list : [] }), ...keeping };
 };

@@ -50,7 +50,7 @@ export async function orderOfCart(
   const charge = await chargeGiftCode(work, closed, locale);
   if (!charge.ok) return charge;
   const { changes: giftChanges, parts, ...gift } = charge.value;
-  if (seen.total !== undefined && gift.totalCents > toCents(seen.total)) return fail('total-changed');
+  if (seen.total !== undefined && gift.totalCents > toCents(seen.total, cart.currency)) return fail('total-changed');
 
   const items = soldItems.map((item, index) =>
     toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** In the minor unit of the order's currency. */
 const cents = z.int();
 
 /** What a text of an item tells, so that nobody has to guess it from its words. */
@@ -32,6 +33,9 @@ const item = z.object({
   rowTotalCents: cents,
   discountCents: cents,
   giftCodeCents: cents,
+  /** The tax that its price contained, in percent, and its part of what is paid by money and gift code. Older orders kept none. */
+  taxRate: z._default(z.number(), 0),
+  taxCents: z._default(cents, 0),
   ordered: z.int(),
   redeemed: z.int(),
   refunded: z.int(),
@@ -39,6 +43,7 @@ const item = z.object({
 
 /** What was bought, as it was that day: it needs no catalogue to be seated, shown, refunded or redeemed. */
 export const orderSnapshot = z.object({
+  /** ISO 4217. */
   currency: z.string(),
   /** Where it was sold. */
   channel: z.object({ kind: z.enum(['store', 'site-key', 'counter', 'outside']), siteKey: z.optional(z.string()) }),

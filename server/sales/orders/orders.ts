@@ -54,7 +54,10 @@ export interface UnfinishedMethod {
 
 export interface StartedPayment {
   paymentKey: string;
+  /** In the minor unit of the currency, as all amounts of payments are. */
   amountCents: number;
+  /** ISO 4217: the order's. */
+  currency: string;
   state: 'created' | 'captured';
   orderNumber: string;
   locale: LocaleCode;
@@ -69,6 +72,8 @@ export interface PaymentRecord {
   method: string;
   gatewayId: string | null;
   amountCents: number;
+  /** ISO 4217: the order's. */
+  currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
 }

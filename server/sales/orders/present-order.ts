@@ -2,7 +2,8 @@ import type { Tables } from '#server/database/tables.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
-import { toDollars } from '#shared/rules/money.ts';
+import { toAmount } from '#shared/rules/money.ts';
+import { taxesByRate } from '#shared/rules/tax.ts';
 import { emailHint } from './email-hint.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
@@ -19,23 +20,30 @@ export function presentOrder(
   { locale, now }: { locale: LocaleCode; now: Pick<Moment, 'at'> },
 ): Order {
   const order = toOrder(row as Tables['orders']);
+  const { currency } = order;
+  const amount = (cents: number) => toAmount(cents, currency);
   const isPayable = order.status === 'waiting' && order.payableUntil > now.at;
   return {
     increment_id: order.number,
     status: order.status,
     created_at: new Date(order.createdAt).toISOString(),
     payable_until: isPayable ? new Date(order.payableUntil).toISOString() : null,
-    items: order.items.map(presentItem),
+    items: order.items.map((item) => presentItem(item, amount)),
     tickets: tickets.flatMap((ticket) => presentTicket(ticket, order)),
     extension_attributes: { voucher_date: order.voucherDate },
-    subtotal_incl_tax: toDollars(order.subtotalCents),
-    discount_amount: toDollars(order.discountCents + order.giftCodeCents),
+    order_currency_code: currency,
+    subtotal_incl_tax: amount(order.subtotalCents),
+    discount_amount: amount(order.discountCents + order.giftCodeCents),
     discount_labels: order.discountLabels,
-    grand_total: toDollars(order.totalCents),
+    grand_total: amount(order.totalCents),
+    applied_taxes: taxesByRate(order.items).map(({ rate, taxCents }) => ({
+      rate,
+      amount: { value: amount(taxCents), currency },
+    })),
     payment: {
       method: payment?.method ?? null,
       state: payment?.state ?? null,
-      amount_paid: toDollars(payment ? payment.captured_cents - payment.refunded_cents : 0),
+      amount_paid: amount(payment ? payment.captured_cents - payment.refunded_cents : 0),
     },
     email_hint: emailHint(order.buyer.email),
     // A download has no headers to say its language in.
@@ -43,7 +51,7 @@ export function presentOrder(
   };
 }
 
-function presentItem(item: OrderedItem): OrderItem {
+function presentItem(item: OrderedItem, amount: (cents: number) => number): OrderItem {
   const isVariant = item.sku !== item.productSku;
   return {
     item_id: item.itemId,
@@ -57,8 +65,8 @@ function presentItem(item: OrderedItem): OrderItem {
     visit_date: item.visitDate,
     time_slot: item.slot || null,
     is_gift: item.isGift,
-    price: toDollars(item.priceCents),
-    row_total: toDollars(item.rowTotalCents),
+    price: amount(item.priceCents),
+    row_total: amount(item.rowTotalCents),
     qty_ordered: item.ordered,
     qty_redeemed: item.redeemed,
     qty_refunded: item.refunded,

@@ -25,7 +25,7 @@ export async function seatAgain(sales: Sales, work: Work, order: StoredOrder): P
   if (!gift) return { ok: false, reason: 'gift-code-spent' };
   const items = order.items.map((item) => countAgain(item, work.now));
   const restored = order.restoredCartId ? await backEnd.takeOrdered(work, order.restoredCartId, items) : null;
-  const plan = await planHolds({ ...work, now: asWhenSold(work.now, order, settings) }, restored?.before ?? [], [
+  const plan = await planHolds({ ...work, now: asWhenSold(work.now, order) }, restored?.before ?? [], [
     ...(restored?.after ?? []),
     ...takenHolds(order.number, items),
   ]);
@@ -53,12 +53,8 @@ function isToCome(
 }
 
 /** Days that are closed to new sales were still open when this one was made. */
-function asWhenSold(
-  now: Moment,
-  { createdAt }: StoredOrder,
-  { timeZone }: Pick<Sales['settings'], 'timeZone'>,
-): Moment {
-  return { ...now, day: operatorTime(new Date(createdAt), timeZone).day };
+function asWhenSold(now: Moment, { createdAt }: StoredOrder): Moment {
+  return { ...now, day: operatorTime(new Date(createdAt), now.timeZone).day };
 }
 
 /** What an item takes as places are counted now; of a product that is sold no more, as it was sold. */

@@ -44,6 +44,7 @@ export async function startPayment(
         method,
         state,
         amount_cents: order.totalCents,
+        currency: order.currency,
         captured_cents: 0,
         refunded_cents: 0,
         created_at: now.at,
@@ -86,10 +87,10 @@ function whyNotPayable(order: StoredOrder | undefined, now: Moment): ErrorCode |
 }
 
 function describeStart(
-  { totalCents, number, locale }: StoredOrder,
+  { totalCents, currency, number, locale }: StoredOrder,
   paymentKey: string,
   state: StartedPayment['state'],
   approvalUrl: string | null,
 ): StartedPayment {
-  return { paymentKey, amountCents: totalCents, state, orderNumber: number, locale, approvalUrl };
+  return { paymentKey, amountCents: totalCents, currency, state, orderNumber: number, locale, approvalUrl };
 }

@@ -92,6 +92,7 @@ export const insertPayments = insertRows('payments', [
   'method',
   'state',
   'amount_cents',
+  'currency',
   'captured_cents',
   'refunded_cents',
   'created_at',
@@ -143,6 +144,7 @@ export function toPayment(row: Row): StoredPayment {
     method: row.method,
     gatewayId: row.gateway_id,
     amountCents: row.amount_cents,
+    currency: row.currency,
     state: row.state as StoredPayment['state'],
     locale: row.locale as LocaleCode,
     capturedCents: row.captured_cents,
@@ -159,8 +161,8 @@ export function firstPayment([row]: readonly Row[]): StoredPayment | undefined {
 
 /** As others see it. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
-  const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, state, locale } = payment;
-  return { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, state, locale };
+  const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale } = payment;
+  return { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale };
 }
 
 /** What is to be given back, which need not be what was asked. */

@@ -86,6 +86,7 @@ export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Pro
     email: ['mei@example.com', 'mei@公司.香港'],
     phone: ['+85291234567', ''],
     country: ['HK', ''],
+    role: ['cross-sell', 'picks'],
     coupon_code: ['WELCOME10', 'SUMMIT', 'x'],
     token: [...tokens, 'x'.repeat(43)],
     method: ['test', 'paypal'],

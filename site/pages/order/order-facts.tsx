@@ -1,13 +1,15 @@
 import { msg } from '@lit/localize';
-import type { Order, OrderItem } from '#shared/contract/order.ts';
+import type { AppliedTax, Order, OrderItem } from '#shared/contract/order.ts';
+import { priceText } from '#shared/locales/price-text.ts';
+import { taxText } from '#shared/locales/tax-text.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
-import { formatPrice } from '#shared/rules/price-format.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame } from '#site/frame.tsx';
 
 /** What was ordered and what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
+  const currency = order.order_currency_code;
   return (
     <section className="order-facts" aria-label={msg('Your order', { id: 'site.order' })}>
       <h2>{msg('Your order', { id: 'site.order' })}</h2>
@@ -18,24 +20,31 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.items
           .filter((item) => item.parent_item_id === null)
           .map((item) => (
-            <OrderLine key={item.item_id} item={item} />
+            <OrderLine key={item.item_id} item={item} currency={currency} />
           ))}
       </ul>
       <dl className="totals">
-        <Total label={msg('Subtotal', { id: 'site.order.subtotal' })} value={order.subtotal_incl_tax} />
+        <Total
+          label={msg('Subtotal', { id: 'site.order.subtotal' })}
+          value={priceText(order.subtotal_incl_tax, currency)}
+        />
         {order.discount_amount !== 0 && (
           <Total
             label={order.discount_labels.join(' + ') || msg('Discount', { id: 'site.order.discount' })}
-            value={-Math.abs(order.discount_amount)}
+            value={priceText(-Math.abs(order.discount_amount), currency)}
           />
         )}
-        <Total label={msg('Total', { id: 'site.order.total' })} value={order.grand_total} grand />
+        <Total
+          label={msg('Total', { id: 'site.order.total' })}
+          value={priceText(order.grand_total, currency)}
+          taxes={order.applied_taxes}
+        />
       </dl>
     </section>
   );
 }
 
-function OrderLine({ item }: { item: OrderItem }) {
+function OrderLine({ item, currency }: { item: OrderItem; currency: string }) {
   const { locale } = useFrame();
   const when = [item.visit_date && formatDay(item.visit_date, locale), item.time_slot].filter(Boolean);
   const choices = orderChoices(item);
@@ -49,17 +58,23 @@ function OrderLine({ item }: { item: OrderItem }) {
       </div>
       <p className="order-amount">
         <span>{`${item.qty_ordered} ×`}</span>{' '}
-        {item.is_gift ? msg('Free gift', { id: 'cart.gift' }) : formatPrice(item.price)}
+        {item.is_gift ? msg('Free gift', { id: 'cart.gift' }) : priceText(item.price, currency)}
       </p>
     </li>
   );
 }
 
-function Total({ label, value, grand }: { label: string; value: number; grand?: boolean }) {
+/** A sum; the last one with the taxes that it contains. */
+function Total({ label, value, taxes }: { label: string; value: string; taxes?: AppliedTax[] }) {
   return (
-    <div data-grand={grand || undefined}>
+    <div data-grand={taxes ? true : undefined}>
       <dt>{label}</dt>
-      <dd>{formatPrice(value)}</dd>
+      <dd>
+        {value}
+        {taxes?.map((tax) => (
+          <small key={tax.rate}>{taxText(tax)}</small>
+        ))}
+      </dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
-import type { Product } from '#shared/contract/product.ts';
+import type { PriceRange, Product } from '#shared/contract/product.ts';
 import type {} from '#shared/element/gondola-elements.ts';
-import { formatPrice } from '#shared/rules/price-format.ts';
+import { priceText } from '#shared/locales/price-text.ts';
 import { useFrame } from '#site/frame.tsx';
 
 /** The picker, and what stands in its place until it has loaded: the choices with their prices. */
@@ -15,7 +15,7 @@ export function Booking({ product }: { product: Product }) {
             {priceRows(product).map(({ label, price }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{formatPrice(price)}</td>
+                <td>{priceText(price.value, price.currency)}</td>
               </tr>
             ))}
           </tbody>
@@ -44,15 +44,15 @@ function ContactLink() {
 }
 
 /** Each variant by the labels of its values; a product without variants has one row, as its name heads the page already. */
-function priceRows(product: Product): { label: string; price: number }[] {
+function priceRows(product: Product): { label: string; price: PriceRange['minimum_price']['final_price'] }[] {
   if (product.variants.length === 0) {
     return [
-      { label: msg('Price', { id: 'site.product.price' }), price: product.price_range.minimum_price.final_price.value },
+      { label: msg('Price', { id: 'site.product.price' }), price: product.price_range.minimum_price.final_price },
     ];
   }
   return product.variants.map((variant) => ({
     label: variant.attributes.map(({ code, value_index }) => valueLabel(product, code, value_index)).join(' · '),
-    price: variant.product.price_range.minimum_price.final_price.value,
+    price: variant.product.price_range.minimum_price.final_price,
   }));
 }
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { cartId, day, email, fakeId, list, price, quantity, shortText, sku, text } from './fields.ts';
+import { cartId, day, email, fakeId, list, money, price, quantity, shortText, sku, text } from './fields.ts';
+import { appliedTax } from './order.ts';
 import { productSummary, stockItem } from './product.ts';
-
-const value = z.object({ value: price });
 
 /** Why a line that is in the cart cannot be bought any more. */
 export const lineRefusals = [
@@ -23,8 +22,8 @@ export const cartLine = z.object({
   quantity: z.int(),
   prices: z.object({
     /** The price of one. */
-    price: value,
-    row_total_including_tax: value,
+    price: money,
+    row_total_including_tax: money,
   }),
   configurable_options: z.array(z.object({ option_label: z.string(), value_label: z.string() })),
   customizable_options: z.array(
@@ -56,10 +55,12 @@ export const cart = z.object({
   items: z.array(cartLine),
   total_quantity: z.int(),
   prices: z.object({
-    subtotal_including_tax: value,
+    subtotal_including_tax: money,
     /** Null without a discount. Labels and amounts go together, first the largest. */
-    discount: z.nullable(z.object({ amount: value, label: z.array(z.string()) })),
-    grand_total: value,
+    discount: z.nullable(z.object({ amount: money, label: z.array(z.string()) })),
+    grand_total: money,
+    /** The tax contained in what is paid, by rate; empty where the store names none. */
+    applied_taxes: z.array(appliedTax),
   }),
   applied_coupons: z.nullable(z.array(z.object({ code: z.string() }))),
   /** When the first hold of what can be bought ends, ISO 8601; null when nothing is held. */

@@ -22,9 +22,9 @@ export const email = z
 /** What is looked for is only compared, so that control characters do no harm. */
 export const lookedFor = z.string().check(...inLength(0, 200));
 
-/** Hong Kong dollars as Magento sends them: a decimal number with at most two decimals. Inside, money is integer cents. */
+/** An amount as Magento sends it: a decimal number of the store's currency. Inside, money is an integer of its minor unit. */
 export const price = z.number();
-export const money = z.object({ value: price, currency: z.literal('HKD') });
+export const money = z.object({ value: price, /** ISO 4217. */ currency: z.string() });
 
 /** A day, or a day and a time slot of it: `2026-01-31` or `2026-01-31_10:30`. */
 export const dayAndSlot = z.string().check(

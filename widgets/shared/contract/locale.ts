@@ -3,7 +3,7 @@ export const localeCodes = ['hk', 'en', 'cn', 'th', 'jp', 'kr', 'id'] as const;
 
 export type LocaleCode = (typeof localeCodes)[number];
 
-export const defaultLocale: LocaleCode = 'hk';
+export const unprefixedLocale: LocaleCode = 'hk';
 
 /** BCP 47 tags, for `lang`, `hreflang`, Intl and the message catalogues. */
 export const languageTags: Record<LocaleCode, string> = {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { day, email, fakeId, file, price } from './fields.ts';
+import { day, email, fakeId, file, money, price } from './fields.ts';
 
 const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
+
+/** Tax that prices contain: the rate in percent, and how much it is. */
+export const appliedTax = z.object({ rate: z.number(), amount: money });
 
 export const orderItem = z.object({
   item_id: z.int(),
@@ -49,10 +52,14 @@ export const order = z.object({
   items: z.array(orderItem),
   tickets: z.array(ticket),
   extension_attributes: z.object({ voucher_date: z.nullable(day) }),
+  /** ISO 4217: of every amount here, whatever the store's is by now. */
+  order_currency_code: z.string(),
   subtotal_incl_tax: price,
   discount_amount: price,
   discount_labels: z.array(z.string()),
   grand_total: price,
+  /** By rate, of what is paid by money and gift code together. */
+  applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
   /** The buyer's address with all but its first letter and domain hidden, e.g. `m•••@example.com`. */
   email_hint: z.string(),
@@ -60,6 +67,7 @@ export const order = z.object({
   tickets_url: z.nullable(z.string()),
 });
 
+export type AppliedTax = z.infer<typeof appliedTax>;
 export type OrderItem = z.infer<typeof orderItem>;
 export type Ticket = z.infer<typeof ticket>;
 export type Order = z.infer<typeof order>;

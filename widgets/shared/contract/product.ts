@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { day, handle, lookedFor, money, price, sku, text } from './fields.ts';
+import { categoryRoles } from './store.ts';
 
 export const mediaEntry = z.object({
   label: z.string(),
@@ -139,10 +140,12 @@ export const enterpriseList = defineCall({
   method: 'POST',
   path: '/product/enterpriseList',
   caller: 'visitor',
-  summary: "A category's products, by page.",
+  summary: "A category's products, by page; the category by its id or its role.",
   safe: true,
   request: z.object({
-    categoryId: z.int(),
+    categoryId: z.optional(z.int()),
+    /** Instead of an id: the category that has this role. A store without one answers an empty list. */
+    role: z.optional(z.enum(categoryRoles)),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
     currentPage: z._default(z.int().check(z.minimum(1)), 1),
     search: z._default(lookedFor, ''),

@@ -8,6 +8,10 @@ export const searchProduct = z.object({
   image: z.string(),
   title: z.string(),
   price,
+  /** ISO 4217. */
+  currency: z.string(),
+  /** The regular price that the catalogue names, when it is higher: the only one that may be struck through. */
+  regularPrice: z.nullable(price),
   /** A higher price to compare with, one decimal; null when there is none to show. */
   compareAt: z.nullable(price),
   /** Its stars, 0 to 5; 0 when nobody has given any. */

@@ -1,5 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { localeCodes } from './locale.ts';
+
+/** What a category is for when it is none of the menu's: shown first, offered beside a cart, or merely kept apart. */
+export const categoryRoles = ['picks', 'cross-sell', 'hidden'] as const;
+
+export type CategoryRole = (typeof categoryRoles)[number];
+
+/** The marks of ways to pay that a page may show. */
+export const paymentMarks = [
+  'paypal',
+  'visa',
+  'mastercard',
+  'amex',
+  'jcb',
+  'unionpay',
+  'alipay',
+  'wechat-pay',
+] as const;
+
+export type PaymentMark = (typeof paymentMarks)[number];
+
+export const legalPages = ['imprint', 'terms', 'privacy'] as const;
 
 export interface MenuEntry {
   id: number;
@@ -32,13 +54,21 @@ export const storeConfig = z.object({
     store_code: z.string(),
     store_name: z.string(),
     locale: z.string(),
+    /** ISO 4217. */
     base_currency_code: z.string(),
+    /** ISO 3166-1 alpha-2: where buyers most likely live. */
+    default_country: z.string(),
     time_zone: z.string(),
     today: z.string(),
     payment_methods: z.array(z.string()),
+    /** What stands for them at a page's foot. */
+    payment_marks: z.array(z.enum(paymentMarks)),
     hold_minutes: z.int(),
   }),
-  availableStores: z.array(z.object({ store_code: z.string(), locale: z.string(), name: z.string() })),
+  /** The languages that the store offers. */
+  availableStores: z.array(
+    z.object({ store_code: z.enum(localeCodes), locale: z.string(), name: z.string(), is_default_store: z.boolean() }),
+  ),
   logo: z.string(),
   banner: z.array(z.object({ image: z.string(), title: z.string(), text: z.string(), link: z.string() })),
   slider: z.array(z.object({ image: z.string(), title: z.string(), text: z.string(), link: z.string() })),
@@ -46,6 +76,8 @@ export const storeConfig = z.object({
   cmsList: z.object({
     config_by_law: z.string(),
     footer_links: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
+    /** What the law asks for, in this language; what the store does not name is not there. */
+    legal_links: z.array(z.object({ key: z.enum(legalPages), url: z.string() })),
     social_links: z.array(z.object({ key: z.string(), url: z.string() })),
   }),
   frontendurl: z.string(),

@@ -4,7 +4,7 @@ import type { EventSpecs } from './widget-spec.ts';
 export const pageEvents: EventSpecs = {
   'gondola-cart-change': {
     summary: 'The cart is another than before, also by another tab: what it holds now.',
-    detail: "{ quantity: number; total: number; currency: 'HKD'; skus: string[] }",
+    detail: '{ quantity: number; total: number; currency: string; skus: string[] }',
   },
   'gondola-error': {
     summary: "An element's code did not come (`widget-not-loaded`), or its view has failed (`widget-failed`).",

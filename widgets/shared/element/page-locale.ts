@@ -1,4 +1,4 @@
-import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { localeOfLanguage } from '#shared/rules/locale-of-language.ts';
 
 export interface PageLocaleClues {
@@ -12,7 +12,7 @@ export interface PageLocaleClues {
 
 /** The language of a page's widgets: what the page asks for, then what its visitor chose, then the document's own. */
 export function pageLocale({ asked, chosen, documentLanguage }: PageLocaleClues): LocaleCode {
-  return localeOf(asked) ?? localeOf(chosen) ?? localeOf(documentLanguage) ?? defaultLocale;
+  return localeOf(asked) ?? localeOf(chosen) ?? localeOf(documentLanguage) ?? unprefixedLocale;
 }
 
 function localeOf(name: string | null | undefined): LocaleCode | null {

@@ -8,8 +8,13 @@ export interface SpokenLanguage {
   catalogue: LocaleModule | undefined;
 }
 
-let speak: () => SpokenLanguage;
+let speak: () => SpokenLanguage = () => ({ code: 'en', catalogue: undefined });
 let installed = false;
+
+/** The language that `msg` speaks now. */
+export function spokenLanguage(): LocaleCode {
+  return speak().code;
+}
 
 /**
  * Tells `msg` where to look, at each call. Browsers and the server both use it: the library's own browser mode would write

@@ -1,14 +1,14 @@
-import { defaultLocale, isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 
 /** Splits a path into its locale and the rest: `/en/cart` → en, `/cart`. A path without a known prefix is the default language's. */
 export function splitLocale(path: string): { locale: LocaleCode; rest: string } {
   const [, first = ''] = path.split('/', 2);
-  if (!isLocaleCode(first) || first === defaultLocale) return { locale: defaultLocale, rest: path };
+  if (!isLocaleCode(first) || first === unprefixedLocale) return { locale: unprefixedLocale, rest: path };
   return { locale: first, rest: path.slice(first.length + 1) || '/' };
 }
 
 /** A path in a language: `/cart` → `/en/cart`, `/` → `/en`. The default language has no prefix. */
 export function pathInLocale(locale: LocaleCode, path: string): string {
-  if (locale === defaultLocale) return path;
+  if (locale === unprefixedLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }

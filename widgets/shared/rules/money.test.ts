@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { shareOut, toCents, toDollars } from './money.ts';
+import { shareOut, toAmount, toCents } from './money.ts';
 
-describe('dollars in cents', () => {
+describe('an amount in the minor unit of its currency', () => {
   it.each([
-    [0.1 + 0.2, 30],
-    [19.99, 1999],
-    [1.005, 100],
-    [235, 23500],
-    [4.35, 435],
-  ])('reads %d dollars as %d cents', (dollars, cents) => {
-    expect(toCents(dollars)).toBe(cents);
-    if (Number.isInteger(dollars * 100)) expect(toDollars(cents)).toBe(dollars);
+    [0.1 + 0.2, 'HKD', 30],
+    [19.99, 'HKD', 1999],
+    [1.005, 'HKD', 100],
+    [235, 'HKD', 23500],
+    [4.35, 'EUR', 435],
+    [1200, 'JPY', 1200],
+    [0.5, 'KRW', 1],
+    [1.234, 'KWD', 1234],
+  ])('reads %d %s as %d', (amount, currency, cents) => {
+    expect(toCents(amount, currency)).toBe(cents);
+  });
+
+  it.each([
+    [1999, 'EUR', 19.99],
+    [1200, 'JPY', 1200],
+    [1234, 'KWD', 1.234],
+  ])('writes %d of %s as %d', (cents, currency, amount) => {
+    expect(toAmount(cents, currency)).toBe(amount);
   });
 });
 

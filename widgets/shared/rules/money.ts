@@ -1,10 +1,25 @@
-/** Hong Kong dollars, as the API and the catalogue file write them, as the integer cents that all sums are made in. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
+/**
+ * An amount of a currency, as the API and the catalogue file write it, as the integer of its minor unit that all sums are made in:
+ * cents of most, whole yen, thousandths of a dinar. The minor unit is that of ISO 4217 as Intl knows it.
+ */
+export function toCents(amount: number, currency: string): number {
+  return Math.round(amount * minorUnits(currency));
 }
 
-export function toDollars(cents: number): number {
-  return cents / 100;
+/** The other way round. */
+export function toAmount(cents: number, currency: string): number {
+  return cents / minorUnits(currency);
+}
+
+const known = new Map<string, number>();
+
+/** How many minor units make one of a currency: 100 for EUR, 1 for JPY, 1000 for KWD. Throws for what is no currency code. */
+function minorUnits(currency: string): number {
+  const units =
+    known.get(currency) ??
+    10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
+  known.set(currency, units);
+  return units;
 }
 
 /**

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { analyticsItems, configuredItems, totalPrice, totalQuantity, virtualItems } from './picked-lines.ts';
 
 const rows = [
-  { sku: 'round-trip-adult', name: 'Round trip – Adult', price: 235.1, quantity: 3 },
-  { sku: 'round-trip-child', name: 'Round trip – Child', price: 110, quantity: 0 },
-  { sku: 'round-trip-senior', name: 'Round trip – Senior', price: 140.2, quantity: 1 },
+  { sku: 'round-trip-adult', name: 'Round trip – Adult', price: 235.1, quantity: 3, currency: 'HKD' },
+  { sku: 'round-trip-child', name: 'Round trip – Child', price: 110, quantity: 0, currency: 'HKD' },
+  { sku: 'round-trip-senior', name: 'Round trip – Senior', price: 140.2, quantity: 1, currency: 'HKD' },
 ];
 const date = [{ id: 7, value_string: '2026-01-05 00:00:00' }];
 
@@ -19,7 +19,8 @@ describe('what has been picked', () => {
 
   it('adds up in whole cents', () => {
     expect(totalPrice(rows)).toBe(845.5);
-    expect(totalPrice([{ sku: 'a', name: 'A', price: 0.1, quantity: 3 }])).toBe(0.3);
+    expect(totalPrice([{ sku: 'a', name: 'A', price: 0.1, quantity: 3, currency: 'EUR' }])).toBe(0.3);
+    expect(totalPrice([{ sku: 'a', name: 'A', price: 1.001, quantity: 3, currency: 'KWD' }])).toBe(3.003);
     expect(totalQuantity(rows)).toBe(4);
   });
 

@@ -1,13 +1,15 @@
 import type { ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
-import { toCents, toDollars } from './money.ts';
+import { toAmount, toCents } from './money.ts';
 
 /** One row of the picker: what may be bought and how many are wanted. */
 export interface PickedRow {
   sku: string;
   /** The product's name with what sets this row apart, e.g. `Round trip – Adult`. */
   name: string;
-  /** The price of one, in Hong Kong dollars, with the surcharges of the chosen options. */
+  /** The price of one, with the surcharges of the chosen options. */
   price: number;
+  /** ISO 4217. */
+  currency: string;
   quantity: number;
 }
 
@@ -17,7 +19,7 @@ export interface AnalyticsItem {
   item_id: string;
   price: number;
   quantity: number;
-  currency: 'HKD';
+  currency: string;
 }
 
 type ChosenOptions = ConfiguredItem['customizable_options'];
@@ -47,9 +49,9 @@ export function analyticsItems(rows: readonly PickedRow[]): AnalyticsItem[] {
   return wanted(rows).map((row) => ({
     item_name: row.name,
     item_id: row.sku,
-    price: toDollars(rowCents(row)),
+    price: totalPrice([row]),
     quantity: row.quantity,
-    currency: 'HKD',
+    currency: row.currency,
   }));
 }
 
@@ -57,15 +59,13 @@ export function totalQuantity(rows: readonly PickedRow[]): number {
   return rows.reduce((sum, row) => sum + row.quantity, 0);
 }
 
-/** The total in Hong Kong dollars, added up in cents. */
+/** The total of rows in one currency, added up in its minor unit. */
 export function totalPrice(rows: readonly PickedRow[]): number {
-  return toDollars(rows.reduce((sum, row) => sum + rowCents(row), 0));
+  return rows.reduce((sum, { currency, price, quantity }) => {
+    return toAmount(toCents(sum, currency) + toCents(price, currency) * quantity, currency);
+  }, 0);
 }
 
 function wanted(rows: readonly PickedRow[]): PickedRow[] {
   return rows.filter((row) => row.quantity > 0);
-}
-
-function rowCents(row: PickedRow): number {
-  return toCents(row.price) * row.quantity;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { formatPrice } from './price-format.ts';
 
 describe('a price', () => {
@@ -12,6 +13,18 @@ describe('a price', () => {
     [-50, '-HK$50.00'],
     [-0.001, 'HK$0.00'],
   ])('of %d reads %s', (dollars, text) => {
-    expect(formatPrice(dollars)).toBe(text);
+    for (const locale of localeCodes) expect(formatPrice(dollars, 'HKD', locale)).toBe(text);
+  });
+
+  it.each<[number, string, LocaleCode, string]>([
+    [1234.5, 'EUR', 'en', '€1,234.50'],
+    [1234.5, 'EUR', 'id', '€1.234,50'],
+    [-12, 'EUR', 'en', '-€12.00'],
+    [1200, 'JPY', 'jp', '￥1,200'],
+    [1200, 'JPY', 'en', '¥1,200'],
+    [1.5, 'KWD', 'en', 'KWD\u00a01.500'],
+    [350, 'THB', 'th', '฿350.00'],
+  ])('of %d %s reads in %s %s', (amount, currency, locale, text) => {
+    expect(formatPrice(amount, currency, locale)).toBe(text);
   });
 });

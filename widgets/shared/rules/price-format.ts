@@ -1,7 +1,17 @@
-/** A price as every locale reads it: `HK$1,234.50`. Takes Hong Kong dollars as the API sends them. */
-export function formatPrice(dollars: number): string {
-  const cents = Math.round(Math.abs(dollars) * 100);
-  const [whole = '0', fraction] = (cents / 100).toFixed(2).split('.');
-  const sign = dollars < 0 && cents > 0 ? '-' : '';
-  return `${sign}HK$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+
+/**
+ * An amount of a currency as its readers write it. Hong Kong dollars read `HK$1,234.50` in every language, as the specification
+ * shows them; other currencies as the language has it.
+ */
+export function formatPrice(amount: number, currency: string, locale: LocaleCode): string {
+  const tag = currency === 'HKD' ? 'en' : languageTags[locale];
+  const key = tag + currency;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, signDisplay: 'negative' });
+  formats.set(key, format);
+  return format.format(amount);
 }
+
+/** A format is slow to make. */
+const formats = new Map<string, Intl.NumberFormat>();

@@ -7,7 +7,7 @@ import { pageBus } from './page-bus.ts';
  */
 export interface RememberedCart {
   quantity: number;
-  /** The grand total, in Hong Kong dollars. */
+  /** The grand total. */
   amount: number;
   /** The visit date of the first dated line, `YYYY-MM-DD`, or empty. */
   date: string;

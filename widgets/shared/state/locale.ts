@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react';
-import { defaultLocale, type LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { loadMessages } from '#shared/locales/localization.ts';
 
 /** The language of every widget on the page. */
-export const locale = signal<LocaleCode>(defaultLocale);
+export const locale = signal<LocaleCode>(unprefixedLocale);
 
 /** Loads the language's messages, then switches every widget to it at once. */
 export async function setStoreLocale(code: LocaleCode): Promise<void> {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-react';
-import { createApi } from '#shared/client/api.ts';
-import { locale } from './locale.ts';
+import { type Api, createApi } from '#shared/client/api.ts';
+import { isLocaleCode } from '#shared/contract/locale.ts';
+import { locale, setStoreLocale } from './locale.ts';
 
 /** How this page reaches its store. The embed script fills it in from its own tag before any element is defined. */
 export interface Settings {
@@ -16,11 +17,22 @@ export interface Settings {
 
 export const settings = signal<Settings>(settingsFor('', ''));
 
-export const api = createApi(() => ({
+const calls = createApi(() => ({
   apiUrl: settings.value.apiUrl,
   key: settings.value.onStore ? undefined : settings.value.key,
   locale: () => locale.value,
 }));
+
+/** A store that does not offer the page's language names its own: the widgets take that one, and ask again. */
+export const api: Api = {
+  async send(...asked) {
+    const answer = await calls.send(...asked);
+    const offered = !answer.ok && answer.failure.code === 'missing-locale' && answer.failure.subject;
+    if (!isLocaleCode(offered)) return answer;
+    await setStoreLocale(offered);
+    return calls.send(...asked);
+  },
+};
 
 /** The settings of a page whose script came from `storeUrl`; an empty URL is the page's own origin. */
 export function settingsFor(storeUrl: string, key: string): Settings {

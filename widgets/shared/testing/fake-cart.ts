@@ -4,12 +4,12 @@ import { fakeProducts } from './fake-products.ts';
 /** A cart with so many umbrellas in it. */
 export function fakeCart(id: string, quantity: number): Cart {
   const items = quantity > 0 ? [fakeLine(quantity)] : [];
-  const total = { value: quantity * 120 };
+  const total = { value: quantity * 120, currency: 'HKD' };
   return {
     id,
     items,
     total_quantity: quantity,
-    prices: { subtotal_including_tax: total, discount: null, grand_total: total },
+    prices: { subtotal_including_tax: total, discount: null, grand_total: total, applied_taxes: [] },
     applied_coupons: null,
     holds_end_at: null,
     server_time: '2026-03-02T04:00:00.000Z',
@@ -23,7 +23,10 @@ function fakeLine(quantity: number): CartLine {
     id: 'line-1',
     cart_item_id: 'line-1',
     quantity,
-    prices: { price: { value: 120 }, row_total_including_tax: { value: quantity * 120 } },
+    prices: {
+      price: { value: 120, currency: 'HKD' },
+      row_total_including_tax: { value: quantity * 120, currency: 'HKD' },
+    },
     configurable_options: [],
     customizable_options: [],
     product: { ...product, buy_x_amount: 0 },

@@ -12,7 +12,7 @@ export function sampleLine(more: Partial<CartLine> = {}): CartLine {
     id: 'adults',
     cart_item_id: 'adults',
     quantity: 2,
-    prices: { price: { value: 100 }, row_total_including_tax: { value: 200 } },
+    prices: { price: { value: 100, currency: 'HKD' }, row_total_including_tax: { value: 200, currency: 'HKD' } },
     configurable_options: [{ option_label: 'Age', value_label: 'Adult' }],
     customizable_options: [{ id: 1, label: 'Date', values: [{ value: '2026-05-01 00:00:00', label: '1 May' }] }],
     product: { ...product, buy_x_amount: 0 },
@@ -41,12 +41,13 @@ export function sampleGift(): CartLine {
 }
 
 export function sampleCart(lines: CartLine[] = [sampleLine()], more: Partial<Cart> = {}): Cart {
-  const total = lines.reduce((sum, line) => sum + line.prices.row_total_including_tax.value, 0);
+  const value = lines.reduce((sum, line) => sum + line.prices.row_total_including_tax.value, 0);
+  const total = { value, currency: 'HKD' };
   return {
     ...fakeCart(sampleCartId, 0),
     items: lines,
     total_quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    prices: { subtotal_including_tax: { value: total }, discount: null, grand_total: { value: total } },
+    prices: { subtotal_including_tax: total, discount: null, grand_total: total, applied_taxes: [] },
     ...more,
   };
 }

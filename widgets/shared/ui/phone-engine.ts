@@ -1,4 +1,4 @@
-import intlTelInput, { type UiTranslations } from 'intl-tel-input';
+import intlTelInput, { type Iso2, type UiTranslations } from 'intl-tel-input';
 import engineCss from 'intl-tel-input/dist/css/intlTelInput-no-assets.min.css?inline';
 import flags2x from 'intl-tel-input/dist/img/flags@2x.webp?url';
 import flags from 'intl-tel-input/dist/img/flags.webp?url';
@@ -20,15 +20,16 @@ const translations = {
 /** Gives an input its country selector. Answers what takes it away again. */
 export async function attachPhoneEngine(
   input: HTMLInputElement,
-  locale: LocaleCode,
+  { locale, countries }: { locale: LocaleCode; countries: string[] },
   onChange: (phone: PhoneVerdict) => void,
 ): Promise<() => void> {
   // The package's types give every language file the exports of all of them together.
   const { default: uiTranslations } = (await translations[locale]()) as unknown as { default: UiTranslations };
   adoptStyles(input.getRootNode());
+  const countryOrder = countries as Iso2[];
   const engine = intlTelInput(input, {
-    initialCountry: 'hk',
-    countryOrder: ['hk', 'cn', 'th', 'jp', 'kr', 'id'],
+    initialCountry: countryOrder[0] ?? '',
+    countryOrder,
     formatAsYouType: false,
     strictMode: true,
     countrySearch: true,

@@ -10,6 +10,8 @@ export interface PhoneFieldProps {
   /** What it begins with: a full number with plus sign, or what was typed before. */
   initial?: string;
   locale: LocaleCode;
+  /** The countries that stand first; the first is that of a number that names none. ISO 3166-1 alpha-2. Until they are known there is no choice. */
+  countries: string[] | undefined;
   problem?: string | undefined;
   hint?: string | undefined;
   onChange: (phone: PhoneVerdict) => void;
@@ -17,7 +19,17 @@ export interface PhoneFieldProps {
 }
 
 /** A phone number with its country, told as the specification says: full number with plus sign, or empty when invalid. */
-export function PhoneField({ label, name, initial = '', locale, problem, hint, onChange, onBlur }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  name,
+  initial = '',
+  locale,
+  countries,
+  problem,
+  hint,
+  onChange,
+  onBlur,
+}: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(initial);
   const isJudged = useRef(false);
@@ -36,9 +48,10 @@ export function PhoneField({ label, name, initial = '', locale, problem, hint, o
     let leave: (() => void) | undefined;
     let left = false;
     // The country list, its flags and its rules weigh more than the rest of the form: they come once the form is there.
-    void import('./phone-engine.ts').then(async ({ attachPhoneEngine }) => {
+    const engine = countries ? import('./phone-engine.ts') : undefined;
+    void engine?.then(async ({ attachPhoneEngine }) => {
       if (left) return;
-      leave = await attachPhoneEngine(field, locale, (phone) => report.current(phone));
+      leave = await attachPhoneEngine(field, { locale, countries: countries ?? [] }, (phone) => report.current(phone));
       isJudged.current = !left;
       if (left) leave();
     });
@@ -48,7 +61,7 @@ export function PhoneField({ label, name, initial = '', locale, problem, hint, o
       leaveDigits();
       leave?.();
     };
-  }, [locale]);
+  }, [locale, countries]);
 
   return (
     <FieldFrame id={id} label={label} problem={problem} hint={hint}>

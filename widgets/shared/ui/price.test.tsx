@@ -10,7 +10,7 @@ describe('a price', () => {
     [{ value: 235, was: 260 }, 'HK$260.00 HK$235.00'],
     [{ value: 235, was: 235 }, 'HK$235.00'],
   ])('of %j reads %s', (props, text) => {
-    const { container } = render(<Price {...props} />);
+    const { container } = render(<Price currency="HKD" {...props} />);
     expect(container.textContent).toBe(text);
   });
 });

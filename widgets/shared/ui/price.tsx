@@ -1,15 +1,24 @@
-import { formatPrice } from '#shared/rules/price-format.ts';
+import { priceText } from '#shared/locales/price-text.ts';
 
-/** A price in Hong Kong dollars, the same in every language. `was` is the regular price that it undercuts. */
-export function Price({ value, was, className }: { value: number; was?: number | undefined; className?: string }) {
+export interface PriceProps {
+  value: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The regular price that it undercuts. */
+  was?: number | undefined;
+  className?: string;
+}
+
+/** A price of the store, in the language that is spoken. */
+export function Price({ value, currency, was, className }: PriceProps) {
   return (
     <span className={['price', className].filter(Boolean).join(' ')}>
       {was !== undefined && was > value && (
         <>
-          <s className="price-was">{formatPrice(was)}</s>{' '}
+          <s className="price-was">{priceText(was, currency)}</s>{' '}
         </>
       )}
-      {formatPrice(value)}
+      {priceText(value, currency)}
     </span>
   );
 }

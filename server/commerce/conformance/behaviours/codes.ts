@@ -10,12 +10,16 @@ export function describeCodes(store: () => TestStore) {
     it('take off, with labels, first the largest', async () => {
       const { id } = await cartWithRides(store().commerce, { adults: 5 });
       expect(must(await apply(id, ' ｔｅｎ ')).prices).toEqual({
-        subtotal_including_tax: { value: 500 },
-        discount: { amount: { value: 50 }, label: ['Ten per cent'] },
-        grand_total: { value: 450 },
+        subtotal_including_tax: { value: 500, currency: 'HKD' },
+        discount: { amount: { value: 50, currency: 'HKD' }, label: ['Ten per cent'] },
+        grand_total: { value: 450, currency: 'HKD' },
+        applied_taxes: [],
       });
       const both = must(await apply(id, 'GIFT300'));
-      expect(both.prices.discount).toEqual({ amount: { value: 350 }, label: ['Gift card', 'Ten per cent'] });
+      expect(both.prices.discount).toEqual({
+        amount: { value: 350, currency: 'HKD' },
+        label: ['Gift card', 'Ten per cent'],
+      });
       expect(both.prices.grand_total.value).toBe(150);
       expect(both.applied_coupons).toEqual([{ code: 'TEN' }, { code: 'GIFT300' }]);
     });

@@ -4,7 +4,7 @@ import type { Hold } from '#server/sales/holds/hold.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
-import { toCents, toDollars } from '#shared/rules/money.ts';
+import { toAmount, toCents } from '#shared/rules/money.ts';
 
 /** The lines of a cart as selling knows them; gifts come by themselves and take no places. */
 export function toApartLines({ items }: Cart): ApartLine[] {
@@ -42,12 +42,14 @@ export function showCart(cart: Cart, holds: readonly Hold[], giftCode: ShownGift
 }
 
 function withGiftCode({ prices, applied_coupons }: Cart, { code, label, leftCents }: ShownGiftCode) {
-  const due = toCents(prices.grand_total.value);
+  const { currency } = prices.grand_total;
+  const money = (cents: number) => ({ value: toAmount(cents, currency), currency });
+  const due = toCents(prices.grand_total.value, currency);
   const { cents } = giftCodeParts([due], leftCents);
-  const promoCents = toCents(prices.discount?.amount.value ?? 0);
+  const promoCents = toCents(prices.discount?.amount.value ?? 0, currency);
   const labels = prices.discount?.label ?? [];
   const discount = {
-    amount: { value: toDollars(promoCents + cents) },
+    amount: money(promoCents + cents),
     label: cents > promoCents ? [label, ...labels] : [...labels, label],
   };
   return {
@@ -55,7 +57,7 @@ function withGiftCode({ prices, applied_coupons }: Cart, { code, label, leftCent
     prices: {
       ...prices,
       discount: cents > 0 ? discount : prices.discount,
-      grand_total: { value: toDollars(due - cents) },
+      grand_total: money(due - cents),
     },
   };
 }

@@ -6,6 +6,7 @@ import { type CartTotals, cartTotals } from '#shared/rules/cart-totals.ts';
 import type { Promo } from '#shared/rules/discounts.ts';
 import { giftLines } from '#shared/rules/gift-lines.ts';
 import { toCents } from '#shared/rules/money.ts';
+import { taxShares } from '#shared/rules/tax.ts';
 import { type LineFacts, lineFacts } from './describe-line.ts';
 import { whyLineRefused } from './refused-line.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
@@ -32,6 +33,8 @@ export interface CartSums {
   lines: PricedLine[];
   giftLines: CartGiftLine[];
   totals: CartTotals;
+  /** What each line contains, in the order of the lines. */
+  taxes: { taxRate: number; taxCents: number }[];
 }
 
 /** Prices, gift lines and discounts of a cart, by the catalogue of now: what it comes to without the lines that are no longer sold. */
@@ -44,20 +47,32 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   });
   const totals = cartTotals(
     lines.map(({ line, rowTotalCents }) => ({ productSku: line.productSku, sku: line.sku, rowTotalCents })),
-    { promo: cart.promo && promoRule(cart.promo), giftCodeBalanceCents: cart.giftCode?.balanceCents ?? 0 },
+    {
+      promo: cart.promo && promoRule(cart.promo, now.catalogue.profile.currency),
+      giftCodeBalanceCents: cart.giftCode?.balanceCents ?? 0,
+    },
     now.day,
   );
   const sold = lines.filter(({ refusal }) => refusal === null).map(({ line }) => line);
-  return { lines, giftLines: giftLinesOf(sold, now), totals };
+  return { lines, giftLines: giftLinesOf(sold, now), totals, taxes: taxesOf(lines, totals) };
+}
+
+/** A gift code is money that was paid before: what it pays is taxed as the rest is, and only the promo code lessens the tax. */
+function taxesOf(lines: readonly PricedLine[], { shares }: CartTotals): CartSums['taxes'] {
+  const paid = lines.map(({ facts, rowTotalCents }, index) => ({
+    rate: facts?.product.taxRate ?? 0,
+    paidCents: rowTotalCents - (shares[index]?.promoCents ?? 0),
+  }));
+  return taxShares(paid).map((taxCents, index) => ({ taxRate: paid[index]?.rate ?? 0, taxCents }));
 }
 
 /** Null for a code that was withdrawn. */
-export function promoRule({ rule, uses, isWithdrawn }: StoredPromo): Promo | null {
+export function promoRule({ rule, uses, isWithdrawn }: StoredPromo, currency: string): Promo | null {
   if (isWithdrawn) return null;
   return {
     kind: rule.kind,
-    value: rule.kind === 'percent' ? rule.value : toCents(rule.value),
-    minSubtotalCents: toCents(rule.minSubtotal),
+    value: rule.kind === 'percent' ? rule.value : toCents(rule.value, currency),
+    minSubtotalCents: toCents(rule.minSubtotal, currency),
     skus: rule.skus,
     startsOn: rule.startsOn,
     endsOn: rule.endsOn,

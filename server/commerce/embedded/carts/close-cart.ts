@@ -38,7 +38,7 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
     work.change(endCart(cart, 'ordered', work.now));
     if (cart.promo) work.change(countPromoUses({ code: cart.promo.code }));
     return succeed<ClosedCart>({
-      currency: 'HKD',
+      currency: work.now.catalogue.profile.currency,
       buyer: { email: buyer.email, address: buyer.address },
       voucherDate: buyer.voucherDate,
       items: describeItems(shop, sums, locale),

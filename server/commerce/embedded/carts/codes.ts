@@ -54,7 +54,7 @@ export function whyPromoGivesNothing(
   now: Moment,
 ): 'coupon-not-found' | 'coupon-expired' | 'coupon-not-applicable' | null {
   if (!cart.promo) return null;
-  const rule = promoRule(cart.promo);
+  const rule = promoRule(cart.promo, now.catalogue.profile.currency);
   if (!rule) return 'coupon-not-found';
   const lines = sumCart(shop, cart, now).lines.map(({ line, rowTotalCents }) => ({ ...line, rowTotalCents }));
   return whyPromoRefused(rule, lines, now.day);

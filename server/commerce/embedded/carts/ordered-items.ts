@@ -7,9 +7,9 @@ import { describeOptions, describeVariant } from './describe-line.ts';
 type Item = ClosedCart['items'][number];
 
 /** A cart's lines as the order keeps them, gifts last; each carries its share of what is taken off. */
-export function describeItems(shop: Shop, { lines, giftLines, totals }: CartSums, locale: LocaleCode): Item[] {
+export function describeItems(shop: Shop, { lines, giftLines, totals, taxes }: CartSums, locale: LocaleCode): Item[] {
   return [
-    ...lines.flatMap((line, index) => describeLine(shop, line, totals.shares[index], locale)),
+    ...lines.flatMap((line, index) => describeLine(shop, line, { ...totals.shares[index], ...taxes[index] }, locale)),
     ...giftLines.map((line) => describeGift(shop, line, locale)),
   ];
 }
@@ -17,7 +17,7 @@ export function describeItems(shop: Shop, { lines, giftLines, totals }: CartSums
 function describeLine(
   shop: Shop,
   { line, facts, unitCents, rowTotalCents }: PricedLine,
-  share: CartSums['totals']['shares'][number] | undefined,
+  share: Partial<CartSums['totals']['shares'][number] & CartSums['taxes'][number]>,
   locale: LocaleCode,
 ): Item[] {
   if (!facts) return [];
@@ -51,7 +51,9 @@ function describeLine(
     admits: 1,
     priceCents: unitCents,
     rowTotalCents,
-    discountCents: share?.promoCents ?? 0,
+    discountCents: share.promoCents ?? 0,
+    taxRate: share.taxRate ?? 0,
+    taxCents: share.taxCents ?? 0,
     ordered: line.quantity,
     redeemed: 0,
     refunded: 0,
@@ -87,6 +89,8 @@ function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: L
     priceCents: 0,
     rowTotalCents: 0,
     discountCents: 0,
+    taxRate: product.taxRate,
+    taxCents: 0,
     ordered: quantity,
     redeemed: 0,
     refunded: 0,

@@ -4,7 +4,8 @@ import type { Cart, CartLine } from '#shared/contract/cart.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ProductSummary } from '#shared/contract/product.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import { toDollars } from '#shared/rules/money.ts';
+import { toAmount } from '#shared/rules/money.ts';
+import { taxesByRate } from '#shared/rules/tax.ts';
 import { type CartGiftLine, type CartSums, type PricedLine, sumCart } from './cart-sums.ts';
 import { describeOptions, describeVariant } from './describe-line.ts';
 import { giftLineId } from './editable-line.ts';
@@ -14,18 +15,21 @@ import type { StoredCart, StoredLine } from './stored-cart.ts';
 /** A cart as the API answers it, with the names and prices that the catalogue has now. */
 export function presentCart(shop: Shop, { locale }: Context, cart: StoredCart, now: Moment): Cart {
   const sums = sumCart(shop, cart, now);
+  const { currency } = now.catalogue.profile;
+  const money = (cents: number) => ({ value: toAmount(cents, currency), currency });
   const items = [
-    ...sums.lines.map((line) => presentLine(shop, line, locale, now)),
-    ...sums.giftLines.map((line) => presentGiftLine(shop, line, locale)),
+    ...sums.lines.map((line) => presentLine(shop, line, locale, now, money)),
+    ...sums.giftLines.map((line) => presentGiftLine(shop, line, locale, money)),
   ];
   return {
     id: cart.id,
     items,
     total_quantity: items.reduce((sum, item) => sum + item.quantity, 0),
     prices: {
-      subtotal_including_tax: { value: toDollars(sums.totals.subtotalCents) },
-      discount: presentDiscount(cart, sums, locale),
-      grand_total: { value: toDollars(sums.totals.totalCents) },
+      subtotal_including_tax: money(sums.totals.subtotalCents),
+      discount: presentDiscount(cart, sums, locale, money),
+      grand_total: money(sums.totals.totalCents),
+      applied_taxes: taxesByRate(sums.taxes).map(({ rate, taxCents }) => ({ rate, amount: money(taxCents) })),
     },
     applied_coupons: presentCodes(cart),
     holds_end_at: firstEnd(sums.lines, now),
@@ -33,7 +37,9 @@ export function presentCart(shop: Shop, { locale }: Context, cart: StoredCart, n
   };
 }
 
-function presentLine(shop: Shop, priced: PricedLine, locale: LocaleCode, now: Moment): CartLine {
+type InMoney = (cents: number) => { value: number; currency: string };
+
+function presentLine(shop: Shop, priced: PricedLine, locale: LocaleCode, now: Moment, money: InMoney): CartLine {
   const { line, facts, refusal, unitCents, rowTotalCents } = priced;
   const product = now.catalogue.bySku.get(line.productSku);
   return {
@@ -41,13 +47,13 @@ function presentLine(shop: Shop, priced: PricedLine, locale: LocaleCode, now: Mo
     cart_item_id: line.id,
     quantity: line.quantity,
     prices: {
-      price: { value: toDollars(unitCents) },
-      row_total_including_tax: { value: toDollars(rowTotalCents) },
+      price: money(unitCents),
+      row_total_including_tax: money(rowTotalCents),
     },
     configurable_options: facts ? describeVariant(facts, locale) : [],
     customizable_options: facts ? describeOptions(facts, locale) : [],
     product: {
-      ...(product ? shop.presentations.summary(product, locale) : withdrawnProduct(line.productSku)),
+      ...(product ? shop.presentations.summary(product, locale) : withdrawnProduct(line.productSku, money(0))),
       buy_x_amount: 0,
       stock_item: { min_sale_qty: product?.minSaleQty ?? 1, max_sale_qty: product?.maxSaleQty ?? 0 },
     },
@@ -59,13 +65,18 @@ function presentLine(shop: Shop, priced: PricedLine, locale: LocaleCode, now: Mo
   };
 }
 
-function presentGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): CartLine {
+function presentGiftLine(
+  shop: Shop,
+  { product, buy, quantity }: CartGiftLine,
+  locale: LocaleCode,
+  money: InMoney,
+): CartLine {
   const id = giftLineId(product.sku);
   return {
     id,
     cart_item_id: id,
     quantity,
-    prices: { price: { value: 0 }, row_total_including_tax: { value: 0 } },
+    prices: { price: money(0), row_total_including_tax: money(0) },
     configurable_options: [],
     customizable_options: [],
     product: {
@@ -85,10 +96,15 @@ function placesOf(line: StoredLine, now: Moment): CartLine['places'] {
   return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
 }
 
-function presentDiscount(cart: StoredCart, { totals }: CartSums, locale: LocaleCode): Cart['prices']['discount'] {
+function presentDiscount(
+  cart: StoredCart,
+  { totals }: CartSums,
+  locale: LocaleCode,
+  money: InMoney,
+): Cart['prices']['discount'] {
   const cents = totals.promoCents + totals.giftCodeCents;
   if (cents === 0) return null;
-  return { amount: { value: toDollars(cents) }, label: presentDiscountLabels(cart, totals, locale) };
+  return { amount: money(cents), label: presentDiscountLabels(cart, totals, locale) };
 }
 
 /** The labels of what is taken off, first the largest. */
@@ -120,8 +136,8 @@ function firstEnd(lines: readonly PricedLine[], now: Moment): string | null {
 }
 
 /** What is left to say of a product that the operator took out of the catalogue: enough to see the line and remove it. */
-function withdrawnProduct(sku: string): ProductSummary {
-  const nothing = { regular_price: { value: 0, currency: 'HKD' }, final_price: { value: 0, currency: 'HKD' } } as const;
+function withdrawnProduct(sku: string, nil: ReturnType<InMoney>): ProductSummary {
+  const nothing = { regular_price: nil, final_price: nil };
   return {
     id: 0,
     sku,

@@ -11,13 +11,14 @@ interface BillingRequest {
   voucher_date: string | null;
 }
 
-/** Keeps who buys. */
+/** Keeps who buys. Who names no country lives where the store is. */
 export function setBillingAddress(
   shop: Shop,
   context: Context,
   { cart_id, email, address, voucher_date }: BillingRequest,
 ): Promise<Result<Cart>> {
-  return changeCart(shop, context, cart_id, (cart) =>
-    succeed({ ...cart, buyer: { email, address, voucherDate: voucher_date } }),
-  );
+  return changeCart(shop, context, cart_id, (cart, now) => {
+    const country = address.country || now.catalogue.profile.country;
+    return succeed({ ...cart, buyer: { email, address: { ...address, country }, voucherDate: voucher_date } });
+  });
 }

@@ -5,7 +5,6 @@ export const blankStore: StoreSettings = {
   name: { en: 'Our store' },
   color: '#0B6E6E',
   logo: 'logo.svg',
-  timeZone: 'Asia/Hong_Kong',
   refundMailTo: '',
   banner: [],
   slider: [],

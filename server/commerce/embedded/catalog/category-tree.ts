@@ -1,11 +1,11 @@
 import type { CatalogueCategory } from '#server/commerce/embedded/catalogue-file/format.ts';
-import { hiddenCategories } from '#shared/rules/shop-constants.ts';
+import type { CategoryRole } from '#shared/contract/store.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 export interface CategoryNode {
   category: CatalogueCategory;
   parent: CategoryNode | null;
-  /** Without the hidden ones, in the order of the menu. */
+  /** Without those that have a role, in the order of the menu. */
   children: CategoryNode[];
   isHidden: boolean;
   /** Of this category and those below it, each once, in their own order; what is not found is not among them. */
@@ -16,6 +16,7 @@ export interface CategoryTree {
   root: CategoryNode | null;
   byId: ReadonlyMap<number, CategoryNode>;
   byUrlKey: ReadonlyMap<string, CategoryNode>;
+  byRole: ReadonlyMap<CategoryRole, CategoryNode>;
 }
 
 export function buildCategoryTree(categories: CatalogueCategory[], products: Iterable<ProductFacts>): CategoryTree {
@@ -25,7 +26,7 @@ export function buildCategoryTree(categories: CatalogueCategory[], products: Ite
       category,
       parent: null as CategoryNode | null,
       children: [] as CategoryNode[],
-      isHidden: hiddenCategories.has(category.id),
+      isHidden: category.role !== undefined,
       products: [] as ProductFacts[],
     }));
   const byId = new Map(nodes.map((node) => [node.category.id, node]));
@@ -46,6 +47,7 @@ export function buildCategoryTree(categories: CatalogueCategory[], products: Ite
     root: nodes.find((node) => node.category.parent === null) ?? null,
     byId,
     byUrlKey: new Map(nodes.map((node) => [node.category.urlKey, node])),
+    byRole: new Map(nodes.flatMap((node) => (node.category.role ? [[node.category.role, node]] : []))),
   };
 }
 

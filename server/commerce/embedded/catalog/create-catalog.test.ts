@@ -13,6 +13,7 @@ import { localeCodes } from '#shared/contract/locale.ts';
 import { availability, product } from '#shared/contract/product.ts';
 import { products as searchCall } from '#shared/contract/search.ts';
 import { menuEntry, storeConfig } from '#shared/contract/store.ts';
+import { blankStore } from './blank-store.ts';
 import { createCatalog } from './create-catalog.ts';
 import { createContent } from './create-content.ts';
 import { openProductStore, type ProductStore } from './product-store.ts';
@@ -381,6 +382,27 @@ describe('the store’s settings', () => {
     const config = await content().storeConfig({ locale });
     expect(storeConfig.parse(config)).toEqual(config);
   });
+
+  it.each([
+    { methods: [], named: ['visa'], marks: [] },
+    { methods: ['test'], named: undefined, marks: [] },
+    { methods: ['test'], named: ['visa', 'jcb'], marks: ['visa', 'jcb'] },
+  ] as const)(
+    'show $marks for the methods $methods when the catalogue names $named',
+    async ({ methods, named, marks }) => {
+      const { settings, ...snapshot } = await products.current();
+      const store = { ...(settings ?? blankStore), ...(named ? { paymentMarks: [...named] } : {}) };
+      const marked = { ...products, current: async () => ({ ...snapshot, settings: store }) };
+      const parts = {
+        products: marked,
+        clock: () => now,
+        publicUrl: '',
+        holdMinutes: 20,
+        paymentMethods: [...methods],
+      };
+      expect((await createContent(parts).storeConfig(hk)).storeConfig.payment_marks).toEqual(marks);
+    },
+  );
 
   it('read in the visitor’s language', async () => {
     expect(await content().storeConfig(hk)).toMatchObject({

@@ -26,7 +26,8 @@ export interface CatalogParts {
   products: ProductStore;
   productSearch: ProductSearch;
   clock: () => Date;
-  timeZone: string;
+  /** Counts before the catalogue's. */
+  timeZone?: string | undefined;
   slotCutOffMinutes: number;
   compareAtFactor: number;
 }
@@ -35,7 +36,10 @@ export interface CatalogParts {
 export function createCatalog(parts: CatalogParts): Catalog {
   const { products, productSearch } = parts;
   const presentations = createPresentations(parts.database);
-  const now = () => operatorTime(parts.clock(), parts.timeZone);
+  const now = ({ profile }: Snapshot = products.latest()) => {
+    const timeZone = parts.timeZone ?? profile.timeZone;
+    return { timeZone, ...operatorTime(parts.clock(), timeZone) };
+  };
 
   async function present(
     snapshot: Snapshot,
@@ -43,11 +47,16 @@ export function createCatalog(parts: CatalogParts): Catalog {
     locale: LocaleCode,
   ): Promise<Result<Product>> {
     if (!product?.isListed) return fail('product-not-found');
-    return succeed(await presentations.product(snapshot, product, { locale, today: now().day }));
+    return succeed(await presentations.product(snapshot, product, { locale, today: now(snapshot).day }));
   }
 
   const summarize = (list: readonly ProductFacts[], locale: LocaleCode) =>
     list.map((product) => presentations.summary(product, locale));
+
+  function listed({ tree, listed: all }: Snapshot, { categoryId, role }: ListQuery) {
+    if (role) return tree.byRole.get(role)?.products ?? [];
+    return categoryId === null ? all : tree.byId.get(categoryId)?.products;
+  }
 
   /** What is found of these words, best first. */
   async function searchFor(snapshot: Snapshot, keyword: string, locale: LocaleCode) {
@@ -115,7 +124,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async list({ locale }, query) {
       const snapshot = await products.current();
-      const all = query.categoryId === null ? snapshot.listed : snapshot.tree.byId.get(query.categoryId)?.products;
+      const all = listed(snapshot, query);
       if (!all) return fail('category-not-found');
       const { narrowed, lag } = await narrow(snapshot, all, query, locale);
       const list = summarize(takePage(narrowed, query.page, query.pageSize), locale);
@@ -135,6 +144,11 @@ export function createCatalog(parts: CatalogParts): Catalog {
       );
     },
 
+    async root({ locale }) {
+      const { root } = (await products.current()).tree;
+      return root && presentMenuEntry(root, locale);
+    },
+
     async menu({ locale }) {
       const { root } = (await products.current()).tree;
       return (root?.children ?? []).map((node) => presentMenuEntry(node, locale));
@@ -152,13 +166,14 @@ export function createCatalog(parts: CatalogParts): Catalog {
     },
 
     async availability(_context, query) {
-      const { bySku, calendar } = await products.current();
+      const snapshot = await products.current();
+      const { bySku, calendar } = snapshot;
       const product = bySku.get(query.sku);
       if (!product?.isListed) return fail('product-not-found');
       if (query.to < query.from || query.to > addDays(query.from, mostDays - 1)) {
         return fail('invalid-request', { field: 'to', bound: mostDays });
       }
-      const moment = now();
+      const moment = now(snapshot);
       const at = { database: parts.database, now: { ...moment, at: parts.clock().getTime(), calendar } };
       const visits = visitsOf(product, (visit) => isSlotClosed(visit, moment, parts.slotCutOffMinutes));
       return succeed(await readAvailability(at, visits, query));

@@ -1,7 +1,7 @@
 import type { Content } from '#server/commerce/content.ts';
 import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
-import { type LocaleCode, languageNames, languageTags, localeCodes } from '#shared/contract/locale.ts';
-import type { StoreConfig } from '#shared/contract/store.ts';
+import { type LocaleCode, languageNames, languageTags } from '#shared/contract/locale.ts';
+import { legalPages, type PaymentMark, type StoreConfig } from '#shared/contract/store.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { blankStore } from './blank-store.ts';
@@ -11,7 +11,8 @@ import type { ProductStore } from './product-store.ts';
 export interface ContentParts {
   products: ProductStore;
   clock: () => Date;
-  timeZone: string;
+  /** Counts before the catalogue's. */
+  timeZone?: string | undefined;
   publicUrl: string;
   holdMinutes: number;
   paymentMethods: string[];
@@ -19,8 +20,13 @@ export interface ContentParts {
 
 export function createContent(parts: ContentParts): Content {
   return {
+    async profile() {
+      return (await parts.products.current()).profile;
+    },
     async storeConfig({ locale }) {
-      const store = (await parts.products.current()).settings ?? blankStore;
+      const { settings, profile } = await parts.products.current();
+      const store = settings ?? blankStore;
+      const timeZone = parts.timeZone ?? profile.timeZone;
       const text = (value: StoreSettings['name'] | undefined) => localizedText(value, locale);
       const mediaBase = `${parts.publicUrl}/media/`;
       return {
@@ -28,16 +34,19 @@ export function createContent(parts: ContentParts): Content {
           store_code: locale,
           store_name: text(store.name),
           locale: languageTags[locale],
-          base_currency_code: 'HKD',
-          time_zone: parts.timeZone,
-          today: operatorTime(parts.clock(), parts.timeZone).day,
+          base_currency_code: profile.currency,
+          default_country: profile.country,
+          time_zone: timeZone,
+          today: operatorTime(parts.clock(), timeZone).day,
           payment_methods: parts.paymentMethods,
+          payment_marks: marksOf(parts.paymentMethods, store),
           hold_minutes: parts.holdMinutes,
         },
-        availableStores: localeCodes.map((code) => ({
+        availableStores: profile.languages.map((code) => ({
           store_code: code,
           locale: languageTags[code],
           name: languageNames[code],
+          is_default_store: code === profile.defaultLanguage,
         })),
         logo: logoUrl(store.logo),
         banner: presentSlides(store.banner, locale),
@@ -45,6 +54,10 @@ export function createContent(parts: ContentParts): Content {
         cmsList: {
           config_by_law: text(store.byLaw),
           footer_links: store.footerLinks.map(({ key, title, url }) => ({ key, title: text(title), url: text(url) })),
+          legal_links: legalPages.flatMap((key) => {
+            const url = text(store.legalLinks?.[key]);
+            return url ? [{ key, url }] : [];
+          }),
           social_links: store.socialLinks,
         },
         frontendurl: parts.publicUrl,
@@ -60,6 +73,15 @@ export function createContent(parts: ContentParts): Content {
       };
     },
   };
+}
+
+/** What each way to pay is known by. The test gateway moves no money and stands for nobody. */
+const marksOfMethod: Readonly<Record<string, readonly PaymentMark[]>> = { test: [] };
+
+/** The operator's own list, or what the ways to pay are known by; none while nobody can pay. */
+function marksOf(methods: readonly string[], { paymentMarks }: StoreSettings): PaymentMark[] {
+  if (methods.length === 0) return [];
+  return [...new Set(paymentMarks ?? methods.flatMap((method) => marksOfMethod[method] ?? []))];
 }
 
 function presentSlides(slides: StoreSettings['banner'], locale: LocaleCode): StoreConfig['banner'] {

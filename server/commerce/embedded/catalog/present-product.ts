@@ -58,7 +58,10 @@ export function presentProduct(snapshot: Snapshot, product: ProductFacts, where:
       attributes: Object.entries(variant.attributes).map(([code, index]) => ({ code, value_index: index })),
       product: {
         sku: variant.sku,
-        price_range: { minimum_price: toMoney(variant), maximum_price: toMoney(variant) },
+        price_range: {
+          minimum_price: toMoney(variant, product.currency),
+          maximum_price: toMoney(variant, product.currency),
+        },
         stock_status: variant.inStock ? 'IN_STOCK' : 'OUT_OF_STOCK',
       },
     })),

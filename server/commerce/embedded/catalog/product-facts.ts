@@ -1,6 +1,8 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { PriceRange } from '#shared/contract/product.ts';
-import { toCents, toDollars } from '#shared/rules/money.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
+import { toAmount, toCents } from '#shared/rules/money.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 
 type FileVariant = CatalogueProduct['variants'][number];
@@ -23,13 +25,17 @@ export interface OptionFacts extends Omit<FileOption, 'values'> {
 }
 
 /**
- * A product as the catalogue file has it, with its money in cents: what selling needs to know. Its longest texts, half of it, are read where they are
+ * A product as the catalogue file has it, with its money in the currency's minor unit: what selling needs to know. Its longest texts, half of it, are read where they are
  * needed: by its page and by the search.
  */
 export interface ProductFacts
   extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords'> {
   /** Its place in the catalogue file. */
   ordinal: number;
+  /** ISO 4217: of every amount here. */
+  currency: string;
+  /** The tax that its prices contain, in percent; 0 is none. */
+  taxRate: number;
   priceCents: number;
   regularPriceCents: number;
   variants: VariantFacts[];
@@ -45,27 +51,33 @@ export interface ProductFacts
   isListed: boolean;
 }
 
-export function toProductFacts(file: CatalogueProduct, ordinal: number): ProductFacts {
+export function toProductFacts(
+  file: CatalogueProduct,
+  ordinal: number,
+  { currency, taxes }: Pick<StoreProfile, 'currency' | 'taxes'>,
+): ProductFacts {
   const { gift: giftRule, description: _, searchWords: __, ...product } = file;
-  const variants = product.variants.map((variant) => ({ ...variant, ...pricesInCents(variant) }));
+  const variants = product.variants.map((variant) => ({ ...variant, ...pricesInCents(variant, currency) }));
   const options = product.options.map((option) => ({
     ...option,
     values: option.values.map((value) => ({
       ...value,
-      priceCents: toCents(value.price),
-      slot: option.timeSlot ? slotStart(value.title.en ?? '') : null,
+      priceCents: toCents(value.price, currency),
+      slot: option.timeSlot ? slotStart(localizedText(value.title, 'en')) : null,
     })),
   }));
   return {
     ...product,
-    ...pricesInCents(product),
+    ...pricesInCents(product, currency),
     ordinal,
+    currency,
+    taxRate: taxes[product.tax ?? ''] ?? 0,
     variants,
     options,
     dateOption: options.find((option) => option.type === 'date') ?? null,
     timeSlotOption: options.find((option) => option.timeSlot) ?? null,
     giftRule,
-    priceRange: rangeOf(pricesOf(product, variants)),
+    priceRange: rangeOf(pricesOf(product, variants, currency), currency),
     isSoldOut: isSoldOut(file),
     isListed: isListedProduct(file),
   };
@@ -80,7 +92,7 @@ function isSoldOut({ type, inStock, variants }: CatalogueProduct): boolean {
   return !inStock || (type === 'configurable' && !variants.some((variant) => variant.inStock));
 }
 
-interface PricedInDollars {
+interface FilePrices {
   price: number;
   regularPrice?: number | undefined;
 }
@@ -90,26 +102,29 @@ interface Priced {
   regularPriceCents: number;
 }
 
-function pricesInCents(priced: PricedInDollars): Priced {
-  const priceCents = toCents(priced.price);
-  return { priceCents, regularPriceCents: Math.max(priceCents, toCents(priced.regularPrice ?? 0)) };
+function pricesInCents(priced: FilePrices, currency: string): Priced {
+  const priceCents = toCents(priced.price, currency);
+  return { priceCents, regularPriceCents: Math.max(priceCents, toCents(priced.regularPrice ?? 0, currency)) };
 }
 
 /** Of the variants that sell; of all of them when none does. */
-function pricesOf(product: PricedInDollars, variants: VariantFacts[]): Priced[] {
-  if (variants.length === 0) return [pricesInCents(product)];
+function pricesOf(product: FilePrices, variants: VariantFacts[], currency: string): Priced[] {
+  if (variants.length === 0) return [pricesInCents(product, currency)];
   const selling = variants.filter((variant) => variant.inStock);
   return selling.length > 0 ? selling : variants;
 }
 
-function rangeOf(prices: Priced[]): PriceRange {
+function rangeOf(prices: Priced[], currency: string): PriceRange {
   const rising = prices.toSorted((one, other) => one.priceCents - other.priceCents);
-  return { minimum_price: toMoney(rising[0] as Priced), maximum_price: toMoney(rising.at(-1) as Priced) };
+  return {
+    minimum_price: toMoney(rising[0] as Priced, currency),
+    maximum_price: toMoney(rising.at(-1) as Priced, currency),
+  };
 }
 
-export function toMoney(priced: Priced): PriceRange['minimum_price'] {
+export function toMoney(priced: Priced, currency: string): PriceRange['minimum_price'] {
   return {
-    regular_price: { value: toDollars(priced.regularPriceCents), currency: 'HKD' },
-    final_price: { value: toDollars(priced.priceCents), currency: 'HKD' },
+    regular_price: { value: toAmount(priced.regularPriceCents, currency), currency },
+    final_price: { value: toAmount(priced.priceCents, currency), currency },
   };
 }

@@ -7,6 +7,8 @@ import { loadSnapshot, type Snapshot } from './snapshot.ts';
 export interface ProductStore {
   /** The catalogue that sells now; loads it anew when an import, of any process, has changed it. */
   current(): Promise<Snapshot>;
+  /** The same at once, as of the last `current()`. */
+  latest(): Snapshot;
   /** By product sku, at once, as of the last `current()`. Carts that outlive a product meet `undefined`. */
   productFacts(sku: string): ProductFacts | undefined;
   /** The configurable product that has this variant. */
@@ -36,6 +38,7 @@ export async function openProductStore(database: Database): Promise<ProductStore
       });
       return checking;
     },
+    latest: () => snapshot,
     productFacts: (sku) => snapshot.bySku.get(sku),
     productOfVariant: (variantSku) => snapshot.byVariantSku.get(variantSku),
   };

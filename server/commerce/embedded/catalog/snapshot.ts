@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogueCategory, StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Calendar } from '#server/sales/places/calendar.ts';
 import { calendarOf } from './calendar-of.ts';
@@ -12,6 +13,7 @@ import {
   readStoreSettings,
 } from './generation-rows.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
+import { profileOf } from './profile-of.ts';
 import { createShare, shareTexts } from './share-texts.ts';
 
 /** One generation of the catalogue, whole and in memory. It never changes; an import brings the next one. */
@@ -20,6 +22,7 @@ export interface Snapshot {
   importedAt: string;
   /** Null while nothing was imported. */
   settings: StoreSettings | null;
+  profile: StoreProfile;
   tree: CategoryTree;
   calendar: Calendar;
   /** In their own order. */
@@ -36,16 +39,17 @@ export interface Snapshot {
 export async function loadSnapshot(database: Database): Promise<Snapshot> {
   for (;;) {
     const generation = await readActiveGeneration(database);
+    const settings = await readStoreSettings(database, generation);
+    const profile = profileOf(settings);
     const products: ProductFacts[] = [];
     const share = createShare();
     for await (const some of readProducts(database, generation)) {
-      for (const product of some) products.push(toProductFacts(shareTexts(product, share), products.length));
+      for (const product of some) products.push(toProductFacts(shareTexts(product, share), products.length, profile));
     }
     const categories = await readCategories(database, generation);
-    const settings = await readStoreSettings(database, generation);
     const importedAt = await readImportedAt(database);
     if ((await readActiveGeneration(database)) === generation) {
-      return buildSnapshot({ generation, importedAt, settings, products, categories });
+      return buildSnapshot({ generation, importedAt, settings, profile, products, categories });
     }
   }
 }
@@ -59,6 +63,7 @@ async function buildSnapshot({
   generation: number;
   importedAt: string;
   settings: StoreSettings | null;
+  profile: StoreProfile;
   products: ProductFacts[];
   categories: CatalogueCategory[];
 }): Promise<Snapshot> {

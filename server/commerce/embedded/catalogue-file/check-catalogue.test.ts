@@ -51,6 +51,82 @@ describe('a catalogue file', () => {
       ['products[0].price: may have at most two decimals (field-invalid)'],
     ],
     [
+      'a fraction of a currency that has none',
+      (c) => {
+        c.store.currency = 'JPY';
+        for (const one of c.products) one.price = Math.round(one.price);
+        product(c).variants = product(c).variants.map((variant) => ({ ...variant, price: 100 }));
+        product(c, 2).price = 128.5;
+        Object.assign(any(c.giftCodes[0]), { balance: 300.5 });
+      },
+      [
+        'giftCodes[0].balance: must be a whole number, as JPY has no decimals (field-invalid)',
+        'products[2].price: must be a whole number, as JPY has no decimals (field-invalid)',
+      ],
+    ],
+    [
+      'a currency that there is not',
+      (c) => (c.store.currency = 'EURO'),
+      ['store.currency: must be a currency of ISO 4217, such as EUR (field-invalid)'],
+    ],
+    [
+      'a country that there is not',
+      (c) => (c.store.country = 'QX'),
+      ['store.country: must be a country of ISO 3166-1, such as DE (field-invalid)'],
+    ],
+    [
+      'a default language that is not offered',
+      (c) => Object.assign(c.store, { languages: ['en', 'jp'], defaultLanguage: 'hk' }),
+      ['store.defaultLanguage: must be one of the languages (en, jp) (rule-broken)'],
+    ],
+    [
+      'a text without the language that the others fall back to',
+      (c) => {
+        c.store.languages = ['hk', 'cn'];
+        c.categories = c.categories.slice(0, 1);
+        c.products = c.products.slice(2, 3).map((one) => ({ ...one, categories: [2] }));
+      },
+      expect.arrayContaining([
+        'store.byLaw.hk: needs a text in Traditional Chinese (field-invalid)',
+        'products[0].shortDescription.hk: needs a text in Traditional Chinese (field-invalid)',
+      ]),
+    ],
+    [
+      'a text of blanks, and one in no language',
+      (c) => {
+        product(c, 2).name = { en: ' ', hk: '毛公仔' };
+        product(c, 3).name = {};
+      },
+      [
+        'products[2].name.en: needs a text in English (field-invalid)',
+        'products[3].name: needs a text (field-invalid)',
+      ],
+    ],
+    [
+      'a product of no tax class, and one of a class that there is not',
+      (c) => {
+        c.store.taxes = { standard: 19, reduced: 7 };
+        for (const one of c.products) one.tax = 'reduced';
+        delete product(c).tax;
+        product(c, 1).tax = 'zero';
+      },
+      [
+        "products[0].tax: must name one of the store's taxes (standard, reduced) (rule-broken)",
+        "products[1].tax: the store's taxes have no class zero (reference-missing)",
+      ],
+    ],
+    [
+      'a role twice, and one for the root',
+      (c) => {
+        any(c.categories[0]).role = 'hidden';
+        any(c.categories[1]).role = 'cross-sell';
+      },
+      [
+        'categories[0].role: the root of the menu has none (rule-broken)',
+        'categories[5].role: cross-sell is there twice (duplicate)',
+      ],
+    ],
+    [
       'a text for a number',
       (c) => (product(c).price = any('12')),
       ['products[0].price: must be a number (field-invalid)'],
@@ -190,7 +266,7 @@ describe('a catalogue file', () => {
     [
       'a time slot with two times',
       (c) => (any(product(c).options[1]?.values[0]).title.hk = '11:00'),
-      ['products[0].options[1].values[0].title.hk: must begin with 10:00, as the English does (rule-broken)'],
+      ['products[0].options[1].values[0].title.hk: must begin with 10:00, as its other languages do (rule-broken)'],
     ],
     [
       'a radio option without values',

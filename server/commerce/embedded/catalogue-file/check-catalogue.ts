@@ -1,6 +1,10 @@
+import { profileOf, requiredLanguage } from '#server/commerce/embedded/catalog/profile-of.ts';
+import type { StoreProfile } from '#server/commerce/store-profile.ts';
+import { checkCodeAmounts } from './check-amounts.ts';
 import { checkHead } from './check-head.ts';
 import { checkProduct } from './check-product.ts';
 import { createReferenceCheck } from './check-references.ts';
+import { checkTexts } from './check-texts.ts';
 import type { Fault, Path } from './fault.ts';
 import { type CatalogueHead, type CatalogueProduct, catalogueHead, product as productSchema } from './format.ts';
 import { parsePart, type Report } from './parse-part.ts';
@@ -27,13 +31,18 @@ export async function checkCatalogue(
   };
 
   const head = parsePart(catalogueHead, source.head, [], report);
-  if (head) checkHead(head, report);
+  const profile = profileOf(head?.store ?? null);
+  if (head) {
+    checkHead(head, report);
+    checkTexts(head, requiredLanguage(profile), report);
+    checkCodeAmounts(head, profile.currency, report);
+  }
 
   const references = createReferenceCheck(head, report);
   let count = 0;
   for await (const value of source.products) {
     const path = ['products', count];
-    const product = source.areProductsChecked ? (value as CatalogueProduct) : checkAlone(value, path, report);
+    const product = source.areProductsChecked ? (value as CatalogueProduct) : checkAlone(value, profile, path, report);
     if (product) {
       references.addProduct(product, count);
       const cleaned = { ...product, description: cleanTexts(product.description) };
@@ -48,9 +57,9 @@ export async function checkCatalogue(
   return { head: head && cleanHead(head), productCount: count, faults: [...source.faults, ...faults] };
 }
 
-function checkAlone(value: unknown, path: Path, report: Report): CatalogueProduct | null {
+function checkAlone(value: unknown, profile: StoreProfile, path: Path, report: Report): CatalogueProduct | null {
   const product = parsePart(productSchema, value, path, report);
-  if (product) checkProduct(product, (below, message, code) => report([...path, ...below], message, code));
+  if (product) checkProduct(product, profile, (below, message, code) => report([...path, ...below], message, code));
   return product;
 }
 

@@ -5,7 +5,9 @@ import type { Report } from './parse-part.ts';
 export function checkHead(head: CatalogueHead, report: Report): void {
   checkCategories(head, report);
   checkPromoCodes(head, report);
-  checkTimeZone(head.store.timeZone, report);
+  checkRoles(head, report);
+  checkLanguages(head.store, report);
+  if (head.store.timeZone !== undefined) checkTimeZone(head.store.timeZone, report);
   reportTwinCodes(head, report);
 }
 
@@ -43,12 +45,30 @@ function standsInCircle(id: number, byId: Map<number, CatalogueHead['categories'
   return false;
 }
 
+/** Several categories may be kept apart; what is shown first and what is offered beside a cart is one each. */
+function checkRoles({ categories }: CatalogueHead, report: Report): void {
+  const taken = new Set<string>();
+  categories.forEach(({ role, parent }, index) => {
+    if (role === undefined) return;
+    if (parent === null) report(['categories', index, 'role'], 'the root of the menu has none', 'rule-broken');
+    if (role !== 'hidden' && taken.has(role))
+      report(['categories', index, 'role'], `${role} is there twice`, 'duplicate');
+    taken.add(role);
+  });
+}
+
+function checkLanguages({ languages, defaultLanguage }: CatalogueHead['store'], report: Report): void {
+  if (languages && defaultLanguage && !languages.includes(defaultLanguage)) {
+    report(['store', 'defaultLanguage'], `must be one of the languages (${languages.join(', ')})`, 'rule-broken');
+  }
+}
+
 function checkPromoCodes({ promoCodes }: CatalogueHead, report: Report): void {
   promoCodes.forEach(({ kind, value, startsOn, endsOn }, index) => {
     const path = ['promoCodes', index];
     if (value <= 0) report([...path, 'value'], 'must be above 0', 'rule-broken');
     if (kind === 'percent' && value > 100) report([...path, 'value'], 'must be at most 100 percent', 'rule-broken');
-    if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) {
+    if (kind === 'percent' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) {
       report([...path, 'value'], 'may have at most two decimals', 'rule-broken');
     }
     if (startsOn && endsOn && endsOn < startsOn) {

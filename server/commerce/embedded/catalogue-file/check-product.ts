@@ -1,11 +1,19 @@
+import { requiredLanguage } from '#server/commerce/embedded/catalog/profile-of.ts';
+import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
+import { checkProductAmounts } from './check-amounts.ts';
+import { checkTexts } from './check-texts.ts';
 import type { Path } from './fault.ts';
 import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
-/** The rules of a product that stand on their own, after its fields have the right types. */
-export function checkProduct(product: CatalogueProduct, report: Report): void {
+/** The rules of a product that stand on its own in this store, after its fields have the right types. */
+export function checkProduct(product: CatalogueProduct, profile: StoreProfile, report: Report): void {
+  checkTexts(product, requiredLanguage(profile), report);
+  checkProductAmounts(product, profile.currency, report);
+  checkTax(product, profile.taxes, report);
   checkPrices(product, report);
   checkDays(product, report);
   checkVariants(product, report);
@@ -25,6 +33,16 @@ function checkPrices(product: CatalogueProduct, report: Report): void {
     if (regularPrice !== undefined && regularPrice < price) {
       report([...path, 'regularPrice'], `must not be below the price (${price})`, 'rule-broken');
     }
+  }
+}
+
+function checkTax({ tax }: CatalogueProduct, taxes: StoreProfile['taxes'], report: Report): void {
+  const classes = Object.keys(taxes);
+  if (tax !== undefined && !classes.includes(tax)) {
+    report(['tax'], `the store's taxes have no class ${tax}`, 'reference-missing');
+  }
+  if (tax === undefined && classes.length > 0) {
+    report(['tax'], `must name one of the store's taxes (${classes.join(', ')})`, 'rule-broken');
   }
 }
 
@@ -127,7 +145,7 @@ function checkOptions({ options }: CatalogueProduct, report: Report): void {
 
 function checkTimeSlots(option: CatalogueProduct['options'][number], path: Path, report: Report): void {
   option.values.forEach((value, index) => {
-    const start = slotStart(value.title.en ?? '');
+    const start = slotStart(localizedText(value.title, 'en'));
     for (const code of localeCodes) {
       const title = value.title[code];
       if (title === undefined) continue;
@@ -135,11 +153,11 @@ function checkTimeSlots(option: CatalogueProduct['options'][number], path: Path,
       const at = [...path, 'values', index, 'title', code];
       if (own === null) report(at, 'must begin with the 24-hour start of the slot, such as 10:30', 'rule-broken');
       else if (start !== null && own !== start)
-        report(at, `must begin with ${start}, as the English does`, 'rule-broken');
+        report(at, `must begin with ${start}, as its other languages do`, 'rule-broken');
     }
   });
   reportTwins(
-    option.values.map((value) => slotStart(value.title.en ?? '') ?? value.id),
+    option.values.map((value) => slotStart(localizedText(value.title, 'en')) ?? value.id),
     [...path, 'values'],
     'title',
     report,
@@ -151,7 +169,9 @@ function checkPlaces({ places, options }: CatalogueProduct, report: Report): voi
   const date = options.find((option) => option.type === 'date');
   if (!date?.required)
     report(['places'], 'places are counted by day: the product needs a required date option', 'rule-broken');
-  const slots = options.find((option) => option.timeSlot)?.values.map((value) => slotStart(value.title.en ?? ''));
+  const slots = options
+    .find((option) => option.timeSlot)
+    ?.values.map((value) => slotStart(localizedText(value.title, 'en')));
   places.exceptions.forEach(({ slot }, index) => {
     if (slot !== undefined && !slots?.includes(slot)) {
       report(

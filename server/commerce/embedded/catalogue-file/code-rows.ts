@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import { toDollars } from '#shared/rules/money.ts';
+import { toAmount } from '#shared/rules/money.ts';
 import type { GiftCode, PromoCode } from './format.ts';
 import type { GiftCodeRow, PromoCodeRow } from './plan-code-changes.ts';
 
@@ -15,7 +15,10 @@ export async function readCodeRows(database: Database): Promise<{ promo: PromoCo
 }
 
 /** The codes as the catalogue file writes them, with what selling has made of them. */
-export async function readCodes(database: Database): Promise<{ promoCodes: PromoCode[]; giftCodes: GiftCode[] }> {
+export async function readCodes(
+  database: Database,
+  currency: string,
+): Promise<{ promoCodes: PromoCode[]; giftCodes: GiftCode[] }> {
   const { promo, gift } = await readCodeRows(database);
   const isCurrent = (row: { withdrawn: number }) => row.withdrawn === 0;
   return {
@@ -25,8 +28,8 @@ export async function readCodes(database: Database): Promise<{ promoCodes: Promo
     })),
     giftCodes: gift.filter(isCurrent).map((row) => ({
       ...(JSON.parse(row.document) as Pick<GiftCode, 'code' | 'label'>),
-      balance: toDollars(row.issued_cents),
-      ...(row.spent_cents > 0 ? { spent: toDollars(row.spent_cents) } : {}),
+      balance: toAmount(row.issued_cents, currency),
+      ...(row.spent_cents > 0 ? { spent: toAmount(row.spent_cents, currency) } : {}),
     })),
   };
 }

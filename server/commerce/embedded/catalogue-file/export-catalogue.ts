@@ -4,6 +4,7 @@ import {
   readProducts,
   readStoreSettings,
 } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { closingText, openingText, productText } from './catalogue-text.ts';
 import { readCodes } from './code-rows.ts';
@@ -22,7 +23,7 @@ export async function* exportCatalogue(database: Database): AsyncGenerator<strin
   for await (const products of readProducts(database, generation)) {
     for (const product of products) yield productText(product, count++);
   }
-  yield closingText(await readCodes(database), count);
+  yield closingText(await readCodes(database, profileOf(store).currency), count);
 
   if ((await readActiveGeneration(database)) !== generation) {
     throw new Error('An import replaced the catalogue during the export. Run the export again.');

@@ -1,22 +1,27 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { categoryRoles, paymentMarks } from '#shared/contract/store.ts';
 import { pictureBase } from '#shared/rules/picture-renders.ts';
 import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 
 /**
  * The catalogue file: one JSON document that holds all an operator sells. `docs/operate/catalogue.md` describes it for people.
- * Prices are Hong Kong dollars with at most two decimals; days are the operator's calendar days. A field that is not named here
+ * Prices are in the store's currency, with no more decimals than it has; days are the operator's calendar days. A field that is not named here
  * is a fault, so that a slip of the pen (`maxSaleQuantity`) cannot pass for "no limit".
  */
 
 const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,127}$/, 'must be small letters, digits and hyphens'));
 /** Operators bring their own: anything printable, as Magento allows it. */
 const sku = z.string().check(z.regex(/^(?! )[^\p{C}]{1,64}(?<! )$/u, 'must be 1 to 64 printable characters'));
-const dollars = z.number().check(z.minimum(0), z.maximum(10_000_000), z.multipleOf(0.01));
+/** With as many decimals as the store's currency has; that depends on the head and is checked behind the fields. */
+const dollars = z.number().check(z.minimum(0), z.maximum(10_000_000));
 const day = z.string().check(z.refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD'));
 const id = z.int().check(z.minimum(1));
 
-/** A text in the store's languages. English is required; a language that is missing reads the English. */
+/**
+ * A text in the store's languages. Which of them is required depends on the head and is checked behind the fields: English where the
+ * store offers it, else the store's default language. A language that is missing reads that one.
+ */
 const text = z
   .strictObject(
     Object.fromEntries(localeCodes.map((code) => [code, z.optional(z.string())])) as Record<
@@ -24,7 +29,7 @@ const text = z
       z.ZodMiniOptional<z.ZodMiniString>
     >,
   )
-  .check(z.refine((value) => (value.en ?? '').trim() !== '', { path: ['en'], error: 'needs a text in English' }));
+  .check(z.refine((value) => Object.keys(value).length > 0, 'needs a text'));
 
 /** No part of it begins with a dot, so that it stays in the folder. */
 const pictureFilePattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
@@ -74,6 +79,8 @@ const category = z.strictObject({
   position: z.int(),
   /** The menu entry leads straight to its first product. */
   jump: z._default(z.boolean(), false),
+  /** With one it stands in no menu and counts in no category above. */
+  role: z.optional(z.enum(categoryRoles)),
 });
 
 const optionValue = z.strictObject({
@@ -132,6 +139,8 @@ export const product = z.strictObject({
   price: dollars,
   /** A higher price to compare with. */
   regularPrice: z.optional(dollars),
+  /** A class of the store's `taxes`; needed as soon as the store has any. */
+  tax: z.optional(key),
   inStock: z._default(z.boolean(), true),
   minSaleQty: z._default(z.int().check(z.minimum(1)), 1),
   /** 0 stands for no limit. */
@@ -205,7 +214,24 @@ const storeSettings = z.strictObject({
   name: text,
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
   logo: z.string(),
-  timeZone: z.string(),
+  /** ISO 4217. Unset, as each field here that may be: what `storeProfile` says. */
+  currency: z.optional(z.string().check(z.refine(isCurrency, 'must be a currency of ISO 4217, such as EUR'))),
+  languages: z.optional(z.array(z.enum(localeCodes)).check(z.minLength(1))),
+  defaultLanguage: z.optional(z.enum(localeCodes)),
+  /** ISO 3166-1 alpha-2: where buyers most likely live and telephone. */
+  country: z.optional(z.string().check(z.refine(isCountry, 'must be a country of ISO 3166-1, such as DE'))),
+  timeZone: z.optional(z.string()),
+  /** Tax class → percent, contained in the prices. */
+  taxes: z.optional(z.record(key, z.number().check(z.minimum(0), z.maximum(100)))),
+  legalLinks: z.optional(
+    z.strictObject({
+      imprint: z.optional(linkInEachLanguage),
+      terms: z.optional(linkInEachLanguage),
+      privacy: z.optional(linkInEachLanguage),
+    }),
+  ),
+  /** Unset: those of the ways to pay that are offered. */
+  paymentMarks: z.optional(z.array(z.enum(paymentMarks))),
   refundMailTo: z.string(),
   notice: z.optional(z.strictObject({ title: text, subtitle: text, text })),
   banner: z._default(z.array(slide), []),
@@ -236,6 +262,16 @@ export type Catalogue = z.infer<typeof catalogue>;
 export type PromoCode = z.infer<typeof promoCode>;
 export type GiftCode = z.infer<typeof giftCode>;
 export type StoreSettings = z.infer<typeof storeSettings>;
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined;
+}
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+}
 
 function isCalendarDay(value: string): boolean {
   const at = new Date(`${value}T00:00:00Z`);

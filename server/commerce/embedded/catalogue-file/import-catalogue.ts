@@ -1,4 +1,5 @@
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { type CatalogueChanges, noChanges, watchChanges } from './catalogue-changes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
@@ -74,7 +75,8 @@ export async function importCatalogue(
 /** The one moment at which the shop changes. Answers a fault when another import was quicker. */
 async function swapIn(database: Database, staged: StagedGeneration, head: CatalogueHead, now: Date): Promise<Fault[]> {
   const { promo, gift } = await readCodeRows(database);
-  const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes)];
+  const { currency } = profileOf(head.store);
+  const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
   const swapped = await database.patient.write(async (sql) => {
     const changed = await sql.run(
       'UPDATE catalogue_state SET active_generation = ?, imported_at = ? WHERE id = 1 AND active_generation = ?',

@@ -59,12 +59,12 @@ export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Ch
  * What an import changes about gift codes. What was spent of a known code stays: what is left is money that people own, and
  * only moves by the difference when the file says that another amount was issued.
  */
-export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[]): Change[] {
+export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): Change[] {
   const rows = new Map(known.map((row) => [row.code, row]));
   const changes: Change[] = [];
   wanted.forEach(({ code, label, balance, spent = 0 }, ordinal) => {
     const document = JSON.stringify({ code, label });
-    const issued = toCents(balance);
+    const issued = toCents(balance, currency);
     const row = rows.get(code);
     rows.delete(code);
     if (!row) {
@@ -74,7 +74,7 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[]): Chang
         ordinal,
         document,
         issued,
-        toCents(spent),
+        toCents(spent, currency),
       ]);
     } else if (
       row.ordinal !== ordinal ||

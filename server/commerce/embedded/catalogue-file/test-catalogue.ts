@@ -73,8 +73,16 @@ export function testCatalogue(): Catalogue {
       { id: 4, parent: 2, urlKey: 'shop', name: { en: 'Shop', hk: '商店' }, position: 2, jump: false },
       { id: 3, parent: 2, urlKey: 'cable-car', name: { en: 'Cable car', hk: '纜車' }, position: 1, jump: true },
       { id: 31, parent: 3, urlKey: 'round-trip', name: { en: 'Round trip' }, position: 1, jump: false, image: 'round' },
-      { id: 12, parent: 2, urlKey: 'gifts', name: { en: 'Gifts' }, position: 3, jump: false },
-      { id: 13, parent: 2, urlKey: 'cross-sell', name: { en: 'You may like' }, position: 4, jump: false },
+      { id: 12, parent: 2, urlKey: 'gifts', name: { en: 'Gifts' }, position: 3, jump: false, role: 'hidden' },
+      {
+        id: 13,
+        parent: 2,
+        urlKey: 'cross-sell',
+        name: { en: 'You may like' },
+        position: 4,
+        jump: false,
+        role: 'cross-sell',
+      },
     ],
     products: [
       {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comparePrice } from './present-search-product.ts';
 
 describe('the price to compare with', () => {
-  it.each([
+  it.each<[number, number, number, number | null, string?]>([
     [100, 100, 1.4, 140],
     [128, 128, 1.4, 179.2],
     [19.9, 19.9, 1.4, 27.9],
@@ -10,7 +10,9 @@ describe('the price to compare with', () => {
     [100, 125.5, 1.4, 125.5],
     [100, 100, 1, null],
     [0, 0, 1.4, null],
-  ])('of %f (regular %f, factor %f) is %s', (price, regular, factor, expected) => {
-    expect(comparePrice(price, regular, factor)).toBe(expected);
+    [1234, 1234, 1.4, 1728, 'JPY'],
+    [1.234, 1.234, 1.4, 1.7, 'KWD'],
+  ])('of %f (regular %f, factor %f) is %s', (price, regular, factor, expected, currency = 'HKD') => {
+    expect(comparePrice({ value: price, currency }, regular, factor)).toBe(expected);
   });
 });

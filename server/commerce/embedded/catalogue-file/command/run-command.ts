@@ -1,5 +1,6 @@
 import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import { describeChanges } from '#server/commerce/embedded/catalogue-file/catalogue-changes.ts';
 import { readCodes } from '#server/commerce/embedded/catalogue-file/code-rows.ts';
 import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export-catalogue.ts';
@@ -21,7 +22,8 @@ export interface CommandSurroundings {
   database: { url: string } | { folder: string };
   mediaFolder: string;
   now: Date;
-  timeZone: string;
+  /** Counts before the catalogue's. */
+  timeZone?: string | undefined;
   say(line: string): void;
   complain(line: string): void;
 }
@@ -107,12 +109,13 @@ async function magentoOptions(
   database: Database | null,
 ): Promise<MagentoOptions> {
   const store = database && (await readStoreSettings(database, await readActiveGeneration(database)));
+  const profile = profileOf(store);
   return {
     baseLanguage,
     storeViews,
-    today: operatorTime(now, timeZone).day,
-    store: store ?? { ...blankStore, timeZone },
-    codes: database ? await readCodes(database) : { promoCodes: [], giftCodes: [] },
+    today: operatorTime(now, timeZone ?? profile.timeZone).day,
+    store: store ?? (timeZone ? { ...blankStore, timeZone } : blankStore),
+    codes: database ? await readCodes(database, profile.currency) : { promoCodes: [], giftCodes: [] },
   };
 }
 

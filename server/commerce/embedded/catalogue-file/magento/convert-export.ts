@@ -4,6 +4,7 @@ import { describePath, type Path } from '#server/commerce/embedded/catalogue-fil
 import type { FaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
 import { type CatalogueProduct, product as productSchema } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { parsePart } from '#server/commerce/embedded/catalogue-file/parse-part.ts';
+import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { rootCategory } from '#shared/rules/shop-constants.ts';
 import { baseRowOf } from './base-row.ts';
@@ -26,6 +27,8 @@ export interface ExportParts {
   storeViews: StoreViews;
   baseLanguage: LocaleCode;
   today: string;
+  /** Of the store that the products go to. */
+  profile: StoreProfile;
   notes: FaultLog;
 }
 
@@ -58,6 +61,7 @@ export async function convertExport(parts: ExportParts): Promise<number[]> {
       views: localized(all, base),
       baseLanguage: parts.baseLanguage,
       today: parts.today,
+      profile: parts.profile,
       variantsOf: (parent) =>
         new Map(
           [...rows.variantRowsOf(parent)].flatMap(([variant, own]) => {
@@ -71,7 +75,7 @@ export async function convertExport(parts: ExportParts): Promise<number[]> {
       leaveOut(converted.leftOut);
       continue;
     }
-    const checked = checkDraft(converted.draft);
+    const checked = checkDraft(converted.draft, parts.profile);
     if ('leftOut' in checked) {
       leaveOut(checked.leftOut);
       continue;
@@ -95,14 +99,14 @@ const withoutBase = (language: LocaleCode) =>
   `it has no row for all store views and none in ${language}; name the view that is in ${language} with --store-view NAME=${language}, or another --language`;
 
 /** As the check of a catalogue reads it; left out with the first thing for which that would refuse it. */
-function checkDraft(draft: ProductDraft): { product: CatalogueProduct } | { leftOut: string } {
+function checkDraft(draft: ProductDraft, profile: StoreProfile): { product: CatalogueProduct } | { leftOut: string } {
   const faults: string[] = [];
   const report = (path: Path, message: string) => {
     faults.push(`its ${describePath(path.filter((step) => typeof step === 'string'))} ${message}`);
   };
   const whole: CatalogueProduct = { ...draft, id: 1, position: 1, urlKey: 'any', categories: [rootCategory] };
   const product = parsePart(productSchema, whole, [], report);
-  if (product) checkProduct(product, report);
+  if (product) checkProduct(product, profile, report);
   const [first] = faults;
   return product && first === undefined ? { product } : { leftOut: first ?? '' };
 }

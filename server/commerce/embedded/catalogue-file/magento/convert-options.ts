@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
-import { toCents, toDollars } from '#shared/rules/money.ts';
+import { toAmount, toCents } from '#shared/rules/money.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { type CustomOption, parseCustomOptions } from './parse-cells.ts';
 import type { TextMaker } from './text-maker.ts';
@@ -20,7 +20,11 @@ const kinds: Record<string, Option['type']> = {
 };
 
 /** A product's custom options: choices and one date come along; text fields, files and the like do not. */
-export function convertOptions(cell: string, priceDollars: number, texts: TextMaker): ConvertedOptions {
+export function convertOptions(
+  cell: string,
+  base: { price: number; currency: string },
+  texts: TextMaker,
+): ConvertedOptions {
   const translated = texts.inEachLanguage('custom_options').map(({ locale, cell: own }) => ({
     locale,
     options: parseCustomOptions(own),
@@ -42,16 +46,19 @@ export function convertOptions(cell: string, priceDollars: number, texts: TextMa
         : option.values.map((value, at) => ({
             id: (index + 1) * 1000 + at + 1,
             title: texts.fromParts(value.title, translated, (languages) => languages[index]?.values[at]?.title),
-            price: priceOf(value, priceDollars),
+            price: priceOf(value, base),
           }));
     return [{ id: index + 1, type: kind, title, required: option.required, timeSlot: false, values }];
   });
   return { options: markTimeSlot(options), losses };
 }
 
-function priceOf({ price, isPercent }: CustomOption['values'][number], ofDollars: number): number {
+function priceOf(
+  { price, isPercent }: CustomOption['values'][number],
+  base: { price: number; currency: string },
+): number {
   const amount = Number(price || 0);
-  return toDollars(toCents(isPercent ? (ofDollars * amount) / 100 : amount));
+  return toAmount(toCents(isPercent ? (base.price * amount) / 100 : amount, base.currency), base.currency);
 }
 
 /** Beside a date, a choice whose values all begin with a time of day is the time slot. */

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '#shared/rules/money.ts';
+import { toAmount, toCents } from '#shared/rules/money.ts';
 import type { SpooledRow } from './row-spool.ts';
 
 export interface ConvertedPrice {
@@ -9,10 +9,10 @@ export interface ConvertedPrice {
 }
 
 /** The price on a day: a special price that holds becomes the price, and the price the one to compare with. Null: no price. */
-export function convertPrice(row: SpooledRow, today: string): ConvertedPrice | null {
-  const price = readDollars(row.cell('price'));
+export function convertPrice(row: SpooledRow, today: string, currency: string): ConvertedPrice | null {
+  const price = readAmount(row.cell('price'), currency);
   if (price === null) return null;
-  const special = readDollars(row.cell('special_price'));
+  const special = readAmount(row.cell('special_price'), currency);
   if (special === null || special >= price) return { price };
 
   const from = readDay(row.cell('special_price_from_date'));
@@ -29,9 +29,9 @@ export function convertPrice(row: SpooledRow, today: string): ConvertedPrice | n
 }
 
 /** `14`, `14.0000`; null when empty. Not a number: NaN, which the check then names. */
-function readDollars(cell: string): number | null {
+function readAmount(cell: string, currency: string): number | null {
   if (cell.trim() === '') return null;
-  return toDollars(toCents(Number(cell)));
+  return toAmount(toCents(Number(cell), currency), currency);
 }
 
 /** `2026-01-31 00:00:00` and `1/31/26`, as Magento writes them; null when empty. */

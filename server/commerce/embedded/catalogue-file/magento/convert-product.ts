@@ -26,6 +26,7 @@ export type Converted = { draft: ProductDraft; losses: Loss[] } | { leftOut: str
 /** One product of the export, in the catalogue's form. What is wrong with its values the check of the catalogue finds. */
 export function convertProduct(parts: ConvertParts): Converted {
   const { base, today } = parts;
+  const { currency, taxes } = parts.profile;
   const texts = createTextMaker(base, parts.views, parts.baseLanguage);
   const type = base.cell('product_type') as CatalogueProduct['type'];
   const variation = type === 'configurable' ? convertVariants(base, texts, parts) : null;
@@ -35,8 +36,12 @@ export function convertProduct(parts: ConvertParts): Converted {
   }
   const price = variation
     ? { price: Math.min(...variation.variants.map((variant) => variant.price)) }
-    : convertPrice(base, today);
-  const { options, losses } = convertOptions(base.cell('custom_options'), price?.price ?? 0, texts);
+    : convertPrice(base, today, currency);
+  const { options, losses } = convertOptions(
+    base.cell('custom_options'),
+    { price: price?.price ?? 0, currency },
+    texts,
+  );
   const grave = losses.find((loss) => loss.isGrave);
   if (grave) return { leftOut: grave.message };
 
@@ -54,6 +59,7 @@ export function convertProduct(parts: ConvertParts): Converted {
       price: price?.price as number,
       ...(price && 'regularPrice' in price ? { regularPrice: price.regularPrice } : {}),
       inStock: base.cell('is_in_stock') !== '0',
+      ...convertTax(base, Object.keys(taxes)),
       ...convertLimits(base),
       configurableOptions: variation?.configurableOptions ?? [],
       variants: variation?.variants ?? [],
@@ -66,6 +72,13 @@ export function convertProduct(parts: ConvertParts): Converted {
       ...(price && 'loss' in price && price.loss ? [{ message: price.loss }] : []),
     ],
   };
+}
+
+/** The class whose name Magento's begins with, such as `reduced` for `Reduced Rate`; else the only one that there is. */
+function convertTax(base: SpooledRow, classes: string[]): { tax?: string } {
+  const name = base.cell('tax_class_name').toLowerCase();
+  const tax = classes.find((one) => name.startsWith(one)) ?? (classes.length === 1 ? classes[0] : undefined);
+  return tax === undefined ? {} : { tax };
 }
 
 /** Magento's own directives, such as `{{widget …}}`, mean nothing outside it. What is unsafe goes with every import. */

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { convertPrice } from './convert-price.ts';
 import type { Loss } from './loss.ts';
 import { parseEntries, parseFields } from './parse-cells.ts';
@@ -22,6 +23,7 @@ export interface VariantLookUp {
   /** The first configurable product that names this variant: it can belong to one only. */
   parentOf: (sku: string) => string | undefined;
   today: string;
+  profile: StoreProfile;
 }
 
 /** A variation of the export: its sku, and its value of each attribute that the export names there. */
@@ -37,7 +39,7 @@ export function parseVariations(cell: string): { sku: string; values: Map<string
 export function convertVariants(
   row: SpooledRow,
   texts: TextMaker,
-  { variantsOf, parentOf, today }: VariantLookUp,
+  { variantsOf, parentOf, today, profile }: VariantLookUp,
 ): ConvertedVariants {
   const losses: Loss[] = [];
   function lose(variant: string, message: string): [] {
@@ -53,7 +55,7 @@ export function convertVariants(
     if (!own) return lose(sku, 'is not in the file');
     const reason = reasonOfKind(own.cell('product_type'));
     if (reason !== null) return lose(sku, `is left out: ${reason}`);
-    const sold = toOffer(sku, own, today);
+    const sold = toOffer(sku, own, today, profile.currency);
     if (!sold) return lose(sku, 'has no price that can be read');
     if (sold.loss) losses.push({ about: `variant ${sku}:`, message: sold.loss });
     return [{ sku, sold: sold.variant, values, others: parseFields(own.cell('additional_attributes')) }];
@@ -95,8 +97,9 @@ function toOffer(
   sku: string,
   own: SpooledRow,
   today: string,
+  currency: string,
 ): { variant: Omit<Variant, 'attributes'>; loss: string | undefined } | null {
-  const price = convertPrice(own, today);
+  const price = convertPrice(own, today, currency);
   if (!price || !(price.price >= 0)) return null;
   return {
     variant: {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import { type FaultLog, openFaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
 import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
@@ -74,7 +75,8 @@ async function toSource(
 ): Promise<CatalogueSource> {
   const categories = openCategoryBook();
   const { baseLanguage, today } = options;
-  const lines = await convertExport({ rows, products, categories, storeViews, baseLanguage, today, notes });
+  const profile = profileOf(options.store);
+  const lines = await convertExport({ rows, products, categories, storeViews, baseLanguage, today, profile, notes });
   const isSold = products.has;
 
   function* relatedAlone(): Generator<CatalogueProduct> {

@@ -7,7 +7,14 @@ const keptColumns = [
   ...['short_description', 'url_key', 'meta_keywords', 'price', 'related_skus', 'is_in_stock', 'additional_attributes'],
   ...['special_price', 'special_price_from_date', 'special_price_to_date', 'custom_options', 'configurable_variations'],
   ...['configurable_variation_labels', 'min_cart_qty', 'use_config_min_sale_qty', 'max_cart_qty'],
-  ...['use_config_max_sale_qty', 'base_image', 'base_image_label', 'additional_images', 'additional_image_labels'],
+  ...[
+    'tax_class_name',
+    'use_config_max_sale_qty',
+    'base_image',
+    'base_image_label',
+    'additional_images',
+    'additional_image_labels',
+  ],
 ] as const;
 
 export type Column = (typeof keptColumns)[number];

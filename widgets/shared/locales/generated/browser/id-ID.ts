@@ -126,6 +126,7 @@
 'search.results': `Hasil`,
 'search.submit': `Cari`,
 'site.back-to-cart': `Kembali ke keranjang`,
+'tax.included': str`termasuk PPN ${0}% ${1}`,
 'ui.calendar.failed': `Kalender tidak dapat dimuat.`,
 'ui.calendar.few': `Hampir habis`,
 'ui.calendar.next': `Bulan berikutnya`,

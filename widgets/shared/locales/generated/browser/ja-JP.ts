@@ -126,6 +126,7 @@
 'search.results': `検索結果`,
 'search.submit': `検索`,
 'site.back-to-cart': `カートに戻る`,
+'tax.included': str`内税（${0}%）${1}`,
 'ui.calendar.failed': `カレンダーを読み込めませんでした。`,
 'ui.calendar.few': `残りわずか`,
 'ui.calendar.next': `次の月`,

@@ -126,6 +126,7 @@
 'search.results': `검색 결과`,
 'search.submit': `검색`,
 'site.back-to-cart': `장바구니로 돌아가기`,
+'tax.included': str`부가가치세 ${0}% ${1} 포함`,
 'ui.calendar.failed': `달력을 불러오지 못했습니다.`,
 'ui.calendar.few': `마감 임박`,
 'ui.calendar.next': `다음 달`,

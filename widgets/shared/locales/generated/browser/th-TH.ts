@@ -126,6 +126,7 @@
 'search.results': `ผลการค้นหา`,
 'search.submit': `ค้นหา`,
 'site.back-to-cart': `กลับไปที่ตะกร้า`,
+'tax.included': str`รวมภาษีมูลค่าเพิ่ม ${0}% ${1}`,
 'ui.calendar.failed': `โหลดปฏิทินไม่สำเร็จ`,
 'ui.calendar.few': `ใกล้เต็ม`,
 'ui.calendar.next': `เดือนถัดไป`,

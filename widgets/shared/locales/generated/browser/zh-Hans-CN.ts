@@ -126,6 +126,7 @@
 'search.results': `搜索结果`,
 'search.submit': `搜索`,
 'site.back-to-cart': `返回购物车`,
+'tax.included': str`含 ${0}% 增值税 ${1}`,
 'ui.calendar.failed': `日历加载失败。`,
 'ui.calendar.few': `名额紧张`,
 'ui.calendar.next': `下个月`,

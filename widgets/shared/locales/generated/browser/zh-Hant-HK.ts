@@ -126,6 +126,7 @@
 'search.results': `搜尋結果`,
 'search.submit': `搜尋`,
 'site.back-to-cart': `返回購物車`,
+'tax.included': str`已包括 ${0}% 增值稅 ${1}`,
 'ui.calendar.failed': `未能載入日曆。`,
 'ui.calendar.few': `尚餘少量`,
 'ui.calendar.next': `下個月`,

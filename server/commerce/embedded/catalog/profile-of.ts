@@ -1,0 +1,25 @@
+import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
+import { type StoreProfile, specifiedProfile } from '#server/commerce/store-profile.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+
+/** The profile that a catalogue's `store` gives; null is a store that nothing was imported to. */
+export function profileOf(store: StoreSettings | null): StoreProfile {
+  const languages = localeCodes.filter((code) => store?.languages?.includes(code) ?? true);
+  return {
+    currency: store?.currency ?? specifiedProfile.currency,
+    languages,
+    defaultLanguage:
+      store?.defaultLanguage ??
+      languages.find((code) => code === specifiedProfile.defaultLanguage) ??
+      languages[0] ??
+      'en',
+    country: store?.country ?? specifiedProfile.country,
+    timeZone: store?.timeZone ?? specifiedProfile.timeZone,
+    taxes: store?.taxes ?? specifiedProfile.taxes,
+  };
+}
+
+/** The language in which every text must exist: what is not translated reads it. */
+export function requiredLanguage({ languages, defaultLanguage }: StoreProfile): LocaleCode {
+  return languages.includes('en') ? 'en' : defaultLanguage;
+}

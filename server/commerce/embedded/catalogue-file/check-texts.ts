@@ -1,0 +1,35 @@
+import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import type { Path } from './fault.ts';
+
+/** Finds the texts of a document, wherever they stand, that lack the language which the others fall back to. */
+export function checkTexts(
+  document: unknown,
+  required: LocaleCode,
+  report: (path: Path, message: string) => void,
+  path: Path = [],
+): void {
+  if (typeof document !== 'object' || document === null) return;
+  if (isText(document)) {
+    if (!document[required]?.trim()) report([...path, required], `needs a text in ${names[required]}`);
+    return;
+  }
+  for (const [name, value] of Object.entries(document)) {
+    checkTexts(value, required, report, [...path, Array.isArray(document) ? Number(name) : name]);
+  }
+}
+
+/** Nothing else in a catalogue has languages as its names and words as its values. */
+function isText(value: object): value is Partial<Record<LocaleCode, string>> {
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([name, words]) => isLocaleCode(name) && typeof words === 'string');
+}
+
+const names: Record<LocaleCode, string> = {
+  hk: 'Traditional Chinese',
+  en: 'English',
+  cn: 'Simplified Chinese',
+  th: 'Thai',
+  jp: 'Japanese',
+  kr: 'Korean',
+  id: 'Indonesian',
+};

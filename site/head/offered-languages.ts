@@ -1,0 +1,14 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { StoreConfig } from '#shared/contract/store.ts';
+
+/** The languages that a store speaks. */
+export interface OfferedLanguages {
+  languages: readonly LocaleCode[];
+  defaultLanguage: LocaleCode;
+}
+
+/** As the store's settings name them; a store of one language has no other default. */
+export function offeredLanguages({ availableStores }: Pick<StoreConfig, 'availableStores'>): OfferedLanguages {
+  const chosen = availableStores.find((one) => one.is_default_store) ?? availableStores[0];
+  return { languages: availableStores.map((one) => one.store_code), defaultLanguage: chosen?.store_code ?? 'en' };
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lit/localize';
+import type { StoreConfig } from '#shared/contract/store.ts';
+import { useFrame } from '#site/frame.tsx';
+
+/** What the law asks for, then what else the operator's own site tells; each leads to the page in this language. */
+export function PolicyLinks() {
+  const { legal_links, footer_links } = useFrame().shop.cmsList;
+  const legal = legal_links.map(({ key, url }) => ({ key, url, title: titleOf[key]() }));
+  const named = new Set<string>(legal.map(({ key }) => key));
+  return [...legal, ...footer_links.filter(({ key }) => !named.has(key))].map(({ key, title, url }) => (
+    <li key={key}>
+      <a href={url} rel="noopener">
+        {title}
+      </a>
+    </li>
+  ));
+}
+
+const titleOf: Record<StoreConfig['cmsList']['legal_links'][number]['key'], () => string> = {
+  imprint: () => msg('Imprint', { id: 'site.legal.imprint' }),
+  terms: () => msg('Terms and conditions', { id: 'site.legal.terms' }),
+  privacy: () => msg('Privacy policy', { id: 'site.legal.privacy' }),
+};

@@ -1,0 +1,38 @@
+import { shareOut } from './money.ts';
+
+/** What is paid for a line, and the tax rate that it contains, in percent. */
+export interface TaxedLine {
+  rate: number;
+  paidCents: number;
+}
+
+/**
+ * The tax that each line contains, in its order. It is worked out and rounded once for all lines of a rate, and then shared out
+ * over them, so that the lines of a receipt add up to the sums beneath.
+ */
+export function taxShares(lines: readonly TaxedLine[]): number[] {
+  const shares = lines.map(() => 0);
+  for (const rate of new Set(lines.map((line) => line.rate))) {
+    const paid = lines.map((line) => (line.rate === rate ? line.paidCents : 0));
+    const tax = Math.round((sum(paid) * rate) / (100 + rate));
+    shareOut(tax, paid).forEach((share, index) => {
+      shares[index] = (shares[index] ?? 0) + share;
+    });
+  }
+  return shares;
+}
+
+/** The taxes of several lines by rate, the highest first; a rate of 0 is none. */
+export function taxesByRate(
+  lines: readonly { taxRate: number; taxCents: number }[],
+): { rate: number; taxCents: number }[] {
+  const rates = [...new Set(lines.map((line) => line.taxRate))].filter((rate) => rate > 0).sort((a, b) => b - a);
+  return rates.map((rate) => ({
+    rate,
+    taxCents: sum(lines.filter((line) => line.taxRate === rate).map((line) => line.taxCents)),
+  }));
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
