@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 import type { TicketDocument, TicketPage } from './document.ts';
-import { facesFor } from './fonts.ts';
 import { createPen, type Pen } from './pen.ts';
 import { qrModules } from './qr-modules.ts';
 
@@ -11,13 +10,12 @@ const page = { width: 595.28, height: 841.89 };
 
 /** Draws the ticket file: one A4 page a ticket. */
 export async function drawTickets(document: TicketDocument): Promise<Uint8Array> {
-  const [firstFace] = facesFor(document.locale, 'regular');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // Its own Helvetica would be read from a file that nobody needs.
-    font: firstFace?.font as unknown as string,
+    // None: its own Helvetica would be read from a file, and a font that a pen takes later again would be compared with it at each line.
+    font: null as unknown as string,
     lang: document.languageTag,
     displayTitle: true,
     tagged: true,

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { type Face, facesFor, type Weight } from './fonts.ts';
-import { breakIntoWords, fillLines, splitByFont } from './split-text.ts';
+import type { Face, Weight } from './fonts.ts';
+import { linesOf, measureRuns, type Writing, widthOf } from './measured-text.ts';
 
 interface TextStyle {
   size: number;
@@ -26,10 +26,10 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
   function line(text: string, x: number, y: number, style: TextStyle): void {
     let at = x;
     pdf.fillColor(style.color ?? '#17211f');
-    for (const run of runsOf(text, style)) {
+    for (const run of measureRuns(text, writingOf(style))) {
       takeFace(run.face, style.size);
       pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += pdf.widthOfString(run.text);
+      at += run.width * style.size;
     }
   }
 
@@ -40,8 +40,7 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
     columnWidth: number,
     { maxLines = 20, ...style }: TextStyle & { maxLines?: number },
   ): number {
-    const words = breakIntoWords(text, languageTag);
-    const lines = fillLines(words, columnWidth, (part) => width(part, style));
+    const lines = linesOf(text, columnWidth, style.size, writingOf(style));
     const step = style.size * (style.lineHeight ?? 1.35);
     const shown = lines.slice(0, maxLines);
     if (lines.length > maxLines) shown[maxLines - 1] = `${shown[maxLines - 1]}…`;
@@ -52,16 +51,11 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
   }
 
   function width(text: string, style: TextStyle): number {
-    let sum = 0;
-    for (const run of runsOf(text, style)) {
-      takeFace(run.face, style.size);
-      sum += pdf.widthOfString(run.text);
-    }
-    return sum;
+    return widthOf(text, style.size, writingOf(style));
   }
 
-  function runsOf(text: string, { weight = 'regular' }: TextStyle) {
-    return splitByFont(text, () => facesFor(locale, weight));
+  function writingOf({ weight = 'regular' }: TextStyle): Writing {
+    return { locale, languageTag, weight };
   }
 
   function takeFace(face: Face, size: number): void {

@@ -21,6 +21,9 @@ interface Job {
   fail(fault: Error): void;
 }
 
+/** In MB. What it draws lives shortly: a small young space is emptied often, where the store's own would grow by as much again. */
+const memory = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
+
 /** One worker thread that draws one file after another. It starts with the first file; a file that hangs ends it. */
 export function startTicketPrinter({
   mostWaiting = 40,
@@ -62,7 +65,7 @@ export function startTicketPrinter({
   }
 
   function startWorker(): Worker {
-    const started = new Worker(new URL('./print-worker.ts', import.meta.url));
+    const started = new Worker(new URL('./print-worker.ts', import.meta.url), { resourceLimits: memory });
     started.unref();
     started.on('message', (answer: PrintAnswer) => {
       if (answer.id !== current?.job.id) return;
