@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const file = join(root, 'dist/fingerprint');
 const sources = [
   '{widgets,site}/**/*.{ts,tsx,css,svg,json}',
-  'server/render/**/*.{ts,tsx}',
+  'server/**/*.{ts,tsx}',
   'build/*.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { storeFolder } from '#site/journeys/store-folder.ts';
 import { demoShop } from './demo-shop.ts';
+import { runProgram } from './run-program.ts';
 
 /** A store that the journeys visit: real in all but its folder, which is new each time. PORT says where, JOURNEY_SHOP which shop if not the demo. */
 const folder = storeFolder(process.env.PORT ?? '0');
@@ -19,4 +20,4 @@ Object.assign(process.env, {
   LOOK_UPS_PER_MINUTE: '10000',
   STOP_DELAY_SECONDS: '0',
 });
-await import('#server/index.ts');
+await runProgram();

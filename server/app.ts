@@ -18,6 +18,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { answerReturn } from './payments/return-page.ts';
 import { testGatewayPages } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
+import { projectFolder } from './program.ts';
 import { describeApi } from './reference/openapi.ts';
 import { answerNotSetUp } from './render/not-set-up-page.ts';
 import { statusOf } from './render/page-fault.ts';
@@ -48,13 +49,11 @@ interface AppFolders {
   public: string;
 }
 
-const root = resolve(import.meta.dirname, '..');
-
 function foldersOf({ demoShop }: Settings): AppFolders {
   return {
-    embed: resolve(root, 'dist/embed'),
-    site: resolve(root, 'dist/site'),
-    public: resolve(root, 'site/public'),
+    embed: resolve(projectFolder, 'dist/embed'),
+    site: resolve(projectFolder, 'dist/site'),
+    public: resolve(projectFolder, 'site/public'),
     ...(demoShop ? { media: resolve(demoShop, 'media') } : {}),
   };
 }

@@ -27,7 +27,8 @@ import { createMetrics } from './metrics/metrics.ts';
 import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
-import { createPages, type PagesOptions } from './render/create-pages.ts';
+import { projectFolder } from './program.ts';
+import { createPages, type PagesOptions, rendererFile } from './render/create-pages.ts';
 import { openTicketSigner } from './tickets/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
 import { createTicketFiles } from './tickets/ticket-files.ts';
@@ -47,7 +48,7 @@ interface StartOptions {
   openGateways?: typeof openOwnGateways;
 }
 
-const dist = resolve(import.meta.dirname, '../dist');
+const dist = resolve(projectFolder, 'dist');
 
 /** Puts the parts together: database, back end, payments, mail, pages, HTTP and background jobs. */
 export async function startServer(
@@ -160,7 +161,7 @@ export async function startServer(
 }
 
 async function openPages(options: Omit<PagesOptions, 'distDir'>, logger: Logger) {
-  if (existsSync(resolve(dist, 'server/entry.js'))) {
+  if (existsSync(resolve(dist, rendererFile))) {
     return createPages({ ...options, distDir: dist });
   }
   logger.warn('the pages are not built: only the API answers');

@@ -23,7 +23,7 @@ function maker() {
   const made: string[] = [];
   const make = (name: string) => async () => {
     made.push(name);
-    return compressPage(200, `${name} ${made.length}`, {});
+    return compressPage({ status: 200, html: `${name} ${made.length}`, headers: {} });
   };
   return { made, make };
 }
@@ -59,7 +59,7 @@ describe('pages in memory', () => {
     const pages = openPages({ pages: 10, milliseconds: 20 });
     const slow = async () => {
       await setTimeout(50);
-      return compressPage(200, 'slow', {});
+      return compressPage({ status: 200, html: 'slow', headers: {} });
     };
     for (const name of ['a', 'b', 'c']) await pages.get(name, slow);
     pages.change('2');
@@ -69,7 +69,9 @@ describe('pages in memory', () => {
 
   it('that are gone from the catalogue are shown no more', async () => {
     const pages = openPages();
-    const make = vi.fn<() => Promise<RenderedPage | null>>(() => compressPage(200, 'there', {}));
+    const make = vi.fn<() => Promise<RenderedPage | null>>(() =>
+      compressPage({ status: 200, html: 'there', headers: {} }),
+    );
     await pages.get('a', make);
     make.mockResolvedValue(null);
     pages.change('2');
@@ -79,7 +81,7 @@ describe('pages in memory', () => {
 
   it('that cannot be made again leave the fault to whoever asks', async () => {
     const pages = openPages();
-    const make = vi.fn(() => compressPage(200, 'there', {}));
+    const make = vi.fn(() => compressPage({ status: 200, html: 'there', headers: {} }));
     await pages.get('a', make);
     make.mockRejectedValue(new Error('broken'));
     pages.change('2');

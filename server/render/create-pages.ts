@@ -7,11 +7,15 @@ import { type CacheBudget, createCacheBudget } from '#server/http/cache-budget.t
 import type { Proxies } from '#server/http/proxies.ts';
 import { parseLocaleHosts } from '#server/http/resolve-locale.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
+import { isBuiltProgram } from '#server/program.ts';
 import type { Assets } from '#site/frame.tsx';
 import type { PageRenderer } from './entry.tsx';
 import { pageGuards } from './page-guards.ts';
 import { createPageHandlers, type Pages } from './page-handlers.ts';
 import { readAssets } from './read-assets.ts';
+
+/** The built program has one of its own: what keeps the language of a request must exist once in a process. */
+export const rendererFile = isBuiltProgram ? 'program/entry.js' : 'server/entry.js';
 
 export interface PagesOptions {
   commerce: Pick<Commerce, 'catalog' | 'content' | 'orders' | 'isUnavailable'>;
@@ -19,7 +23,7 @@ export interface PagesOptions {
   settings: Pick<Settings, 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute'>;
   proxies: Proxies;
   caches: CacheBudget;
-  /** The folder of the build: `server/entry.js` renders, `site/` holds the assets. */
+  /** The folder of the build: one module renders, `site/` holds the assets. */
   distDir: string;
   /** While developing: renders with the sources as they are now, and caches no page. */
   dev?: { renderer(): Promise<PageRenderer>; assets: Assets };
@@ -49,7 +53,7 @@ export async function createPages({
     },
   };
   if (dev) return createPageHandlers({ ...source, ...dev, caches: createCacheBudget(0) });
-  const built: PageRenderer = await import(pathToFileURL(join(distDir, 'server/entry.js')).href);
+  const built: PageRenderer = await import(pathToFileURL(join(distDir, rendererFile)).href);
   return createPageHandlers({
     ...source,
     assets: await readAssets(distDir),

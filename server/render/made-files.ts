@@ -38,7 +38,7 @@ export function createMadeFiles({ catalog, content, publicUrl, headers, cache }:
     const own = { ...headers, vary: 'Accept-Encoding', 'content-type': 'application/xml; charset=utf-8' };
     const file = await cache.get(`sitemap ${part}`, async () => {
       const xml = await makeSitemap(catalog, publicUrl, await content.profile(), part);
-      return xml === null ? null : compressPage(200, xml, own);
+      return xml === null ? null : compressPage({ status: 200, html: xml, headers: own });
     });
     if (file) sendPage(req, res, file);
     else sendNoFile(res);

@@ -36,7 +36,7 @@ import { createMadeFiles, sendNoFile } from './made-files.ts';
 import { makeFrame } from './make-frame.ts';
 import { PageFault, statusOf } from './page-fault.ts';
 import { type PageRequest, readRequest } from './read-request.ts';
-import { compressPage, type RenderedPage } from './rendered-page.ts';
+import { compressPage, type RenderedPage, type WrittenPage } from './rendered-page.ts';
 import { sendPage, sendSecret } from './send-page.ts';
 import { shareInTurn } from './share-in-turn.ts';
 
@@ -143,7 +143,7 @@ export function createPageHandlers(source: PageSource): Pages {
   }
 
   async function answerKept(asked: AskedPage, route: KeptRoute, req: Request, res: Response): Promise<void> {
-    const page = await cacheFor(asked).get(cacheKeyOf(route, asked), () => makePage(asked));
+    const page = await cacheFor(asked).get(cacheKeyOf(route, asked), () => makeKeptPage(asked));
     if (page && 'kind' in page) sendRedirect(req, res, page);
     else sendPage(req, res, page ?? (await notFoundPage(asked.locale)));
   }
@@ -156,16 +156,21 @@ export function createPageHandlers(source: PageSource): Pages {
     if (refusal) return refuse(refusal, asked.locale, req, res);
     const page = await makePage(asked, caller);
     if (page && 'kind' in page) sendRedirect(req, res, page);
-    else sendSecret(req, res, page ?? (await notFoundPage(asked.locale)));
+    else await sendSecret(req, res, page ?? (await writeNotFound(asked.locale)));
   }
 
   async function refuse({ leadTo, endsSession }: Refusal, locale: LocaleCode, req: Request, res: Response) {
     if (endsSession) cookiesOf(res, { secure }).clear(sessionCookie);
     if (leadTo !== undefined) return sendRedirect(req, res, { kind: 'redirect', to: leadTo });
-    sendSecret(req, res, await compress(403, refusedRoute, await render(locale, refusedRoute, '/', {})));
+    await sendSecret(req, res, withHeaders(403, refusedRoute, await render(locale, refusedRoute, '/', {})));
   }
 
-  async function makePage(asked: AskedPage, caller?: Caller): Promise<RenderedPage | Redirect | null> {
+  async function makeKeptPage(asked: AskedPage): Promise<RenderedPage | Redirect | null> {
+    const page = await makePage(asked);
+    return page && 'html' in page ? compressPage(page) : page;
+  }
+
+  async function makePage(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | null> {
     const { locale, route, path } = asked;
     const request = { ...asked, commerce, context: { locale, caller }, path: path.split('?', 1)[0] ?? '/' };
     const loaded = await loaders[route.page](request);
@@ -173,26 +178,23 @@ export function createPageHandlers(source: PageSource): Pages {
     if (loaded.kind === 'not-found') return null;
     const html = await render(locale, route, path, loaded.data);
     const more = isRoot(asked) ? { vary: `Accept-Encoding, ${rootVaries}` } : {};
-    const page = await compress(loaded.status, route, html, more);
+    const page = withHeaders(loaded.status, route, html, more);
     return loaded.isProvisional ? { ...page, isProvisional: true } : page;
   }
 
-  function compress(
-    status: number,
-    route: Route,
-    html: string,
-    more: Record<string, string> = {},
-  ): Promise<RenderedPage> {
+  function withHeaders(status: number, route: Route, html: string, more: Record<string, string> = {}): WrittenPage {
     const policy = layoutPolicies[route.layout];
     const headers = { ...source.headers, vary: 'Accept-Encoding', 'content-security-policy': policy };
-    return compressPage(status, html, { ...headers, ...more });
+    return { status, html, headers: { ...headers, ...more } };
   }
 
   /** One page for all unknown addresses, so that guessing cannot fill the cache. */
   async function notFoundPage(locale: LocaleCode): Promise<RenderedPage> {
-    return pageCache.get(`${locale} 404`, async () =>
-      compress(404, notFoundRoute, await render(locale, notFoundRoute, '/', {})),
-    );
+    return pageCache.get(`${locale} 404`, async () => compressPage(await writeNotFound(locale)));
+  }
+
+  async function writeNotFound(locale: LocaleCode): Promise<WrittenPage> {
+    return withHeaders(404, notFoundRoute, await render(locale, notFoundRoute, '/', {}));
   }
 
   /** Searches, and the pages of lists that have no end: the later ones, and those in another order. */
@@ -207,7 +209,7 @@ export function createPageHandlers(source: PageSource): Pages {
       // Cached too, or refusing would cost as much as answering.
       pageCache
         .get(`${locale} ${route.page}`, async () =>
-          compress(429, route, await render(locale, route, '/', {}), { 'cache-control': 'no-store' }),
+          compressPage(withHeaders(429, route, await render(locale, route, '/', {}), { 'cache-control': 'no-store' })),
         )
         .then((page) => sendPage(req, res, page), next);
     };

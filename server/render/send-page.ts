@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
-import { bodyOf, type RenderedPage } from './rendered-page.ts';
+import { bodyOf, compress, type RenderedPage, type WrittenPage } from './rendered-page.ts';
 
 /** Sends a page, or 304 when the browser's copy is current. */
 export function sendPage(req: Request, res: Response, page: RenderedPage): void {
@@ -16,17 +16,19 @@ export function sendPage(req: Request, res: Response, page: RenderedPage): void 
 }
 
 /** Sends a private page: not cached, not indexed, and its URL not leaked as referrer. */
-export function sendSecret(req: Request, res: Response, page: RenderedPage): void {
+export async function sendSecret(req: Request, res: Response, { status, html, headers }: WrittenPage): Promise<void> {
   const encoding = pickEncoding(req.headers['accept-encoding']);
-  const { headers } = page.variants[encoding];
-  const { etag: _, ...rest } = headers;
+  const body = await compress(Buffer.from(html), encoding, 'quickly');
   res
-    .writeHead(page.status, {
-      ...rest,
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       'x-request-id': res.locals.requestId,
     })
-    .end(bodyOf(page, encoding));
+    .end(body);
 }

@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import { readSettings } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
-import { startServer } from '#server/start-server.ts';
 import { createHttpGateway } from './http-gateway.ts';
 
 /** The store as `server/index.ts` starts it, but for its payment service, which is the one at GATEWAY_URL. */
@@ -8,6 +8,8 @@ const read = readSettings(process.env);
 if (!read.ok) throw new Error(read.faults.join('\n'));
 const { GATEWAY_URL: gatewayUrl = '' } = process.env;
 
+const program = join(import.meta.dirname, '../../../dist/program/start-server.js');
+const { startServer }: typeof import('#server/start-server.ts') = await import(program);
 const server = await startServer(read.settings, createLogger(read.settings.logLevel), {
   openGateways: () => new Map([['test', createHttpGateway(gatewayUrl)]]),
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { qrModules } from '#server/tickets/qr-modules.ts';
+import { darkRuns, qrModules } from '#server/tickets/qr-modules.ts';
 import type { QrCode } from '#site/page-data.ts';
 
 const mostCached = 500;
@@ -21,15 +21,9 @@ export async function drawQrCode(text: string): Promise<QrCode> {
 }
 
 function draw(text: string): QrCode {
-  const { size, data } = qrModules(text);
-  let path = '';
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (!data[y * size + x]) continue;
-      const start = x;
-      while (x < size && data[y * size + x]) x++;
-      path += `M${start} ${y}h${x - start}v1h-${x - start}z`;
-    }
-  }
-  return { size, path };
+  const rows = qrModules(text);
+  const path = rows
+    .flatMap((row, y) => darkRuns(row).map(({ start, length }) => `M${start} ${y}h${length}v1h-${length}z`))
+    .join('');
+  return { size: rows.length, path };
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadModule } from '#server/program.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import type { SearchReply } from './search-worker.ts';
 
@@ -46,7 +47,7 @@ export function startIndexThread(folder: string): IndexThread {
 
   function startWorker(): Worker {
     started += 1;
-    const thread = new Worker(new URL('./search-worker.ts', import.meta.url), {
+    const thread = new Worker(threadModule('search-worker', import.meta.url), {
       workerData: { folder },
       resourceLimits,
     });

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+const dist = join(import.meta.dirname, '../dist');
+
+/** Starts the server that `npm run build` made; says so when there is none. What it compiles is kept in its folder, for the next start. */
+export async function runProgram(): Promise<void> {
+  const program = join(dist, 'program/index.js');
+  if (!existsSync(program)) {
+    process.stderr.write('Gondola cannot start.\n- It is not built: run `npm run build` first.\n');
+    process.exit(1);
+  }
+  enableCompileCache(join(dist, 'program/compiled'));
+  await import(program);
+}
