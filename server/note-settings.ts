@@ -21,7 +21,12 @@ const names = Object.values(settingList).map(({ name }) => name);
 function findMeant(given: string): string | null {
   if (names.includes(given)) return null;
   const upper = given.toUpperCase();
-  return names.find((name) => countSlips(upper, name) <= Math.floor(name.length / 4)) ?? null;
+  return names.find((name) => isAlmost(upper, name, Math.floor(name.length / 4))) ?? null;
+}
+
+/** Most names of an environment differ in length alone by more. */
+function isAlmost(given: string, meant: string, mostSlips: number): boolean {
+  return Math.abs(given.length - meant.length) <= mostSlips && countSlips(given, meant) <= mostSlips;
 }
 
 /** How many letters are missing, too many, wrong or swapped with their neighbour (optimal string alignment distance). */
