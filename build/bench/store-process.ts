@@ -8,7 +8,7 @@ import { demoShop } from '#build/demo-shop.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
 /** The store, started as docs/operate/running.md says. */
-export const storeProgram = ['--max-semi-space-size=32', 'build/serve.ts'];
+export const storeProgram = ['--max-semi-space-size=16', 'build/serve.ts'];
 
 export interface StoreProcess {
   origin: string;
