@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Caller } from '#server/sales/caller.ts';
 
 /**
@@ -19,9 +19,7 @@ export function idempotencyScope({
   /** The address and the browser. */
   from: string;
 }): string {
-  return createHash('sha256')
-    .update(JSON.stringify([call, ...whoIs(caller, held, from)]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([call, ...whoIs(caller, held, from)]), 'base64url');
 }
 
 function whoIs(caller: Caller, held: string | undefined, from: string): string[] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { inOwnRoom } from '#server/http/in-own-room.ts';
@@ -39,7 +39,7 @@ export async function compressPage({ status, html, headers, isProvisional }: Wri
     compress(identity, 'br', 'thoroughly'),
     compress(identity, 'gzip', 'thoroughly'),
   ]);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const hash = hashOf('sha256', identity, 'base64url').slice(0, 22);
   return {
     status,
     variants: {

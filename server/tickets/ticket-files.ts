@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -41,7 +41,7 @@ export function createTicketFiles({
       if (document.tickets.length === 0) return fail('tickets-not-issued');
       if (document.tickets.length > mostTickets) return fail('service-unavailable');
       // Whatever changes on the paper, a used or refunded ticket too, is another file.
-      const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
+      const key = hash('sha256', JSON.stringify(document), 'base64url');
       const known = cache.find(key)?.value;
       const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, printer.print(document)));
       if (!printed.ok) return printed;

@@ -11,9 +11,11 @@ export function formatDay(value: string, locale: LocaleCode): string {
 
 /** The day in a stored date, which may carry a time: `2026-01-05 00:00:00` → `2026-01-05`. Null for anything else. */
 export function readDay(value: string): Day | null {
-  const day = value.slice(0, 10);
-  const written = /^\d{4}-\d{2}-\d{2}([ T]|$)/.test(value);
-  return written && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})([ T]|$)/.exec(value) ?? [];
+  if (!date) return null;
+  const lastDate = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const exists = Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= lastDate;
+  return exists ? value.slice(0, 10) : null;
 }
 
 /** A day as carts and orders store it. */
@@ -21,18 +23,21 @@ export function toStoredDate(day: Day): string {
   return `${day} 00:00:00`;
 }
 
-/** Making a format takes a hundred times as long as using it. */
-const monthFormats = new Map<LocaleCode, Intl.DateTimeFormat>();
+/** A store says the same few names in every cart. */
+const monthNames = new Map<string, string>();
 
 function monthName(day: Day, locale: LocaleCode): string {
-  const format =
-    monthFormats.get(locale) ??
-    new Intl.DateTimeFormat(languageTags[locale], {
-      month: 'short',
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      timeZone: 'UTC',
-    });
-  monthFormats.set(locale, format);
-  return format.format(new Date(`${day}T00:00:00Z`));
+  const month = `${locale} ${day.slice(5, 7)}`;
+  const name = monthNames.get(month) ?? nameMonth(day, locale);
+  monthNames.set(month, name);
+  return name;
+}
+
+function nameMonth(day: Day, locale: LocaleCode): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(languageTags[locale], {
+    month: 'short',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  });
 }
