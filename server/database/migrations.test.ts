@@ -19,6 +19,7 @@ const delivered: Record<string, string> = {
   '010-snapshots-and-holds.ts': '4aa7d1f112ad27c4',
   '011-what-is-due-back.ts': 'b7af2f05a141b66d',
   '012-back-ends.ts': 'd9ef65ed3e0296c3',
+  '013-payment-currency.ts': 'c5b7e56945ce1053',
 };
 
 it('a migration that was delivered is never edited', () => {

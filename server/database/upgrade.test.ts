@@ -13,7 +13,20 @@ import type { Database } from './database.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-const fixture = join(import.meta.dirname, 'fixtures/first-release.sql');
+/** The tables as a release left them, filled by its fixture, brought up to date and opened. */
+async function upgrade(where: { folder: string } | { url: string }, release: string, lastMigration: string) {
+  const database = await openDatabase(where);
+  await migrate(database, lastMigration);
+  for (const table of ['catalogue_state', 'write_probes'])
+    await sql.raw(`DELETE FROM ${table}`).execute(database.kysely);
+  const fixture = await readFile(join(import.meta.dirname, `fixtures/${release}.sql`), 'utf8');
+  const statements = fixture.split('\n').filter((line) => line.startsWith('INSERT'));
+  for (const statement of statements) await sql.raw(statement).execute(database.kysely);
+  await migrate(database);
+  const clock = () => new Date('2026-03-10T01:10:00Z');
+  const settings = { ...testSettings, database: where, searchFolder: '', clock };
+  return { database, commerce: await openEmbeddedCommerce(settings, database) };
+}
 
 /** What the store of the fixture had, as its program told it. */
 const openCart = 'PiZ8NVuOOLkdVCHcOmzF8A';
@@ -24,10 +37,13 @@ const paid = { number: 'HKH34HHPFN', fakeId: 'D6DMcXbSjwXGlN6qN3qkvg' };
 const restoredOrder = 'raUE-LmURhCRzO31_CU7zQ';
 
 const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+const secondFolder = await mkdtemp(join(tmpdir(), 'gondola-'));
 const postgres = await startTestPostgres();
+const secondPostgres = await startTestPostgres();
 afterAll(async () => {
-  await postgres.stop();
+  await Promise.all([postgres.stop(), secondPostgres.stop()]);
   await rm(folder, { recursive: true });
+  await rm(secondFolder, { recursive: true });
 });
 
 describe.each([
@@ -37,15 +53,7 @@ describe.each([
   let database: Database;
   let commerce: Commerce;
   beforeAll(async () => {
-    database = await openDatabase(where);
-    await migrate(database, '009-refund-reasons');
-    for (const table of ['catalogue_state', 'write_probes'])
-      await sql.raw(`DELETE FROM ${table}`).execute(database.kysely);
-    const statements = (await readFile(fixture, 'utf8')).split('\n').filter((line) => line.startsWith('INSERT'));
-    for (const statement of statements) await sql.raw(statement).execute(database.kysely);
-    await migrate(database);
-    const clock = () => new Date('2026-03-10T01:10:00Z');
-    commerce = await openEmbeddedCommerce({ ...testSettings, database: where, searchFolder: '', clock }, database);
+    ({ database, commerce } = await upgrade(where, 'first-release', '009-refund-reasons'));
   });
   afterAll(() => database.close());
 
@@ -99,5 +107,42 @@ describe.each([
     await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-tomorrow', '')`.execute(database.kysely);
     await expect(migrate(database)).rejects.toThrow(NewerDatabase);
     await expect(migrate(database)).rejects.toThrow('999-tomorrow');
+  });
+});
+
+describe.each([
+  ['SQLite', { folder: secondFolder }],
+  ['PostgreSQL', { url: secondPostgres.url }],
+])('a store of the second release on %s', (_, where) => {
+  const cartId = '8mq-n7XquAjGWr_YbQuP8g';
+  const open = { fakeId: '9D4NVLO8Ah1qCGHH8JcyKQ', paymentKey: 'gUBKQxMa9T4LstwK0K-dOg' };
+  const sold = { number: 'DRJH56Z4CN', fakeId: 'pafY7V1hYEeIXMSEVWnmxA' };
+  let database: Database;
+  let commerce: Commerce;
+  beforeAll(async () => {
+    ({ database, commerce } = await upgrade(where, 'second-release', '012-back-ends'));
+  });
+  afterAll(() => database.close());
+
+  it('keeps its cart, its places and its orders', async () => {
+    expect(await auditSales(database)).toEqual([]);
+    const cart = must(await commerce.carts.fetch(en, cartId, false));
+    expect(cart.items.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
+      ['ride-adult', 2, 'held'],
+      ['ride-child', 1, 'held'],
+      ['combo-adult', 2, 'held'],
+      ['flex-adult', 1, 'none'],
+    ]);
+    expect(cart.applied_coupons).toEqual([{ code: 'TEN' }]);
+    const order = must(await commerce.orders.byFakeId(en, sold.fakeId));
+    expect(order).toMatchObject({ increment_id: sold.number, status: 'paid', items: [{ time_slot: '14:00' }] });
+    expect(order.tickets).toHaveLength(1);
+  });
+
+  it('pays what was waiting, and sells', async () => {
+    expect(must(await capture(commerce, { paymentKey: open.paymentKey, amountCents: 20_000 })).outcome).toBe('paid');
+    await buy(commerce, cartId);
+    await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+    expect(await auditSales(database)).toEqual([]);
   });
 });
