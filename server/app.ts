@@ -6,6 +6,7 @@ import { answerCallFault, answerCalls, refuseUnknownCalls } from './api/answer-c
 import type { ApiOptions } from './api/api-options.ts';
 import { handlersOf } from './api/handlers.ts';
 import type { CallerFinder } from './callers/find-caller.ts';
+import { createSetUpCheck } from './commerce/set-up.ts';
 import type { Settings } from './env.ts';
 import { answerHealth } from './http/health.ts';
 import { logRequests } from './http/request-log.ts';
@@ -24,7 +25,6 @@ import { answerNotSetUp } from './render/not-set-up-page.ts';
 import { statusOf } from './render/page-fault.ts';
 import type { Pages } from './render/page-handlers.ts';
 import { answerUnavailable } from './render/unavailable-page.ts';
-import { createSetUpCheck } from './set-up.ts';
 
 export interface AppOptions extends ApiOptions {
   settings: Settings;

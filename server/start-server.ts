@@ -29,7 +29,7 @@ import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { projectFolder } from './program.ts';
 import { createPages, type PagesOptions, rendererFile } from './render/create-pages.ts';
-import { openTicketSigner } from './tickets/keys.ts';
+import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
 import { createTicketFiles } from './tickets/ticket-files.ts';
 

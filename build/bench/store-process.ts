@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { demoShop } from '#build/demo-shop.ts';
-import { freePort } from '#server/testing/free-port.ts';
 
 /** The store, started as docs/operate/running.md says. */
 export const storeProgram = ['--max-semi-space-size=16', 'build/serve.ts'];
@@ -40,7 +40,7 @@ export interface StartOptions {
 /** Starts a server program on a free port with a folder of its own, and waits until it answers. */
 export async function startStore(program: string[], options: StartOptions = {}): Promise<StoreProcess> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'gondola-bench-')));
-  const port = await freePort();
+  const port = await getPort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { guardsOf } from '#server/callers/call-guards.ts';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard } from '#server/callers/guards/guard.ts';
+import { createSetUpCheck } from '#server/commerce/set-up.ts';
 import { cookiesOf, sessionCookie } from '#server/http/cookies.ts';
 import { readFormBody } from '#server/http/form-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
@@ -14,7 +15,6 @@ import type { Offer } from '#server/http/resolve-locale.ts';
 import { apiHeaders, giveHeaders } from '#server/http/security-headers.ts';
 import { sendFailure } from '#server/http/send-failure.ts';
 import type { Caller } from '#server/sales/caller.ts';
-import { createSetUpCheck } from '#server/set-up.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';

@@ -1,8 +1,8 @@
 import { expect, it, onTestFailed, onTestFinished } from 'vitest';
+import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
 import { attack, seedOf } from '#server/testing/hostile/attack.ts';
 import { learn } from '#server/testing/hostile/learn.ts';
 import { openTarget } from '#server/testing/hostile/open-target.ts';
-import { startTestPostgres, type TestPostgres } from '#server/testing/test-postgres.ts';
 import { calls } from '#shared/contract/calls.ts';
 
 it.each<[string, () => Promise<TestPostgres | null>]>([

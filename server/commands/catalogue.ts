@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runCommand } from '#server/commerce/embedded/catalogue-file/command/run-command.ts';
+import { runCommand } from '#server/commands/catalogue/run-command.ts';
 import { explainDatabaseFault } from '#server/database/faults.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';

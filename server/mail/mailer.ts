@@ -3,13 +3,13 @@ import type Mail from 'nodemailer/lib/mailer/index.js';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { workOff } from '#server/jobs/work-off.ts';
 import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
 import { languageTags } from '#shared/contract/locale.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailTransport } from './transport.ts';
+import { workOff } from './work-off.ts';
 
 export interface MailerOptions {
   commerce: Pick<Commerce, 'outbox' | 'orders' | 'content'>;

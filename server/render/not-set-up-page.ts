@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { RequestHandler } from 'express';
-import { importCommand } from '#server/set-up.ts';
+import { importCommand } from '#server/commerce/set-up.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';

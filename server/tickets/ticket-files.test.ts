@@ -3,12 +3,12 @@ import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
+import { createTicketKey, readTicketCode, signTicketCode } from '#server/sales/ticket-codes/code.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import type { Order, Ticket } from '#shared/contract/order.ts';
-import { createTicketKey, readTicketCode, signTicketCode } from './code.ts';
 import { startTicketPrinter } from './printer.ts';
 import { createTicketFiles } from './ticket-files.ts';
 

@@ -1,12 +1,12 @@
-import { freePort } from '#server/testing/free-port.ts';
+import getPort from 'get-port';
 
 /**
  * Where the journeys' store is, and beside it, on another origin and host, a partner's pages. Free ports, so that two runs never
  * meet; the first process of a run takes them, and those that it starts find them in the environment.
  */
-process.env.JOURNEY_PORT ??= String(await freePort());
-process.env.JOURNEY_PARTNER_PORT ??= String(await freePort());
-process.env.JOURNEY_MUSEUM_PORT ??= String(await freePort());
+process.env.JOURNEY_PORT ??= String(await getPort());
+process.env.JOURNEY_PARTNER_PORT ??= String(await getPort());
+process.env.JOURNEY_MUSEUM_PORT ??= String(await getPort());
 
 export const storeUrl = `http://localhost:${process.env.JOURNEY_PORT}`;
 /** Another shop: a museum. */

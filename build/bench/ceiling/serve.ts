@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createHttpGateway } from '#build/bench/gateway/http-gateway.ts';
-import { createTicketKey } from '#server/tickets/code.ts';
+import { createTicketKey } from '#server/sales/ticket-codes/code.ts';
 import { detailConfig } from '#shared/contract/product.ts';
 import { detailPath, readCatalogue } from './catalogue.ts';
 import { openPostgresLedger } from './postgres-ledger.ts';

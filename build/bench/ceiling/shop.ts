@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
-import { signTicketCode, type TicketKey } from '#server/tickets/code.ts';
+import { signTicketCode, type TicketKey } from '#server/sales/ticket-codes/code.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
 import type * as contract from '#shared/contract/cart.ts';
 import type { pay } from '#shared/contract/payment.ts';

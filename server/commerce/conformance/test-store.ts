@@ -11,7 +11,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
 import type { TicketFacts } from '#server/sales/sales.ts';
-import { openTicketSigner } from '#server/tickets/keys.ts';
+import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */

@@ -1,12 +1,12 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { hostilePage } from '#server/render/testing/hostile-page.ts';
+import { createRandom, type Random } from '#server/commerce/conformance/random.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { commonErrors, type ErrorCode, errorCodes, errorStatus } from '#shared/contract/errors.ts';
 import { type HostileCall, hostileCall, type Known } from './hostile-call.ts';
+import { hostilePage } from './hostile-page.ts';
 import type { HostileRequest } from './hostile-request.ts';
-import { createRandom, type Random } from './random.ts';
 
 /** So long may an answer take on a machine that does much else; a healthy one comes in milliseconds. */
 const patienceMs = 10_000;

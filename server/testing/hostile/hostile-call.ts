@@ -1,3 +1,4 @@
+import type { Random } from '#server/commerce/conformance/random.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { placesOf, type RequestPlace } from '#shared/contract/request-places.ts';
@@ -5,7 +6,6 @@ import { hostileHeadersOf } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { hostilePiece, hostileQuery } from './hostile-target.ts';
 import { hostileJson } from './hostile-values.ts';
-import type { Random } from './random.ts';
 
 /**
  * What the store knows of each field: ids, skus and days that lead deeper than to a refusal; by the field's name alone, or by

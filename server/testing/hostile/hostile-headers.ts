@@ -1,5 +1,5 @@
+import type { Random } from '#server/commerce/conformance/random.ts';
 import { hostileTexts } from './hostile-values.ts';
-import type { Random } from './random.ts';
 
 const bracketed = 'x'.repeat(300);
 

@@ -1,5 +1,5 @@
+import type { Random } from '#server/commerce/conformance/random.ts';
 import { hostileTexts } from './hostile-values.ts';
-import type { Random } from './random.ts';
 
 /** A hostile piece of a path or a query: encoded well, encoded badly, or as it is. */
 export function hostilePiece(random: Random): string {

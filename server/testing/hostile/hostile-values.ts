@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#server/commerce/conformance/random.ts';
 
 /** Texts that programs have stumbled over: controls, halves of characters, other scripts, names of prototypes, code, odd dates. */
 export const hostileTexts: readonly string[] = [

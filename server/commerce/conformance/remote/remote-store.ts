@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
+import { createRandom } from '#server/commerce/conformance/random.ts';
 import { type TestCatalogue, testCatalogue } from '#server/commerce/conformance/test-catalogue.ts';
 import {
   beginning,
@@ -30,9 +31,8 @@ import { createOrders } from '#server/sales/orders/create-orders.ts';
 import { createOutbox } from '#server/sales/outbox/create-outbox.ts';
 import { createInventory } from '#server/sales/places/create-inventory.ts';
 import type { Sales } from '#server/sales/sales.ts';
+import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
-import { createRandom } from '#server/testing/hostile/random.ts';
-import { openTicketSigner } from '#server/tickets/keys.ts';
 import { openFarShop } from './far-shop.ts';
 import { createLossyLine, type LossyLine, type Weather } from './lossy-line.ts';
 import { createRemoteBackEnd } from './remote-back-end.ts';

@@ -8,7 +8,6 @@ import { exportCatalogue } from './export-catalogue.ts';
 import { openFaultLog } from './fault-log.ts';
 import type { Catalogue, CatalogueProduct } from './format.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { openPictures } from './pictures/open-pictures.ts';
 import { readCatalogueJson } from './read-json.ts';
 import { stageGeneration } from './stage-generation.ts';
 import { importText, openTestDatabase, testCatalogue } from './test-catalogue.ts';
@@ -133,20 +132,6 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await rowCount('products')).toBe(1);
         await importIt();
         expect(await rowCount('products')).toBe(6);
-      });
-
-      it('warns of pictures that are not in the media folder, once each, and goes on', async () => {
-        const text = JSON.stringify(testCatalogue(), null, 2);
-        const report = await importText(database, text, { pictures: openPictures({ store: 'no-such-folder' }) });
-        const notes = report.warnings.flatMap(({ examples }) => examples);
-        expect(report.ok).toBe(true);
-        expect(notes).toHaveLength(10);
-        expect(notes.find(({ path }) => path?.join('.') === 'products.0.images.1.file')).toMatchObject({
-          code: 'picture-missing',
-          subject: 'cabins/two.jpg',
-          message: 'is not in the media folder',
-          line: text.slice(0, text.indexOf('cabins/two.jpg')).split('\n').length,
-        });
       });
     });
 

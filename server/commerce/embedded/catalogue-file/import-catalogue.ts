@@ -7,7 +7,7 @@ import { readCodeRows } from './code-rows.ts';
 import type { Fault } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
 import type { CatalogueHead } from './format.ts';
-import type { Pictures, PicturesDone } from './pictures/open-pictures.ts';
+import type { Pictures, PicturesDone } from './pictures.ts';
 import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
 import type { CatalogueSource } from './source.ts';
 import { discardGenerations, type StagedGeneration, stageGeneration } from './stage-generation.ts';

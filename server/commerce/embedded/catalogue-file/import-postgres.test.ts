@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { describeImports } from './describe-imports.ts';
 
 const postgres = await startTestPostgres();

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
-import { pictureName } from '#server/commerce/embedded/catalogue-file/pictures/find-files.ts';
+import { pictureName } from '#server/commerce/embedded/catalogue-file/picture-name.ts';
 import { plainText } from '#server/commerce/embedded/catalogue-file/safe-html.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';

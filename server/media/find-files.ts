@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { pictureBase } from '#shared/rules/picture-renders.ts';
+import { pictureName } from '#server/commerce/embedded/catalogue-file/picture-name.ts';
 
 /** The files of a media folder. */
 export interface MediaFolder {
@@ -8,13 +8,6 @@ export interface MediaFolder {
   pathOf(file: string): string;
   /** The pictures whose renders begin with this name, in an order that is always the same. */
   sourcesOf(base: string): string[];
-}
-
-/** `/r/i/Ride one.jpg`, as an operator or Magento names a file → `r/i/Ride-one`, as a catalogue may. */
-export function pictureName(file: string): string {
-  const parts = pictureBase(file).split('/');
-  const safe = parts.map((part) => part.replace(/[^A-Za-z0-9_.-]/g, '-').replace(/^[^A-Za-z0-9]+/, ''));
-  return safe.filter((part) => part !== '').join('/') || 'picture';
 }
 
 /** Looks once and remembers. A folder that is not there is empty. Magento keeps what it can make again in `cache`. */

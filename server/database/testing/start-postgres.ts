@@ -5,7 +5,7 @@ import { createRequire, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import { isOpenToAll } from './is-open-to-all.ts';
 
 // PostgreSQL refuses to run as root: started by root it runs as the user postgres.
@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   }
   const { default: EmbeddedPostgres } = loadEmbeddedPostgres();
   const databaseDir = await mkdtemp(join(tmpdir(), 'gondola-postgres-'));
-  const port = await freePort();
+  const port = await getPort();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,

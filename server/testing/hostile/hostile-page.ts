@@ -1,10 +1,10 @@
-import type { Known } from '#server/testing/hostile/hostile-call.ts';
-import { hostileHeadersOf } from '#server/testing/hostile/hostile-headers.ts';
-import type { HostileRequest } from '#server/testing/hostile/hostile-request.ts';
-import { hostilePiece, hostileQuery } from '#server/testing/hostile/hostile-target.ts';
-import type { Random } from '#server/testing/hostile/random.ts';
+import type { Random } from '#server/commerce/conformance/random.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { routes } from '#site/routes.ts';
+import type { Known } from './hostile-call.ts';
+import { hostileHeadersOf } from './hostile-headers.ts';
+import type { HostileRequest } from './hostile-request.ts';
+import { hostilePiece, hostileQuery } from './hostile-target.ts';
 
 /** What the store answers besides its calls and the pages of its route table; `:name` stands for a segment. */
 const otherPaths = [

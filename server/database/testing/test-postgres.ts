@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { startPostgres } from '#server/testing/start-postgres.ts';
+import { startPostgres } from './start-postgres.ts';
 
 export interface TestPostgres {
   /** An empty database of its own. */

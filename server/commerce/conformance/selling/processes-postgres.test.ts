@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { describeProcesses } from './describe-processes.ts';
 
 const postgres = await startTestPostgres();

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { openTestStore } from '#server/commerce/conformance/test-store.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { describeSales } from './describe-sales.ts';
 
 const postgres = await startTestPostgres();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportText } from '#server/commerce/embedded/catalogue-file/magento/test-export.ts';
-import { plainPicture } from '#server/commerce/embedded/catalogue-file/pictures/test-picture.ts';
 import { testCatalogue } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import { plainPicture } from '#server/media/test-picture.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;

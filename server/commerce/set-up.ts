@@ -1,4 +1,4 @@
-import type { Catalog } from '#server/commerce/catalog.ts';
+import type { Catalog } from './catalog.ts';
 
 /** What brings the first catalogue into a store, as the page of an empty store tells it. */
 export const importCommand = 'npm run catalogue -- import FILE';

@@ -1,8 +1,7 @@
 import { copyFile, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import { type FaultGroup, openFaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
-import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import { openFaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
+import type { Pictures } from '#server/commerce/embedded/catalogue-file/pictures.ts';
 import { pictureBase, pictureFormats, pictureWidths, renderName } from '#shared/rules/picture-renders.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { findFiles, type MediaFolder } from './find-files.ts';
@@ -15,28 +14,6 @@ export interface PictureFolders {
   store: string;
   /** Where the operator's pictures are looked for first. */
   given?: string | null;
-}
-
-export interface PicturesDone {
-  notes: FaultGroup[];
-  /** Pictures whose renders were made, or copied, because they were missing or the picture has changed. */
-  made: number;
-  unchanged: number;
-}
-
-/** The pictures of a catalogue on its way in: which it names, and whether they can be shown. */
-export interface Pictures {
-  addHead(head: CatalogueHead): void;
-  addProduct(product: CatalogueProduct, ordinal: number): void;
-  /**
-   * Has a render of each picture in all widths and formats that pages ask for; when it may not `write`, it only looks. What is missing or
-   * is no picture is a note: the catalogue can sell, and the picture may come later.
-   */
-  prepare(options: {
-    write: boolean;
-    lineOf(path: Path): number | undefined;
-    onProgress?(done: number): void;
-  }): Promise<PicturesDone>;
 }
 
 type Found =

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import {
+  importText,
+  openTestDatabase,
+  testCatalogue,
+} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import { openPictures } from './open-pictures.ts';
+
+it('an import warns of pictures that are not in the media folder, once each, and goes on', async () => {
+  const database = await openTestDatabase();
+  const text = JSON.stringify(testCatalogue(), null, 2);
+  const report = await importText(database, text, { pictures: openPictures({ store: 'no-such-folder' }) });
+  await database.close();
+  const notes = report.warnings.flatMap(({ examples }) => examples);
+  expect(report.ok).toBe(true);
+  expect(notes).toHaveLength(10);
+  expect(notes.find(({ path }) => path?.join('.') === 'products.0.images.1.file')).toMatchObject({
+    code: 'picture-missing',
+    subject: 'cabins/two.jpg',
+    message: 'is not in the media folder',
+    line: text.slice(0, text.indexOf('cabins/two.jpg')).split('\n').length,
+  });
+});
