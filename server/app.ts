@@ -60,7 +60,7 @@ function foldersOf({ demoShop }: Settings): AppFolders {
 
 /** All of the server's HTTP, from the first header to the last error. Read it from top to bottom: that is the order. */
 export function createApp(options: AppOptions): RequestListener {
-  const { commerce, callers, payments, testPayments, pages, settings, proxies, logger } = options;
+  const { commerce, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
   const { folders = foldersOf(settings), metrics = createMetrics(), isStopping = () => false } = options;
   const secure = settings.publicUrl.startsWith('https:');
   const headers = pageHeaders({ https: secure });
@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): RequestListener {
   if (testPayments) app.use(testGatewayPages(testPayments));
   app.use(serveFiles(staticFolders(folders, resolve(settings.dataDir, 'media'))));
   app.use(refuseWriting);
-  const askOffer = () => commerce.content.profile();
+  const askOffer = () => storefront.profile();
   app.use(switchLocale({ secure, askOffer }));
   app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }, askOffer));
   app.use(answerNotSetUp(isSetUp));

@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoShop } from './testing/demo-shop.ts';
 import { startTestPostgres } from './database/testing/test-postgres.ts';
+import { demoShop } from './testing/demo-shop.ts';
 
 // Each test starts whole processes, and the machine may have other work.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });

@@ -11,6 +11,7 @@ import { createSiteKeys, replaceSiteKeys } from './callers/site-keys.ts';
 import { readActiveGeneration, readStoreSettings } from './commerce/embedded/catalog/generation-rows.ts';
 import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
+import { createContent } from './content/create-content.ts';
 import { holdFolder } from './database/hold-folder.ts';
 import { keepPrivate } from './database/keep-private.ts';
 import { migrate } from './database/migrate.ts';
@@ -27,6 +28,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
+import { createStorefront } from './present/storefront.ts';
 import { projectFolder } from './program.ts';
 import { createPages, type PagesOptions, rendererFile } from './render/create-pages.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
@@ -84,6 +86,8 @@ export async function startServer(
     { ...commerceSettings(settings), signTicket: signer.sign, hear: metrics.hear },
     database,
   );
+  const content = createContent(database);
+  const storefront = createStorefront({ commerce, content, settings });
   metrics.watch({ figures: commerce.figures, pool: database.pool });
 
   const testPayments = createTestPaymentStore(database);
@@ -107,22 +111,28 @@ export async function startServer(
   const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
   const printer = startTicketPrinter();
   const files = createTicketFiles({
-    commerce,
+    orders: commerce.orders,
+    content,
+    publicUrl,
     printer,
     cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
   });
   const transport = createMailTransport(settings);
   const { mailFrom: from, mailsAtOnce } = settings;
   const count = metrics.countMail;
-  const mailer = createMailer({ commerce, files, transport, from, publicUrl, logger, mailsAtOnce, count });
+  const mailer = createMailer({ commerce, content, files, transport, from, publicUrl, logger, mailsAtOnce, count });
   const proxies = trustProxies(settings.trustedProxies);
   const siteKeys = createSiteKeys(database);
   const callers = createCallerFinder({ siteKeys, sessions: noSessions, settings, proxies, logger });
-  const pages = await openPages({ commerce, callers, settings, proxies, caches }, logger);
+  const pages = await openPages(
+    { storefront, isUnavailable: commerce.isUnavailable, callers, settings, proxies, caches },
+    logger,
+  );
 
   let stopping = false;
   const app = createApp({
     commerce,
+    storefront,
     callers,
     payments,
     settings,

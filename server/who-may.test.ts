@@ -10,7 +10,7 @@ import { handle } from './api/handle.ts';
 import { createCacheBudget } from './http/cache-budget.ts';
 import { pageGuards } from './render/page-guards.ts';
 import { createPageHandlers } from './render/page-handlers.ts';
-import { fakeCommerce } from './testing/fake-commerce.ts';
+import { fakeStorefront } from './testing/fake-storefront.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
 
 /** Calls that nobody can make yet: so that their guards are walked too before the first of them is there. */
@@ -102,18 +102,17 @@ const kinds = Object.keys(asking) as Kind[];
 let app: TestApp;
 
 beforeAll(async () => {
-  const commerce = fakeCommerce({
-    catalog: {
-      menu: async () => menu,
-      list: async () => succeed({ list: [], total: 0 }),
-      productByHandle: async () => fail('product-not-found'),
-      categoryByUrlKey: async () => fail('category-not-found'),
-    },
-    content: { storeConfig: async () => shop },
+  const storefront = fakeStorefront({
+    menu: async () => menu,
+    list: async () => succeed({ list: [], total: 0 }),
+    productByHandle: async () => fail('product-not-found'),
+    categoryByUrlKey: async () => fail('category-not-found'),
+    storeConfig: async () => shop,
   });
   const store = { sessions: { find: async (token: string) => sessions[token] ?? null } };
   const pages = createPageHandlers({
-    commerce,
+    storefront,
+    isUnavailable: () => false,
     callers: { ofPage: async (request) => sessionOf(request.headers.cookie) ?? { kind: 'guest' } },
     publicUrl: origin,
     assets: { script: '', style: '' },
@@ -124,7 +123,7 @@ beforeAll(async () => {
     limits: { searches: { perMinute: 1, countedAs: () => null }, lists: { perMinute: 1, countedAs: () => null } },
     caches: createCacheBudget(1_000_000),
   });
-  app = await startApp({ commerce, pages, ...store, environment: { SERVICE_KEY: serviceKey } });
+  app = await startApp({ storefront, pages, ...store, environment: { SERVICE_KEY: serviceKey } });
 });
 afterAll(() => app.stop());
 

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
+import { presentOrder } from '#server/present/present-order.ts';
 import { renderPage } from '#server/render/entry.tsx';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
 import type { Context } from '#server/sales/context.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { museumShop } from '#server/testing/demo-shop.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { describeTickets } from '#server/tickets/document.ts';
 import type { Result } from '#shared/contract/errors.ts';
-import type { Order } from '#shared/contract/order.ts';
 
 const unlimited = { perMinute: 1000, countedAs: () => 'everybody' };
 const context: Context = { locale: 'en' };
@@ -19,13 +20,14 @@ const foreign = /HK\$|HKD|\p{Script=Han}|Hong Kong|PayPal|JCB/u;
 
 let museum: DemoStore;
 let app: TestApp;
-let order: Order;
+let order: WholeOrder;
 
 beforeAll(async () => {
   museum = await openDemo(clock, { shop: museumShop });
-  const { commerce } = museum;
+  const { commerce, storefront } = museum;
   const pages = createPageHandlers({
-    commerce,
+    storefront,
+    isUnavailable: commerce.isUnavailable,
     publicUrl: 'http://store.test',
     assets: { script: '/assets/main.js', style: '/assets/site.css' },
     renderer: async () => ({ renderPage }),
@@ -36,7 +38,7 @@ beforeAll(async () => {
     limits: { searches: unlimited, lists: unlimited },
     caches: createCacheBudget(1_500_000),
   });
-  app = await startApp({ commerce, pages });
+  app = await startApp({ commerce, storefront, pages });
   order = await buy();
 }, 60_000);
 afterAll(async () => {
@@ -172,15 +174,15 @@ describe('what a buyer sees of a museum in Berlin', () => {
   });
 
   it('is in euros and English in mail and ticket', async () => {
-    const store = await museum.commerce.content.storeConfig(context);
+    const publicUrl = 'http://store.test';
+    const store = { ...(await museum.content.texts('en')), publicUrl };
     const mail = composeMail({
       kind: 'tickets',
       refund: null,
       locale: 'en',
       order,
-      fakeId: 'f'.repeat(22),
       store,
-      publicUrl: 'http://store.test',
+      publicUrl,
     });
     for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(foreign);
     expect(mail.text).toContain('Total: €54.36\nincl. 19 % VAT €4.30\nincl. 7 % VAT €1.80');
@@ -202,7 +204,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
 });
 
 /** Two tickets and a tour, with ten per cent off, paid. */
-async function buy(): Promise<Order> {
+async function buy(): Promise<WholeOrder> {
   const { carts, orders } = museum.commerce;
   const { createEmptyCart: id } = (await app.call('/guestcheckout/guestCart')).body as { createEmptyCart: string };
   const visit = [

@@ -35,7 +35,7 @@ interface Asked {
 type CallAnswerer = (handler: Handler, asked: Asked, exchange: Exchange) => Promise<void>;
 
 /** The last step of every call: parses the request by the contract, runs the handler and sends the response. */
-export function createCallAnswerer({ commerce, settings, proxies, caches }: ApiOptions): CallAnswerer {
+export function createCallAnswerer({ commerce, storefront, settings, proxies, caches }: ApiOptions): CallAnswerer {
   const cache = caches.open<CachedAnswer>({ name: 'answers', bytesOf: bytesOfAnswer });
   const secure = settings.publicUrl.startsWith('https:');
   const fileHeaders = new Map([
@@ -43,6 +43,12 @@ export function createCallAnswerer({ commerce, settings, proxies, caches }: ApiO
     ['cache-control', 'private, no-store'],
     ['referrer-policy', 'no-referrer'],
   ]);
+
+  const versions: Record<KeptUntil, () => Promise<string>> = {
+    'new-catalogue': () => storefront.catalogueVersion(),
+    'next-day': async () => `${await storefront.catalogueVersion()} ${storefront.today()}`,
+    'new-content': async () => `${await storefront.version()} ${storefront.today()}`,
+  };
 
   return async (handler, { caller, locale, parameters }, { request, response }) => {
     const parsed = parse(handler.call, parameters);
@@ -139,8 +145,7 @@ export function createCallAnswerer({ commerce, settings, proxies, caches }: ApiO
   /** While the back end is away, what is kept is as good as it gets. */
   async function versionUntil(until: KeptUntil, kept: string | undefined): Promise<string> {
     try {
-      const catalogue = await commerce.catalog.version();
-      return until === 'next-day' ? `${catalogue} ${commerce.catalog.today()}` : catalogue;
+      return await versions[until]();
     } catch (fault) {
       if (kept === undefined || !commerce.isUnavailable(fault)) throw fault;
       return kept;

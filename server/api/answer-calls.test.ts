@@ -9,11 +9,12 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { product } from '#site/testing/fixtures.ts';
+import { menuEntry, product } from '#site/testing/fixtures.ts';
 import { answerCallFault, answerCalls } from './answer-calls.ts';
 import type { ApiOptions } from './api-options.ts';
 import { handlersOf } from './handlers.ts';
@@ -103,6 +104,7 @@ describe('the door of the API', () => {
   it('cuts the connection when an answer breaks midway, so that what arrived does not look whole', async () => {
     const options: ApiOptions = {
       commerce: fakeCommerce({ carts: { create: async () => succeed(cartId) } }),
+      storefront: fakeStorefront(),
       payments: {} as Payments,
       settings: testSettings(),
       proxies: trustProxies([]),
@@ -220,16 +222,14 @@ describe('answers that are cached', () => {
   it('are made once for a version of the catalogue, a language and a request', async () => {
     let made = 0;
     let version = '1';
-    const commerce = fakeCommerce({
-      catalog: {
-        version: async () => version,
-        async list() {
-          made += 1;
-          return succeed({ list: [], total: made });
-        },
+    const storefront = fakeStorefront({
+      catalogueVersion: async () => version,
+      async list() {
+        made += 1;
+        return succeed({ list: [], total: made });
       },
     });
-    app = await startApp({ commerce });
+    app = await startApp({ storefront });
     const ask = (categoryId: number, store = 'en') =>
       app?.call('/product/enterpriseList', { categoryId }, { store }).then(({ body }) => body);
     expect(await ask(3)).toEqual({ list: [], total_count: 1 });
@@ -243,20 +243,18 @@ describe('answers that are cached', () => {
   it('outlive midnight, unless they carry the day', async () => {
     const made: string[] = [];
     let today = '2026-05-01';
-    const commerce = fakeCommerce({
-      catalog: {
-        today: () => today,
-        async productBySku() {
-          made.push('product');
-          return succeed(product({ today }));
-        },
-        async list() {
-          made.push('list');
-          return succeed({ list: [], total: 0 });
-        },
+    const storefront = fakeStorefront({
+      today: () => today,
+      async productBySku() {
+        made.push('product');
+        return succeed(product({ today }));
+      },
+      async list() {
+        made.push('list');
+        return succeed({ list: [], total: 0 });
       },
     });
-    app = await startApp({ commerce });
+    app = await startApp({ storefront });
     const ask = async () => {
       await app?.call('/product/enterpriseList', { categoryId: 3 });
       return app?.call('/product/detail', { sku: 'ride' }).then(({ body }) => (body as { today: string }).today);
@@ -278,21 +276,7 @@ describe('answers that are cached', () => {
 
   it('are compressed for browsers that read it', async () => {
     const text = 'mountain '.repeat(400);
-    const commerce = fakeCommerce({
-      catalog: {
-        root: async () => ({
-          id: 2,
-          name: text,
-          url_key: 'root',
-          jump: false,
-          product_count: 0,
-          product_url_key: null,
-          image: null,
-          children: [],
-        }),
-      },
-    });
-    app = await startApp({ commerce });
+    app = await startApp({ storefront: fakeStorefront({ root: async () => menuEntry(2, text, 'root') }) });
     for (const encoding of ['br', 'gzip', 'identity']) {
       const response = await app.request('/api/store/menu', {
         method: 'POST',

@@ -40,7 +40,7 @@ interface Asking {
  * language and guards; catalogue; body; rate limits. Any other path is left to what comes after.
  */
 export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers: readonly Handler[]): RequestHandler {
-  const { commerce, settings } = options;
+  const { commerce, storefront, settings } = options;
   const secure = settings.publicUrl.startsWith('https:');
   const headers = apiHeaders({ https: secure });
   const isSetUp = createSetUpCheck(commerce.catalog);
@@ -79,7 +79,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
       return refuse(request, { code: 'method-not-allowed' });
     }
     response.locals.call = route.call.name;
-    const offer = await commerce.content.profile();
+    const offer = await storefront.profile();
     const locale = localeOfCall(route.call, request, offer);
     if (!locale) return refuse(request, { code: 'missing-locale', field: 'store' }, offer);
     if (!offer.languages.includes(locale)) {

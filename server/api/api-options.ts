@@ -4,11 +4,13 @@ import type { Settings } from '#server/env.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Payments } from '#server/payments/payments.ts';
+import type { Storefront } from '#server/present/storefront.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 
 /** What the API needs to answer its calls. */
 export interface ApiOptions {
   commerce: Commerce;
+  storefront: Storefront;
   payments: Payments;
   /** Without it no tickets can be downloaded. */
   tickets?: TicketFiles;

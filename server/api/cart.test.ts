@@ -31,7 +31,7 @@ describe('a code that cannot be used', () => {
   it.each<ErrorCode>(['coupon-not-found', 'coupon-expired', 'coupon-not-applicable', 'gift-code-empty'])(
     '%s is told in `errors`, with status 200',
     async (code) => {
-      app = await startApp({ commerce: fakeCommerce({ carts: { applyCoupon: async () => fail(code) } }) });
+      app = await startApp({ commerce: fakeCommerce({ carts: { applyCode: async () => fail(code) } }) });
       const answer = await app.call('/guestcheckout/guestCartCoupon', {
         input: { cart_id: cartId, coupon_code: 'SUN' },
       });
@@ -44,7 +44,7 @@ describe('a code that cannot be used', () => {
   );
 
   it('is not what a lost cart is', async () => {
-    app = await startApp({ commerce: fakeCommerce({ carts: { applyCoupon: async () => fail('cart-expired') } }) });
+    app = await startApp({ commerce: fakeCommerce({ carts: { applyCode: async () => fail('cart-expired') } }) });
     const answer = await app.call('/guestcheckout/guestCartCoupon', { input: { cart_id: cartId, coupon_code: 'SUN' } });
     expect(answer).toMatchObject({ status: 410, body: { error: { code: 'cart-expired' } } });
   });
@@ -58,7 +58,7 @@ describe('a quantity that cannot be', () => {
     [fail('min-sale-qty', { bound: 2 }), { min_sale_qty: 2 }],
     [fail('quota-exceeded', { bound: 3 }), {}],
   ])('is told by `isError`, with status 200: %o', async (failure, bounds) => {
-    app = await startApp({ commerce: fakeCommerce({ carts: { updateItems: async () => failure } }) });
+    app = await startApp({ commerce: fakeCommerce({ carts: { resize: async () => failure } }) });
     const answer = await app.call('/guestcheckout/updateCartItems', update);
     expect(answer).toEqual({
       status: 200,
@@ -73,7 +73,7 @@ describe('a quantity that cannot be', () => {
 
   it('is not what a line that is gone is', async () => {
     app = await startApp({
-      commerce: fakeCommerce({ carts: { updateItems: async () => fail('cart-item-not-found') } }),
+      commerce: fakeCommerce({ carts: { resize: async () => fail('cart-item-not-found') } }),
     });
     expect((await app.call('/guestcheckout/updateCartItems', update)).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe('the hand-off link', () => {
 
 describe('guessing codes', () => {
   it('is slowed for a cart and for an address', async () => {
-    const commerce = fakeCommerce({ carts: { applyCoupon: async () => fail('coupon-not-found') } });
+    const commerce = fakeCommerce({ carts: { applyCode: async () => fail('coupon-not-found') } });
     app = await startApp({ commerce, environment: { COUPONS_PER_MINUTE: '6' } });
     const guess = async (cart: string) =>
       (await app?.call('/guestcheckout/guestCartCoupon', { input: { cart_id: cart.repeat(22), coupon_code: 'X' } }))
@@ -99,7 +99,7 @@ describe('guessing codes', () => {
   });
 
   it('is counted by the cart that is tried, whatever else the request holds', async () => {
-    const commerce = fakeCommerce({ carts: { applyCoupon: async () => fail('coupon-not-found') } });
+    const commerce = fakeCommerce({ carts: { applyCode: async () => fail('coupon-not-found') } });
     app = await startApp({ commerce, environment: { COUPONS_PER_MINUTE: '9' } });
     const statuses: (number | undefined)[] = [];
     for (const other of ['x1', 'x2', 5, null]) {

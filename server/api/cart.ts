@@ -1,5 +1,8 @@
 import type { Carts } from '#server/commerce/carts.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { messageOf } from '#server/http/send-failure.ts';
+import { readAddition, readQuantities } from '#server/present/cart-wishes.ts';
+import { presentCart } from '#server/present/present-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { onlyAsk } from '#server/sales/once.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
@@ -19,33 +22,42 @@ export function cartHandlers({ commerce: { carts }, settings, proxies }: ApiOpti
     ),
     handleThen(
       call.addConfigurable,
-      ({ input }, context) => carts.addConfigurable(context, input),
-      inside((cart: call.Cart) => ({ addConfigurableProductsToCart: { cart } })),
+      ({ input }, context) => carts.add(context, readAddition(input)),
+      inside((cart: PricedCart) => ({ addConfigurableProductsToCart: { cart: presentCart(cart) } })),
     ),
     handleThen(
       call.addVirtual,
-      ({ input }, context) => carts.addVirtual(context, input),
-      inside((cart: call.Cart) => ({ addVirtualProductsToCart: { cart } })),
+      ({ input }, context) => carts.add(context, readAddition(input)),
+      inside((cart: PricedCart) => ({ addVirtualProductsToCart: { cart: presentCart(cart) } })),
     ),
     handle(call.check, async ({ cartId }) => succeed([{ cartIsActive: await carts.isActive(cartId) }])),
     handleThen(
       call.fetch,
       ({ cartId, renew }, context) => carts.fetch(context, cartId, renew ?? false),
-      inside((cart: call.Cart) => ({ cart })),
+      inside((cart: PricedCart) => ({ cart: presentCart(cart) })),
     ),
-    handleThen(call.applyCoupon, ({ input }, context) => carts.applyCoupon(context, input), applyCoupon, {
-      limits: couponLimits(settings, proxies),
-    }),
+    handleThen(
+      call.applyCoupon,
+      ({ input }, context) => carts.applyCode(context, input.cart_id, input.coupon_code),
+      applyCoupon,
+      {
+        limits: couponLimits(settings, proxies),
+      },
+    ),
     handleThen(
       call.removeCoupon,
-      ({ input }, context) => carts.removeCoupon(context, input),
-      inside((cart: call.Cart) => ({ removeCouponFromCart: { cart } })),
+      ({ input }, context) => carts.removeCode(context, input.cart_id, input.coupon_code),
+      inside((cart: PricedCart) => ({ removeCouponFromCart: { cart: presentCart(cart) } })),
     ),
-    handleThen(call.updateItems, ({ input }, context) => carts.updateItems(context, input), updateItems),
+    handleThen(
+      call.updateItems,
+      ({ input }, context) => carts.resize(context, input.cart_id, readQuantities(input)),
+      updateItems,
+    ),
     handleThen(
       call.removeItem,
-      ({ input }, context) => carts.removeItem(context, input),
-      inside((cart: call.Cart) => ({ removeItemFromCart: { cart } })),
+      ({ input }, context) => carts.remove(context, input.cart_id, input.cart_item_id),
+      inside((cart: PricedCart) => ({ removeItemFromCart: { cart: presentCart(cart) } })),
     ),
     handleThen(
       call.checkMerchandise,
@@ -54,8 +66,9 @@ export function cartHandlers({ commerce: { carts }, settings, proxies }: ApiOpti
     ),
     handleThen(
       call.setBillingAddress,
-      (request, context) => carts.setBillingAddress(context, request),
-      inside((cart: call.Cart) => ({ setBillingAddressOnCart: { cart } })),
+      ({ cart_id, email, address, voucher_date: voucherDate }, context) =>
+        carts.setBuyer(context, cart_id, { email, address, voucherDate }),
+      inside((cart: PricedCart) => ({ setBillingAddressOnCart: { cart: presentCart(cart) } })),
     ),
     handleThen(
       call.placeOrder,
@@ -105,8 +118,8 @@ const couponFaults: readonly ErrorCode[] = [
   'gift-code-empty',
 ];
 
-function applyCoupon(result: Result<call.Cart>, { locale }: Context): Result<ResponseOf<typeof call.applyCoupon>> {
-  if (result.ok) return succeed({ applyCouponToCart: { cart: result.value } });
+function applyCoupon(result: Result<PricedCart>, { locale }: Context): Result<ResponseOf<typeof call.applyCoupon>> {
+  if (result.ok) return succeed({ applyCouponToCart: { cart: presentCart(result.value) } });
   if (!couponFaults.includes(result.failure.code)) return result;
   return succeed({ applyCouponToCart: null, errors: [tell(result.failure, locale)] });
 }
@@ -114,8 +127,8 @@ function applyCoupon(result: Result<call.Cart>, { locale }: Context): Result<Res
 /** Faults that are not about the quantity; all others are told by `isError` inside a 200 answer. */
 const updateFaults: readonly ErrorCode[] = call.updateItems.errors;
 
-function updateItems(result: Result<call.Cart>, { locale }: Context): Result<ResponseOf<typeof call.updateItems>> {
-  if (result.ok) return succeed({ isError: false, updateCartItems: { cart: result.value } });
+function updateItems(result: Result<PricedCart>, { locale }: Context): Result<ResponseOf<typeof call.updateItems>> {
+  if (result.ok) return succeed({ isError: false, updateCartItems: { cart: presentCart(result.value) } });
   const { code, bound } = result.failure;
   if (updateFaults.includes(code)) return result;
   return succeed({

@@ -23,8 +23,8 @@ export interface Handler {
   limits: readonly RateLimit[];
 }
 
-/** An answer changes with the catalogue only, or also with the operator's day. */
-export type KeptUntil = 'new-catalogue' | 'next-day';
+/** An answer changes with the catalogue only, also with the operator's day, or with the store's own texts as well. */
+export type KeptUntil = 'new-catalogue' | 'next-day' | 'new-content';
 
 export interface HandlerOptions<C extends Call> {
   /** For calls that are open to everybody alone: what is kept is the same for all. */

@@ -4,16 +4,16 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { downloadLimits, lookUpLimits } from './limits.ts';
 
-export function orderHandlers({ commerce: { orders }, tickets, settings, proxies }: ApiOptions): Handler[] {
+export function orderHandlers({ storefront, tickets, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.byFakeId, async ({ fakeId, realId }, context) => {
-      const order = await orders.byFakeId(context, fakeId, realId);
+      const order = await storefront.orderByFakeId(context, fakeId, realId);
       return order.ok ? succeed({ order: order.value }) : order;
     }),
     handle(
       call.byIncrementId,
       // A guest without the address misses by the same path as one with a wrong address.
-      ({ increment_id, email = '' }, context) => orders.byIncrementId(context, increment_id, email),
+      ({ increment_id, email = '' }, context) => storefront.orderByIncrementId(context, increment_id, email),
       { limits: lookUpLimits(settings, proxies) },
     ),
     handle(

@@ -4,28 +4,28 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { listLimits } from './limits.ts';
 
-export function productHandlers({ commerce: { catalog }, settings, proxies }: ApiOptions): Handler[] {
+export function productHandlers({ storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
-    handle(call.detail, ({ sku }, context) => catalog.productBySku(context, sku), { keptUntil: 'next-day' }),
-    handle(call.detailConfig, ({ sku }, context) => catalog.productBySku(context, sku), { keptUntil: 'next-day' }),
+    handle(call.detail, ({ sku }, context) => storefront.productBySku(context, sku), { keptUntil: 'next-day' }),
+    handle(call.detailConfig, ({ sku }, context) => storefront.productBySku(context, sku), { keptUntil: 'next-day' }),
     handle(
       call.enterpriseList,
       async ({ categoryId = null, role, pageSize, currentPage, search }, context) => {
         if (categoryId === null && role === undefined) return fail('invalid-request', { field: 'categoryId' });
         const which = { categoryId, ...(role ? { role } : {}) };
-        const page = await catalog.list(context, { ...which, page: currentPage, pageSize, search });
+        const page = await storefront.list(context, { ...which, page: currentPage, pageSize, search });
         return page.ok ? succeed({ list: page.value.list, total_count: page.value.total }) : page;
       },
       // What is found may still be of the catalogue before.
       { keptUntil: ({ search }) => (search ? null : 'new-catalogue'), limits: listLimits(settings, proxies) },
     ),
-    handle(call.searchByName, ({ productId }, context) => catalog.productByHandle(context, productId), {
+    handle(call.searchByName, ({ productId }, context) => storefront.productByHandle(context, productId), {
       keptUntil: 'next-day',
     }),
-    handle(call.related, async ({ sku }, context) => asRelated(await catalog.related(context, sku)), {
+    handle(call.related, async ({ sku }, context) => asRelated(await storefront.related(context, sku)), {
       keptUntil: 'new-catalogue',
     }),
-    handle(call.availability, (query, context) => catalog.availability(context, query)),
+    handle(call.availability, (query, context) => storefront.availability(context, query)),
   ];
 }
 

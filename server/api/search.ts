@@ -8,13 +8,13 @@ import { searchLimits } from './limits.ts';
 const mostLive = 8;
 const mostInAll = 100;
 
-export function searchHandlers({ commerce: { catalog }, settings, proxies }: ApiOptions): Handler[] {
+export function searchHandlers({ storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(
       call.products,
       async ({ keyword, live }, context) => {
         const pageSize = live ? mostLive : mostInAll;
-        const { products, total } = await catalog.search(context, { keyword, page: 1, pageSize });
+        const { products, total } = await storefront.search(context, { keyword, page: 1, pageSize });
         return succeed({ products, total_count: total });
       },
       { limits: searchLimits(settings, proxies) },

@@ -8,6 +8,7 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { testSettings } from '#server/testing/start-app.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -60,6 +61,7 @@ let close: () => void;
 beforeAll(async () => {
   const options = {
     commerce: fakeCommerce(),
+    storefront: fakeStorefront(),
     payments: {} as Payments,
     settings: testSettings(),
     proxies: trustProxies([]),

@@ -4,15 +4,15 @@ import * as call from '#shared/contract/store.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 
-export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): Handler[] {
+export function storeHandlers({ storefront }: ApiOptions): Handler[] {
   return [
-    handle(call.config, async (_request, context) => succeed(await content.storeConfig(context)), {
-      keptUntil: 'next-day',
+    handle(call.config, async (_request, context) => succeed(await storefront.storeConfig(context)), {
+      keptUntil: 'new-content',
     }),
     handle(
       call.menu,
       async (_request, context) => {
-        const root = await catalog.root(context);
+        const root = await storefront.root(context);
         return succeed({ categoryList: root ? [root] : [] });
       },
       { keptUntil: 'new-catalogue' },
@@ -20,7 +20,7 @@ export function storeHandlers({ commerce: { catalog, content } }: ApiOptions): H
     handle(
       listCategories,
       async ({ filters }, context) => {
-        const category = await catalog.categoryById(context, Number(filters.ids.eq));
+        const category = await storefront.categoryById(context, Number(filters.ids.eq));
         if (category.ok) return succeed({ categoryList: [category.value] });
         return category.failure.code === 'category-not-found' ? succeed({ categoryList: [] }) : category;
       },

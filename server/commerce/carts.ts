@@ -1,9 +1,9 @@
 import type { SeenCart } from '#server/sales/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { RequestOf } from '#shared/contract/call.ts';
-import type * as call from '#shared/contract/cart.ts';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { PlacedOrder } from '#server/sales/orders/order-of-cart.ts';
+import type { Address } from '#shared/contract/cart.ts';
 import type { Result } from '#shared/contract/errors.ts';
+import type { PricedCart } from './priced-cart.ts';
 
 /** The caller's Idempotency-Key, and where the call comes from. */
 type Keyed = Pick<Context, 'once' | 'from'>;
@@ -13,29 +13,59 @@ export interface Carts {
   create(context: Keyed): Promise<Result<string>>;
   isActive(cartId: string): Promise<boolean>;
   /** `renew` is said when checkout opens: it renews the holds once and takes lapsed ones again where there are places. */
-  fetch(context: Context, cartId: string, renew: boolean): Promise<Result<Cart>>;
-  addConfigurable(context: Context, input: RequestOf<typeof call.addConfigurable>['input']): Promise<Result<Cart>>;
-  addVirtual(context: Context, input: RequestOf<typeof call.addVirtual>['input']): Promise<Result<Cart>>;
-  updateItems(context: Context, input: RequestOf<typeof call.updateItems>['input']): Promise<Result<Cart>>;
-  removeItem(context: Context, input: RequestOf<typeof call.removeItem>['input']): Promise<Result<Cart>>;
-  applyCoupon(context: Context, input: RequestOf<typeof call.applyCoupon>['input']): Promise<Result<Cart>>;
-  removeCoupon(context: Context, input: RequestOf<typeof call.removeCoupon>['input']): Promise<Result<Cart>>;
+  fetch(context: Context, cartId: string, renew: boolean): Promise<Result<PricedCart>>;
+  /** All or nothing. */
+  add(context: Context, addition: Addition): Promise<Result<PricedCart>>;
+  /** Sets quantities; 0 removes the line. */
+  resize(context: Context, cartId: string, wanted: readonly WantedQuantity[]): Promise<Result<PricedCart>>;
+  remove(context: Context, cartId: string, lineId: string): Promise<Result<PricedCart>>;
+  applyCode(context: Context, cartId: string, code: string): Promise<Result<PricedCart>>;
+  /** Removes one code, or all of them when none is named. */
+  removeCode(context: Context, cartId: string, code?: string): Promise<Result<PricedCart>>;
   countMerchandise(cartId: string): Promise<Result<number>>;
-  setBillingAddress(context: Context, request: RequestOf<typeof call.setBillingAddress>): Promise<Result<Cart>>;
+  setBuyer(context: Context, cartId: string, buyer: Buyer): Promise<Result<PricedCart>>;
   /**
    * One step: held places become taken, gift codes are charged, the order waits for payment. Refused when the cart is no longer
    * what the buyer saw. Asked again under the same Idempotency-Key, the same order is answered; the cart's id alone tells
    * nobody of it.
    */
-  placeOrder(
-    context: Context,
-    cartId: string,
-    seen?: SeenCart,
-  ): Promise<Result<{ order_number: string; fakeId: string }>>;
+  placeOrder(context: Context, cartId: string, seen?: SeenCart): Promise<Result<PlacedOrder>>;
   /** A single-use token of 15 minutes that stands for this cart. */
   createHandOff(context: Keyed, cartId: string): Promise<Result<string>>;
   /** Uses the token up; lines of `ownCartId` are merged into the cart that arrives. */
   acceptHandOff(context: Keyed, token: string, ownCartId?: string): Promise<Result<string>>;
   /** Makes a new cart from an order that was cancelled or is still unpaid, so that a buyer loses nothing. */
   restore(context: Keyed, fakeId: string): Promise<Result<string>>;
+}
+
+export interface Addition {
+  cartId: string;
+  items: readonly WantedItem[];
+  /** Lines that go in the same step in which the new ones come; their places count as free. */
+  replaces?: readonly string[];
+}
+
+export interface WantedItem {
+  /** The product's, where a variant is wanted. */
+  parentSku?: string;
+  sku: string;
+  quantity: number;
+  options: readonly ChosenOption[];
+}
+
+/** The id of one of the option's values, or a day. */
+export interface ChosenOption {
+  id: number;
+  value: string;
+}
+
+export interface WantedQuantity {
+  lineId: string;
+  quantity: number;
+}
+
+export interface Buyer {
+  email: string;
+  address: Address;
+  voucherDate: string | null;
 }

@@ -1,10 +1,11 @@
 import type { Context } from '#server/sales/context.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { Result } from '#shared/contract/errors.ts';
-import type { availability, detail, Product, ProductSummary } from '#shared/contract/product.ts';
-import type { SearchProduct } from '#shared/contract/search.ts';
-import type { CategoryRole, MenuEntry } from '#shared/contract/store.ts';
+import type { availability } from '#shared/contract/product.ts';
+import type { CategoryRole } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
+import type { StoreProfile } from './store-profile.ts';
 
 /** What is sold. Answers change only with the catalogue's version; those of products also with the day, and `availability` any time. */
 export interface Catalog {
@@ -12,21 +13,23 @@ export interface Catalog {
   version(): Promise<string>;
   /** True until the first catalogue is there; never again afterwards. */
   isEmpty(): Promise<boolean>;
-  /** The operator's calendar day, which a `Product` carries. */
+  /** Its money, languages and taxes. Asked on every request, so it costs next to nothing. */
+  profile(): Promise<StoreProfile>;
+  /** The operator's calendar day, which a product carries. */
   today(): Day;
   /** Out of stock counts as not found for a configurable product. */
-  productBySku(context: Context, sku: RequestOf<typeof detail>['sku']): Promise<Result<Product>>;
+  productBySku(context: Context, sku: string): Promise<Result<ProductDetail>>;
   /** By url key, sku or id. */
-  productByHandle(context: Context, handle: string): Promise<Result<Product>>;
+  productByHandle(context: Context, handle: string): Promise<Result<ProductDetail>>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<CategoryPage>>;
-  categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
+  categoryById(context: Context, id: number): Promise<Result<Category>>;
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
   /** The products that go with this one; never the sold-out. */
-  related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
+  related(context: Context, sku: string): Promise<Result<ProductCard[]>>;
   /** The category that all others stand below, with the whole menu; null while there is none. */
-  root(context: Context): Promise<MenuEntry | null>;
+  root(context: Context): Promise<Category | null>;
   /** The root's children, without those that have a role. */
-  menu(context: Context): Promise<MenuEntry[]>;
+  menu(context: Context): Promise<Category[]>;
   search(context: Context, query: PageOf & { keyword: string }): Promise<SearchResults>;
   availability(
     context: Context,
@@ -51,26 +54,26 @@ export interface ListQuery extends PageOf {
 }
 
 export interface ProductList extends MayLag {
-  list: ProductSummary[];
+  list: ProductCard[];
   /** On all pages. */
   total: number;
 }
 
 export interface SearchResults extends MayLag {
-  products: SearchProduct[];
+  products: ProductCard[];
   total: number;
 }
 
-interface MayLag {
+export interface MayLag {
   /** Words are still looked up in the catalogue before: such an answer is good for now, and not for keeping. */
   isOutdated?: boolean;
 }
 
 export interface CategoryPage {
-  category: MenuEntry & { description: string };
+  category: Category & { description: string };
   /** From the top category down to this one. */
-  trail: { id: number; name: string; url_key: string }[];
-  products: ProductSummary[];
+  trail: CategoryStep[];
+  products: ProductCard[];
   /** On all pages. */
   total: number;
 }

@@ -10,12 +10,10 @@ import type { TicketFacts } from '#server/sales/sales.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Carts } from './carts.ts';
 import type { Catalog } from './catalog.ts';
-import type { Content } from './content.ts';
 
 /** The back end of a store, as the server sees it. `embedded/` keeps all of it in SQL. */
 export interface Commerce {
   catalog: Catalog;
-  content: Content;
   carts: Carts;
   inventory: Inventory;
   orders: Orders;
@@ -42,12 +40,10 @@ export interface CommerceSettings extends HoldingLimits {
   clock: () => Date;
   /** Where it is set, it counts before the catalogue's. */
   timeZone?: string | undefined;
-  publicUrl: string;
   holdMinutes: number;
   cartHours: number;
   unpaidMinutes: number;
   slotCutOffMinutes: number;
-  compareAtFactor: number;
   paymentMethods: string[];
   /** Signs a ticket's facts into the code that the QR code shows. */
   signTicket(facts: TicketFacts): string;

@@ -128,6 +128,7 @@ export const tables = {
     answer: 'text',
     begun_at: 'int',
   },
+  contents: { id: 'int', version: 'int', document: 'text' },
 } as const satisfies Record<string, Record<string, ColumnType>>;
 
 export type ColumnType = 'text' | 'int' | 'text?' | 'int?';

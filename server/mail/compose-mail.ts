@@ -1,22 +1,22 @@
 import { msg, str } from '@lit/localize';
+import type { StoreTexts } from '#server/content/content.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { OutboxMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
-import type { Order } from '#shared/contract/order.ts';
-import type { StoreConfig } from '#shared/contract/store.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { taxesByRate } from '#shared/rules/tax.ts';
 import { layOutMail } from './lay-out-mail.ts';
 
 export interface MailFacts {
   kind: OutboxMail['kind'];
   locale: LocaleCode;
-  order: Order;
-  fakeId: string;
+  order: Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'items' | 'totalCents'>;
   refund: OutboxMail['refund'];
-  store: StoreConfig;
+  store: Pick<StoreTexts, 'name' | 'color'>;
   /** Where links lead; never what a browser said the store is called. */
   publicUrl: string;
 }
@@ -32,36 +32,34 @@ export function composeMail(facts: MailFacts): ComposedMail {
   return withLocale(facts.locale, () => {
     const words = facts.kind === 'tickets' ? wordTickets(facts) : wordRefund(facts);
     const { store, locale } = facts;
-    const storeName = store.storeConfig.store_name;
     return {
-      subject: oneLine(`${words.title} – ${storeName}`),
-      ...layOutMail({ ...words, storeName, color: store.shopColor, languageTag: languageTags[locale] }),
+      subject: oneLine(`${words.title} – ${store.name}`),
+      ...layOutMail({ ...words, storeName: store.name, color: store.color, languageTag: languageTags[locale] }),
     };
   });
 }
 
-function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
+function wordTickets({ order, locale, publicUrl }: MailFacts) {
+  const price = priceIn(order.currency);
   return {
     title: msg('Your tickets', { id: 'mail.tickets.title' }),
     lead: msg('Thank you for your order. Your tickets are ready.', { id: 'mail.tickets.lead' }),
-    orderNumber: msg(str`Order ${order.increment_id}`, { id: 'mail.order' }),
-    rows: order.items
-      .filter(({ parent_item_id }) => parent_item_id === null)
-      .map((item) => ({
-        title: `${item.qty_ordered} × ${item.name}`,
-        detail: item.detail.map(({ value }) => value).join(' · '),
-        price: item.is_gift
-          ? msg('Free gift', { id: 'cart.gift' })
-          : priceText(item.row_total, order.order_currency_code),
-      })),
+    orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
+    rows: order.items.map((item) => ({
+      title: `${item.ordered} × ${item.productName}`,
+      detail: item.detail.map(({ value }) => value).join(' · '),
+      price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(item.rowTotalCents),
+    })),
     total: {
       title: msg('Total', { id: 'mail.total' }),
-      price: priceText(order.grand_total, order.order_currency_code),
+      price: price(order.totalCents),
     },
-    taxes: order.applied_taxes.map(taxText),
+    taxes: taxesByRate(order.items).map(({ rate, taxCents }) =>
+      taxText({ rate, amount: { value: toAmount(taxCents, order.currency), currency: order.currency } }),
+    ),
     button: {
       title: msg('Show my tickets', { id: 'mail.tickets.button' }),
-      url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(fakeId)}`),
+      url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
     },
     note: msg('Whoever has this link can use your tickets. Please do not forward this mail.', {
       id: 'mail.tickets.note',
@@ -69,17 +67,20 @@ function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
   };
 }
 
+function priceIn(currency: string): (cents: number) => string {
+  return (cents) => priceText(toAmount(cents, currency), currency);
+}
+
 /** A mail that was queued without its payment tells of the whole order. */
 function wordRefund({ order, refund }: MailFacts) {
-  const { order_currency_code: currency } = order;
   return {
     title: msg('Your payment was returned', { id: 'mail.refund.title' }),
     lead: refund?.reason ? wordReason[refund.reason]() : wordUnknownReason(),
-    orderNumber: msg(str`Order ${order.increment_id}`, { id: 'mail.order' }),
+    orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
     rows: [],
     total: {
       title: msg('Amount returned', { id: 'mail.refund.amount' }),
-      price: priceText(refund ? toAmount(refund.amountCents, currency) : order.grand_total, currency),
+      price: priceIn(order.currency)(refund?.amountCents ?? order.totalCents),
     },
     taxes: [],
     button: null,

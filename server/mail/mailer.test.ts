@@ -3,44 +3,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import type { StoreTexts } from '#server/content/content.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { type OutboxMail, refundReasons } from '#server/sales/outbox/outbox.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import type { Order } from '#shared/contract/order.ts';
-import type { StoreConfig } from '#shared/contract/store.ts';
 import { composeMail, type MailFacts } from './compose-mail.ts';
 import { createMailer } from './mailer.ts';
 import { createMailTransport, type MailTransport } from './transport.ts';
 
-const order = {
-  increment_id: 'A1B2C3D4E5',
-  order_currency_code: 'HKD',
-  grand_total: 1234.5,
-  applied_taxes: [] as Order['applied_taxes'],
-  items: [
-    {
-      parent_item_id: null,
-      name: 'Cable car <round trip>',
-      qty_ordered: 2,
-      detail: [
-        { label: 'Cabin', value: 'Crystal' },
-        { label: 'Date', value: '24 Dec 2026' },
-      ],
-      row_total: 1234.5,
-    },
-    { parent_item_id: null, name: 'Keyring', qty_ordered: 1, detail: [], is_gift: true, row_total: 0 } as unknown,
-  ],
-} as Order;
-
-const store = { storeConfig: { store_name: 'Cloud Ridge 360' }, shopColor: '#0B6E6E' } as StoreConfig;
 const fakeId = 'f'.repeat(22);
+
+function item(more: Partial<OrderedItem>): OrderedItem {
+  return { ordered: 1, detail: [], isGift: false, rowTotalCents: 0, taxRate: 0, taxCents: 0, ...more } as OrderedItem;
+}
+
+const cabins = item({
+  productName: 'Cable car <round trip>',
+  ordered: 2,
+  detail: [
+    { kind: 'variant', label: 'Cabin', value: 'Crystal' },
+    { kind: 'date', label: 'Date', value: '24 Dec 2026' },
+  ],
+  rowTotalCents: 123_450,
+});
+const keyring = item({ productName: 'Keyring', isGift: true });
+const order = {
+  number: 'A1B2C3D4E5',
+  fakeId,
+  currency: 'HKD',
+  totalCents: 123_450,
+  items: [cabins, keyring],
+} as WholeOrder;
+
+const store = { name: 'Cloud Ridge 360', color: '#0B6E6E' } as StoreTexts;
 const facts: MailFacts = {
   kind: 'tickets',
   refund: null,
   locale: 'en',
   order,
-  fakeId,
   store,
   publicUrl: 'https://tickets.example.com',
 };
@@ -59,15 +62,8 @@ describe('the mail with the tickets', () => {
   });
 
   it('says which tax the total contains, by rate, in the currency of the order', () => {
-    const amount = (value: number) => ({ value, currency: 'EUR' });
-    const taxed: Order = {
-      ...order,
-      order_currency_code: 'EUR',
-      applied_taxes: [
-        { rate: 19, amount: amount(1.92) },
-        { rate: 7, amount: amount(0.65) },
-      ],
-    };
+    const items = [item({ ...cabins, taxRate: 7, taxCents: 65 }), item({ ...keyring, taxRate: 19, taxCents: 192 })];
+    const taxed = { ...order, currency: 'EUR', items };
     const { text, html } = composeMail({ ...facts, order: taxed });
     for (const body of [text, html]) {
       for (const part of ['€1,234.50', 'incl. 19 % VAT €1.92', 'incl. 7 % VAT €0.65']) expect(body).toContain(part);
@@ -90,7 +86,7 @@ describe('the mail with the tickets', () => {
   });
 
   it('has a subject of one line, whatever the store is called', () => {
-    const named = { ...store, storeConfig: { ...store.storeConfig, store_name: 'A\r\nBcc: all@example.com' } };
+    const named = { ...store, name: 'A\r\nBcc: all@example.com' };
     expect(composeMail({ ...facts, store: named }).subject).not.toMatch(/[\r\n]/);
   });
 });
@@ -145,11 +141,11 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
   const commerce = fakeCommerce({
     outbox,
     orders: { byFakeId: async () => succeed(order) },
-    content: { storeConfig: async () => store },
   });
   const files = { make: async () => succeed({ name: 'tickets-A1B2C3D4E5.pdf', pdf: Buffer.from('%PDF-') }) };
   return createMailer({
     commerce,
+    content: { texts: async () => store },
     files,
     transport,
     from: 'tickets@example.com',

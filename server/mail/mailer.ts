@@ -3,6 +3,7 @@ import type Mail from 'nodemailer/lib/mailer/index.js';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Content } from '#server/content/content.ts';
 import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
@@ -12,7 +13,8 @@ import type { MailTransport } from './transport.ts';
 import { workOff } from './work-off.ts';
 
 export interface MailerOptions {
-  commerce: Pick<Commerce, 'outbox' | 'orders' | 'content'>;
+  commerce: Pick<Commerce, 'outbox' | 'orders' | 'catalog'>;
+  content: Pick<Content, 'texts'>;
   files: TicketFiles;
   transport: MailTransport;
   from: string;
@@ -43,8 +45,8 @@ const lookAgainMs = 1000;
 const patienceForPdf = 15_000;
 
 export function createMailer(options: MailerOptions): Mailer {
-  const { commerce, files, transport, from, publicUrl, logger, mailsAtOnce, count = () => {} } = options;
-  const { outbox, orders, content } = commerce;
+  const { commerce, content, files, transport, from, publicUrl, logger, mailsAtOnce, count = () => {} } = options;
+  const { outbox, orders, catalog } = commerce;
 
   return {
     async sendDue(signal) {
@@ -80,18 +82,18 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function write(mail: OutboxMail): Promise<Mail.Options> {
     const { kind, fakeId, refund } = mail;
-    const { languages, defaultLanguage } = await content.profile();
+    const { languages, defaultLanguage } = await catalog.profile();
     // Its links would lead nowhere in a language that the store has given up since.
     const locale = languages.includes(mail.locale) ? mail.locale : defaultLanguage;
     const order = await orders.byFakeId({ locale }, fakeId);
     if (!order.ok) throw new Error(order.failure.code);
-    const store = await content.storeConfig({ locale });
+    const store = await content.texts(locale);
     const pdf = kind === 'tickets' ? await drawInTime({ fakeId, locale }) : null;
     return {
       messageId: `<${mail.messageId}@${from.split('@').at(-1)}>`,
-      from: { name: clean(store.storeConfig.store_name), address: from },
+      from: { name: clean(store.name), address: from },
       to: { name: clean(mail.to.name), address: checked(mail.to.address) },
-      ...composeMail({ kind, locale, fakeId, refund, order: order.value, store, publicUrl }),
+      ...composeMail({ kind, locale, refund, order: order.value, store, publicUrl }),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[locale] },
       attachments: pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : [],
     };

@@ -1,24 +1,25 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Settings } from '#server/env.ts';
 import { type CacheBudget, createCacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import { parseLocaleHosts } from '#server/http/resolve-locale.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
+import type { Storefront } from '#server/present/storefront.ts';
 import { isBuiltProgram } from '#server/program.ts';
 import type { Assets } from '#site/frame.tsx';
 import type { PageRenderer } from './entry.tsx';
 import { pageGuards } from './page-guards.ts';
-import { createPageHandlers, type Pages } from './page-handlers.ts';
+import { createPageHandlers, type PageSource, type Pages } from './page-handlers.ts';
 import { readAssets } from './read-assets.ts';
 
 /** The built program has one of its own: what keeps the language of a request must exist once in a process. */
 export const rendererFile = isBuiltProgram ? 'program/entry.js' : 'server/entry.js';
 
 export interface PagesOptions {
-  commerce: Pick<Commerce, 'catalog' | 'content' | 'orders' | 'isUnavailable'>;
+  storefront: Storefront;
+  isUnavailable: PageSource['isUnavailable'];
   callers: Pick<CallerFinder, 'ofPage'>;
   settings: Pick<Settings, 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute'>;
   proxies: Proxies;
@@ -31,7 +32,8 @@ export interface PagesOptions {
 
 /** The host site's pages. `answerCached` is asked early, `handle` last, `handleError` behind the error handler that logs. */
 export async function createPages({
-  commerce,
+  storefront,
+  isUnavailable,
   callers,
   settings,
   proxies,
@@ -41,7 +43,8 @@ export async function createPages({
 }: PagesOptions): Promise<Pages> {
   const { publicUrl } = settings;
   const source = {
-    commerce,
+    storefront,
+    isUnavailable,
     publicUrl,
     callers,
     guards: pageGuards,

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Catalog } from '#server/commerce/catalog.ts';
-import type { Content } from '#server/commerce/content.ts';
+import type { Storefront } from '#server/present/storefront.ts';
 import type { CachedPages } from './cached-pages.ts';
 import { compressPage } from './rendered-page.ts';
 import { robotsText } from './robots.ts';
@@ -9,8 +8,7 @@ import { makeSitemap } from './sitemap.ts';
 import { themeSheet } from './theme.ts';
 
 interface FileSource {
-  catalog: Pick<Catalog, 'menu' | 'list'>;
-  content: Pick<Content, 'profile'>;
+  storefront: Pick<Storefront, 'menu' | 'list' | 'profile'>;
   publicUrl: string;
   /** The headers that every page carries. */
   headers: Record<string, string>;
@@ -18,7 +16,7 @@ interface FileSource {
 }
 
 /** Serves generated files: the theme's style sheet, `robots.txt` and the sitemap. False for any other path. */
-export function createMadeFiles({ catalog, content, publicUrl, headers, cache }: FileSource) {
+export function createMadeFiles({ storefront, publicUrl, headers, cache }: FileSource) {
   return async (req: Request, res: Response): Promise<boolean> => {
     const sheet = themeSheet(req.path);
     const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(req.path);
@@ -30,14 +28,14 @@ export function createMadeFiles({ catalog, content, publicUrl, headers, cache }:
   };
 
   async function sendRobots(res: Response): Promise<void> {
-    const { languages } = await content.profile();
+    const { languages } = await storefront.profile();
     res.set('cache-control', 'public, max-age=3600').type('text/plain').send(robotsText(publicUrl, languages));
   }
 
   async function sendSitemap(req: Request, res: Response, part: number | null): Promise<void> {
     const own = { ...headers, vary: 'Accept-Encoding', 'content-type': 'application/xml; charset=utf-8' };
     const file = await cache.get(`sitemap ${part}`, async () => {
-      const xml = await makeSitemap(catalog, publicUrl, await content.profile(), part);
+      const xml = await makeSitemap(storefront, publicUrl, await storefront.profile(), part);
       return xml === null ? null : compressPage({ status: 200, html: xml, headers: own });
     });
     if (file) sendPage(req, res, file);

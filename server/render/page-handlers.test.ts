@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import type { Storefront } from '#server/present/storefront.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { fakeId, menu, menuEntry, order, product, productSummary, shop } from '#site/testing/fixtures.ts';
@@ -14,7 +14,7 @@ const category = { ...menuEntry(3, 'Rides', 'rides'), description: '' };
 const ride = { ...product(), url_key: 'ride' };
 const unlimited = { perMinute: 1000, countedAs: () => 'everybody' };
 const render = vi.fn(renderText);
-let commerce: Commerce;
+let storefront: Storefront;
 let version = '1';
 let isBroken = false;
 let isVersionBroken = false;
@@ -23,36 +23,33 @@ let source: PageSource;
 let app: TestApp;
 
 beforeAll(async () => {
-  commerce = fakeCommerce({
-    catalog: {
-      async version() {
-        if (isVersionBroken) throw new Error('The database is gone.');
-        return version;
-      },
-      menu: async () => menu,
-      list: async () => succeed({ list: [productSummary()], total: 30 }),
-      related: async () => succeed([]),
-      search: async (_, { keyword }) => ({
-        products: [],
-        total: keyword.length,
-        ...(isSearchOutdated ? { isOutdated: true } : {}),
-      }),
-      productByHandle: async (_, handle) => {
-        if (isBroken) throw new Error('The database is gone.');
-        return ['ride', 'SKU-1', '7'].includes(handle) ? succeed(ride) : fail('product-not-found');
-      },
-      categoryByUrlKey: async (_, urlKey, { page }) =>
-        urlKey === 'rides'
-          ? succeed({ category, trail: [], products: page < 3 ? [productSummary()] : [], total: 30 })
-          : fail('category-not-found'),
+  storefront = fakeStorefront({
+    async version() {
+      if (isVersionBroken) throw new Error('The database is gone.');
+      return version;
     },
-    content: { storeConfig: async () => shop },
-    orders: {
-      byFakeId: async (_, id) => (id === fakeId ? succeed(order()) : fail('order-not-found')),
+    menu: async () => menu,
+    list: async () => succeed({ list: [productSummary()], total: 30 }),
+    related: async () => succeed([]),
+    search: async (_, { keyword }) => ({
+      products: [],
+      total: keyword.length,
+      ...(isSearchOutdated ? { isOutdated: true } : {}),
+    }),
+    productByHandle: async (_, handle) => {
+      if (isBroken) throw new Error('The database is gone.');
+      return ['ride', 'SKU-1', '7'].includes(handle) ? succeed(ride) : fail('product-not-found');
     },
+    categoryByUrlKey: async (_, urlKey, { page }) =>
+      urlKey === 'rides'
+        ? succeed({ category, trail: [], products: page < 3 ? [productSummary()] : [], total: 30 })
+        : fail('category-not-found'),
+    storeConfig: async () => shop,
+    orderByFakeId: async (_, id) => (id === fakeId ? succeed(order()) : fail('order-not-found')),
   });
   source = {
-    commerce,
+    storefront,
+    isUnavailable: () => false,
     publicUrl: 'https://store.example',
     assets: { script: '/assets/main.js', style: '/assets/site.css' },
     renderer: async () => ({ renderPage: render }),
@@ -63,7 +60,7 @@ beforeAll(async () => {
     limits: { searches: unlimited, lists: unlimited },
     caches: createCacheBudget(1_500_000),
   };
-  app = await startApp({ commerce, pages: createPageHandlers(source) });
+  app = await startApp({ storefront, pages: createPageHandlers(source) });
 });
 afterAll(() => app.stop());
 
@@ -284,7 +281,7 @@ describe('pages of searches', () => {
       renderer: async () => ({ renderPage }),
       caches: createCacheBudget(6_000_000),
     });
-    busy = await startApp({ commerce, pages });
+    busy = await startApp({ storefront, pages });
   });
   afterAll(() => busy.stop());
   const ask = (path: string, visitor: string) => busy.request(path, { headers: { 'x-visitor': visitor } });

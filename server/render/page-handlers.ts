@@ -3,12 +3,12 @@ import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Respon
 import { LRUCache } from 'lru-cache';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard, type Refusal } from '#server/callers/guards/guard.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import { cookiesOf, sessionCookie } from '#server/http/cookies.ts';
 import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
 import { queryOf } from '#server/http/request-path.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
+import type { Storefront } from '#server/present/storefront.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
@@ -41,7 +41,9 @@ import { sendPage, sendSecret } from './send-page.ts';
 import { shareInTurn } from './share-in-turn.ts';
 
 export interface PageSource {
-  commerce: Pick<Commerce, 'catalog' | 'content' | 'orders' | 'isUnavailable'>;
+  storefront: Storefront;
+  /** Whether what was thrown says that the back end is away. */
+  isUnavailable(fault: unknown): boolean;
   callers: Pick<CallerFinder, 'ofPage'>;
   publicUrl: string;
   assets: Assets;
@@ -71,8 +73,8 @@ type Address = Pick<AskedPage, 'locale' | 'path'>;
 
 /** Answers requests with pages: finds the route, loads its data, renders, caches and sends. */
 export function createPageHandlers(source: PageSource): Pages {
-  const { commerce, guards } = source;
-  const askVersion = shareInTurn(lastingVersion(commerce));
+  const { storefront, guards } = source;
+  const askVersion = shareInTurn(lastingVersion(source));
   const bytesOf = ({ page }: CachedPage) => page.bytes;
   const pageCache = createCachedPages(askVersion, source.caches.open({ name: 'pages', bytesOf }));
   const searchCache = createCachedPages(
@@ -80,7 +82,7 @@ export function createPageHandlers(source: PageSource): Pages {
     source.caches.open({ name: 'searches', bytesOf, isPassing: true }),
     noWarming,
   );
-  const answerMadeFile = createMadeFiles({ ...source, ...commerce, cache: searchCache });
+  const answerMadeFile = createMadeFiles({ ...source, cache: searchCache });
   const limitSearches = limitRate({ ...source.limits.searches, refuse: refuseWith(tooManySearchesRoute) });
   const limitLists = limitRate({ ...source.limits.lists, refuse: refuseWith(tooManyPagesRoute) });
   const secure = source.publicUrl.startsWith('https:');
@@ -132,13 +134,13 @@ export function createPageHandlers(source: PageSource): Pages {
 
   /** This language, or the store's default when it does not offer it. */
   async function spoken(locale: LocaleCode): Promise<LocaleCode> {
-    const { languages, defaultLanguage } = await commerce.content.profile();
+    const { languages, defaultLanguage } = await storefront.profile();
     return languages.includes(locale) ? locale : defaultLanguage;
   }
 
   /** Whether the root sends this visitor to another language. */
   async function leadsOn(req: IncomingMessage): Promise<boolean> {
-    const offer = await commerce.content.profile();
+    const offer = await storefront.profile();
     return localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;
   }
 
@@ -172,7 +174,7 @@ export function createPageHandlers(source: PageSource): Pages {
 
   async function makePage(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | null> {
     const { locale, route, path } = asked;
-    const request = { ...asked, commerce, context: { locale, caller }, path: path.split('?', 1)[0] ?? '/' };
+    const request = { ...asked, storefront, context: { locale, caller }, path: path.split('?', 1)[0] ?? '/' };
     const loaded = await loaders[route.page](request);
     if (loaded.kind === 'redirect') return loaded;
     if (loaded.kind === 'not-found') return null;
@@ -277,12 +279,12 @@ function cacheKeyOf(_route: KeptRoute, { locale, path }: Address): string {
   return `${locale} ${path}`;
 }
 
-/** While the back end is away, the catalogue that was sold last is as good as it gets. */
-function lastingVersion({ catalog, isUnavailable }: Pick<Commerce, 'catalog' | 'isUnavailable'>) {
+/** While the back end is away, what was shown last is as good as it gets. */
+function lastingVersion({ storefront, isUnavailable }: Pick<PageSource, 'storefront' | 'isUnavailable'>) {
   let last: string | undefined;
   return async (): Promise<string> => {
     try {
-      last = await catalog.version();
+      last = await storefront.version();
       return last;
     } catch (fault) {
       if (last === undefined || !isUnavailable(fault)) throw fault;

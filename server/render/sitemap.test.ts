@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Catalog } from '#server/commerce/catalog.ts';
 import { specifiedProfile } from '#server/commerce/store-profile.ts';
+import type { Storefront } from '#server/present/storefront.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { menuEntry, productSummary } from '#site/testing/fixtures.ts';
@@ -13,7 +13,7 @@ describe('the sitemap of the demo store', () => {
   let urls: Map<string, string[]>;
   beforeAll(async () => {
     demo = await openDemo();
-    urls = entriesOf(await makeSitemap(demo.commerce.catalog, publicUrl, specifiedProfile, null));
+    urls = entriesOf(await makeSitemap(demo.storefront, publicUrl, specifiedProfile, null));
   });
   afterAll(() => demo.close());
 
@@ -42,9 +42,9 @@ describe('the sitemap of the demo store', () => {
   });
 
   it('leaves out hidden categories, and gifts, which have no page', async () => {
-    const { catalog } = demo.commerce;
+    const { storefront } = demo;
     for (const id of [9, 11, 12, 13]) {
-      const category = await catalog.categoryById({ locale: 'en' }, id);
+      const category = await storefront.categoryById({ locale: 'en' }, id);
       if (category.ok) expect(urls.has(`${publicUrl}/en/c/${category.value.url_key}`)).toBe(false);
     }
     expect([...urls.keys()].filter((url) => url.includes('gift-keyring'))).toEqual([]);
@@ -52,7 +52,7 @@ describe('the sitemap of the demo store', () => {
 });
 
 describe('a sitemap', () => {
-  const catalogOf = (total: number, more: Partial<Catalog> = {}) =>
+  const catalogOf = (total: number, more: Partial<Storefront> = {}) =>
     ({
       menu: async () => [],
       list: async (_, { page, pageSize }) => {
@@ -62,7 +62,7 @@ describe('a sitemap', () => {
         return succeed({ list, total });
       },
       ...more,
-    }) as Pick<Catalog, 'menu' | 'list'> as Catalog;
+    }) as Pick<Storefront, 'menu' | 'list'> as Storefront;
 
   it('of a large store is one of parts, in which each page stands once', async () => {
     const catalog = catalogOf(1_201);

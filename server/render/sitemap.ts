@@ -1,10 +1,10 @@
-import type { Catalog } from '#server/commerce/catalog.ts';
+import type { Storefront } from '#server/present/storefront.ts';
 import { unprefixedLocale } from '#shared/contract/locale.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 import { alternates, pageUrl } from '#site/head/alternates.ts';
 import type { OfferedLanguages } from '#site/head/offered-languages.ts';
 
-type Source = Pick<Catalog, 'menu' | 'list'>;
+type Source = Pick<Storefront, 'menu' | 'list'>;
 
 /** With seven languages, and all of them named at each, some megabytes: a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
 const productsPerPart = 500;
@@ -16,23 +16,23 @@ const context = { locale: unprefixedLocale };
  * is too large for one file has parts, and `null` asks for the list of them. A part that there is not is null.
  */
 export async function makeSitemap(
-  catalog: Source,
+  storefront: Source,
   publicUrl: string,
   offered: OfferedLanguages,
   part: number | null,
 ): Promise<string | null> {
   const page = part ?? 1;
-  const found = await catalog.list(context, { categoryId: null, page, pageSize: productsPerPart });
+  const found = await storefront.list(context, { categoryId: null, page, pageSize: productsPerPart });
   if (!found.ok) return null;
   const parts = Math.ceil(found.value.total / productsPerPart);
   if (part === null && parts > 1) return writeIndex(publicUrl, parts);
   if (part !== null && (parts <= 1 || part > parts)) return null;
   const products = found.value.list.map(({ url_key }) => `/p/${encodeURIComponent(url_key)}`);
-  return writePages(publicUrl, offered, page === 1 ? [...(await commonPaths(catalog)), ...products] : products);
+  return writePages(publicUrl, offered, page === 1 ? [...(await commonPaths(storefront)), ...products] : products);
 }
 
-async function commonPaths(catalog: Source): Promise<string[]> {
-  return ['/', '/list', ...(await catalog.menu(context)).flatMap(categoryPaths)];
+async function commonPaths(storefront: Source): Promise<string[]> {
+  return ['/', '/list', ...(await storefront.menu(context)).flatMap(categoryPaths)];
 }
 
 /** Where visitors are led: a jump entry goes straight to its product, and an empty category has nothing to read. */

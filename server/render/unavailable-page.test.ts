@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { languageTags, localeCodes } from '#shared/contract/locale.ts';
@@ -25,18 +26,21 @@ beforeAll(async () => {
   const ride = { ...product(), url_key: 'ride' };
   const commerce = fakeCommerce({
     isUnavailable: (fault) => fault === gone,
-    catalog: {
-      version: () => unlessAway('1'),
-      menu: () => unlessAway(menu),
-      productByHandle: () => unlessAway(succeed(ride)),
-      productBySku: () => unlessAway(succeed(ride)),
-      related: () => unlessAway(succeed([])),
-    },
-    content: { storeConfig: () => unlessAway(shop) },
+    catalog: { version: () => unlessAway('1') },
     orders: { paymentByKey: () => Promise.reject(gone) },
   });
+  const storefront = fakeStorefront({
+    version: () => unlessAway('1'),
+    catalogueVersion: () => unlessAway('1'),
+    menu: () => unlessAway(menu),
+    productByHandle: () => unlessAway(succeed(ride)),
+    productBySku: () => unlessAway(succeed(ride)),
+    related: () => unlessAway(succeed([])),
+    storeConfig: () => unlessAway(shop),
+  });
   const pages = createPageHandlers({
-    commerce,
+    storefront,
+    isUnavailable: commerce.isUnavailable,
     callers: { ofPage: async () => ({ kind: 'guest' }) },
     publicUrl: 'http://store.test',
     assets: { script: '', style: '' },
@@ -49,7 +53,7 @@ beforeAll(async () => {
   });
   const { orders } = commerce;
   const payments = createPayments({ orders, gateways: new Map(), publicUrl: '', report: () => {} });
-  app = await startApp({ commerce, pages, payments });
+  app = await startApp({ commerce, storefront, pages, payments });
   expect((await app.request('/en/p/ride')).status).toBe(200);
   expect((await app.call('/product/detail', { sku: 'kept' })).status).toBe(200);
   isAway = true;

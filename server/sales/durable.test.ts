@@ -44,7 +44,7 @@ it('what was sold, paid and given back is synced; in passing go carts, and what 
   const { carts, orders, outbox } = store.commerce;
   const pay = async (tooMuch: number) => {
     const { id } = await cartWithRides(store.commerce, { adults: 4 });
-    must(await carts.applyCoupon(en, { cart_id: id, coupon_code: 'GIFT300' }));
+    must(await carts.applyCode(en, id, 'GIFT300'));
     const payment = await startPaying(store.commerce, (await order(store.commerce, id)).fakeId);
     const reference = { gatewayId: 'g', approvalUrl: '/pay' };
     must(await orders.noteGatewayReference(en, payment.paymentKey, reference, null));

@@ -30,7 +30,7 @@ const count = async (table: string, condition = '1 = 1') =>
 
 const cartOfBuyer = async () => {
   const { id } = await cartWithRides(store.commerce, { adults: 1 });
-  must(await store.commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+  must(await store.commerce.carts.setBuyer(en, id, buyer));
   return id;
 };
 

@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { fillEmptyStore } from '#server/commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import type { Content } from '#server/content/content.ts';
+import { createContent } from '#server/content/create-content.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { createStorefront, type Storefront } from '#server/present/storefront.ts';
 import { demoShop } from './demo-shop.ts';
 import { testSettings } from './start-app.ts';
 
 export interface DemoStore {
   commerce: Commerce;
+  content: Content;
+  storefront: Storefront;
   database: Database;
   close(): Promise<void>;
 }
@@ -36,8 +41,11 @@ export async function openDemo(
     },
     database,
   );
+  const content = createContent(database);
   return {
     commerce,
+    content,
+    storefront: createStorefront({ commerce, content, settings: testSettings() }),
     database,
     async close() {
       await commerce.close();

@@ -6,11 +6,13 @@ import { type AppOptions, createApp } from '#server/app.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
 import { noSessions, type Sessions } from '#server/callers/sessions.ts';
 import type { SiteKeys } from '#server/callers/site-keys.ts';
+import type { Content } from '#server/content/content.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { createPayments } from '#server/payments/payments.ts';
-import { fakeCommerce } from './fake-commerce.ts';
+import { createStorefront } from '#server/present/storefront.ts';
+import { fakeCommerce, only } from './fake-commerce.ts';
 
 export interface TestApp {
   url: string;
@@ -26,9 +28,12 @@ export async function startApp(
     environment?: Record<string, string>;
     siteKeys?: SiteKeys;
     sessions?: Sessions;
+    content?: Content;
   } = {},
 ): Promise<TestApp> {
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
+  const { content = only<Content>({ version: async () => '1' }) } = options;
+  const { storefront = createStorefront({ commerce, content, settings }) } = options;
   const { siteKeys = fakeSiteKeys, sessions = noSessions, logger = pino({ level: 'silent' }) } = options;
   const payments =
     options.payments ??
@@ -42,6 +47,7 @@ export async function startApp(
   const callers = createCallerFinder({ siteKeys, sessions, settings, proxies, logger });
   const app = createApp({
     commerce,
+    storefront,
     callers,
     settings,
     proxies,

@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
+import type { StoreTexts } from '#server/content/content.ts';
+import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
-import type { Order, Ticket } from '#shared/contract/order.ts';
-import type { StoreConfig } from '#shared/contract/store.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 
@@ -29,18 +29,25 @@ export interface TicketPage {
   how: string[];
 }
 
+/** What a ticket says of the store. */
+export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo'> {
+  publicUrl: string;
+}
+
+type TicketOrder = Pick<WholeOrder, 'number' | 'tickets'>;
+
 /** Words an order's tickets in a language; void ones are left out. */
-export function describeTickets(order: Order, store: StoreConfig, locale: LocaleCode): TicketDocument {
+export function describeTickets(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
   return withLocale(locale, () => {
     const valid = order.tickets.filter(({ state }) => state !== 'void');
-    const storeName = store.storeConfig.store_name;
+    const storeName = store.name;
     return {
       locale,
       languageTag: languageTags[locale],
       title: msg('E-ticket', { id: 'ticket.title' }),
       storeName,
-      color: store.shopColor,
-      footer: [storeName, store.frontendurl.replace(/^https?:\/\//, ''), store.refundmailto]
+      color: store.color,
+      footer: [storeName, store.publicUrl.replace(/^https?:\/\//, ''), store.refundMailTo]
         .filter(Boolean)
         .join('  ·  '),
       tickets: valid.map((ticket, index) => describePage(ticket, order, locale, { index, total: valid.length })),
@@ -49,16 +56,15 @@ export function describeTickets(order: Order, store: StoreConfig, locale: Locale
 }
 
 function describePage(
-  ticket: Ticket,
-  order: Order,
+  { item, code, state }: IssuedTicket,
+  { number }: TicketOrder,
   locale: LocaleCode,
   { index, total }: { index: number; total: number },
 ): TicketPage {
-  const { name, code, visit_date: date, time_slot: slot } = ticket;
-  const isGift = order.items.some((item) => item.item_id === ticket.item_id && item.is_gift);
+  const { productName: name, variantLabel, visitDate: date, slot, isGift } = item;
   return {
     name,
-    option: [ticket.option, isGift && msg('Free gift', { id: 'cart.gift' })].filter(Boolean).join(' · '),
+    option: [variantLabel, isGift && msg('Free gift', { id: 'cart.gift' })].filter(Boolean).join(' · '),
     code,
     count: msg(str`Ticket ${index + 1} of ${total}`, { id: 'ticket.count' }),
     facts: [
@@ -67,9 +73,9 @@ function describePage(
         value: date ? formatDay(date, locale) : msg('Any day we are open', { id: 'ticket.any-day' }),
       },
       ...(slot ? [{ label: msg('Time', { id: 'ticket.time' }), value: slot }] : []),
-      { label: msg('Order number', { id: 'ticket.order' }), value: order.increment_id },
+      { label: msg('Order number', { id: 'ticket.order' }), value: number },
     ],
-    stamp: ticket.state === 'redeemed' ? msg('Used', { id: 'ticket.used' }) : null,
+    stamp: state === 'redeemed' ? msg('Used', { id: 'ticket.used' }) : null,
     howTitle: msg('How to use this ticket', { id: 'ticket.how' }),
     how: [
       msg('Show this QR code at the gate, on your phone or on paper.', { id: 'ticket.how.show' }),

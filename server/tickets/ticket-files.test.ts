@@ -2,13 +2,13 @@ import { createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { StoreTexts } from '#server/content/content.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
+import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { createTicketKey, readTicketCode, signTicketCode } from '#server/sales/ticket-codes/code.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import type { Order, Ticket } from '#shared/contract/order.ts';
 import { startTicketPrinter } from './printer.ts';
 import { createTicketFiles } from './ticket-files.ts';
 
@@ -39,44 +39,26 @@ const names: Record<LocaleCode, string> = {
   id: 'Kereta gantung pulang pergi',
 };
 
-function ticket(locale: LocaleCode, more: Partial<Ticket> = {}): Ticket {
-  return {
-    id: 'tk_1',
-    item_id: 1,
-    code: signTicketCode(facts, key),
-    name: names[locale],
-    option: 'Adult',
-    visit_date: '2026-12-24',
-    time_slot: '10:30',
-    state: 'issued',
-    ...more,
-  };
+type Said = Partial<Pick<IssuedTicket['item'], 'visitDate' | 'slot' | 'isGift' | 'productName' | 'variantLabel'>>;
+
+function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & Said = {}): IssuedTicket {
+  const { id = 'tk_1', code = signTicketCode(facts, key), state = 'issued', ...said } = more;
+  const item = { productName: names[locale], variantLabel: 'Adult', visitDate: '2026-12-24', slot: '10:30', ...said };
+  return { id, code, state, item: { isGift: false, ...item } as IssuedTicket['item'] };
 }
 
-function filesWith(tickets: (locale: LocaleCode) => Ticket[], print = printer, cacheBytes = 1_000_000) {
-  const commerce = fakeCommerce({
-    orders: {
-      async byFakeId({ locale }, id) {
-        if (id !== fakeId) return fail('order-not-found');
-        return succeed({
-          increment_id: 'A1B2C3D4E5',
-          items: [{ item_id: 9, is_gift: true }],
-          tickets: tickets(locale),
-        } as Order);
-      },
+function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = printer, cacheBytes = 1_000_000) {
+  const orders = {
+    async byFakeId({ locale }: { locale: LocaleCode }, id: string): Promise<Result<WholeOrder>> {
+      if (id !== fakeId) return fail('order-not-found');
+      return succeed({ number: 'A1B2C3D4E5', tickets: tickets(locale) } as WholeOrder);
     },
-    content: {
-      storeConfig: async () =>
-        ({
-          storeConfig: { store_name: 'Cloud Ridge 360' },
-          shopColor: '#0B6E6E',
-          frontendurl: 'https://tickets.example.com',
-          refundmailto: 'help@example.com',
-        }) as never,
-    },
-  });
+  };
+  const texts = { name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: 'help@example.com' } as StoreTexts;
+  const content = { texts: async () => texts };
+  const publicUrl = 'https://tickets.example.com';
   const cache = createCacheBudget(cacheBytes).open<Uint8Array>({ name: 'files', bytesOf: (pdf) => pdf.byteLength });
-  return { commerce, files: createTicketFiles({ commerce, printer: print, cache }) };
+  return { files: createTicketFiles({ orders, content, publicUrl, printer: print, cache }) };
 }
 
 async function readPdf(file: Result<{ pdf: Buffer }>) {
@@ -109,7 +91,10 @@ describe('the ticket file', () => {
   });
 
   it('says which ticket is a gift', async () => {
-    const { files } = filesWith((asked) => [ticket(asked), ticket(asked, { id: 'tk_9', item_id: 9, option: '' })]);
+    const { files } = filesWith((asked) => [
+      ticket(asked),
+      ticket(asked, { id: 'tk_9', isGift: true, variantLabel: '' }),
+    ]);
     const pages = await readPdf(await files.make(fakeId, 'en'));
     expect(pages.map(({ text }) => text.includes('Free gift'))).toEqual([false, true]);
   });
@@ -134,7 +119,7 @@ describe('the ticket file', () => {
   it('has a page for each ticket that is not void', async () => {
     const { files } = filesWith((asked) => [
       ticket(asked),
-      ticket(asked, { id: 'tk_2', state: 'redeemed', visit_date: null, time_slot: null }),
+      ticket(asked, { id: 'tk_2', state: 'redeemed', visitDate: null, slot: '' }),
       ticket(asked, { id: 'tk_3', state: 'void' }),
     ]);
     const pages = await readPdf(await files.make(fakeId, 'en'));
@@ -209,8 +194,8 @@ describe('the printer', () => {
 
 describe('the download of tickets', () => {
   it('is a file with a name, in the language of its address, kept by nobody', async () => {
-    const { commerce, files } = filesWith((asked) => [ticket(asked)]);
-    const app = await startApp({ commerce, tickets: files });
+    const { files } = filesWith((asked) => [ticket(asked)]);
+    const app = await startApp({ tickets: files });
     const response = await app.request(`/api/orders/${fakeId}/tickets.pdf?store=en`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');

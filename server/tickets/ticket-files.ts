@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
+import type { Orders } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { describeTickets } from './document.ts';
@@ -23,11 +24,15 @@ const mostTickets = 1000;
 
 /** Keeps what was drawn last: a buyer opens the page, the file and the mail one after the other. */
 export function createTicketFiles({
-  commerce: { orders, content },
+  orders,
+  content,
+  publicUrl,
   printer,
   cache,
 }: {
-  commerce: Pick<Commerce, 'orders' | 'content'>;
+  orders: Pick<Orders, 'byFakeId'>;
+  content: Pick<Content, 'texts'>;
+  publicUrl: string;
   printer: TicketPrinter;
   cache: Cache<Uint8Array>;
 }): TicketFiles {
@@ -37,7 +42,7 @@ export function createTicketFiles({
     async make(fakeId, locale) {
       const order = await orders.byFakeId({ locale }, fakeId);
       if (!order.ok) return order;
-      const document = describeTickets(order.value, await content.storeConfig({ locale }), locale);
+      const document = describeTickets(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
       if (document.tickets.length === 0) return fail('tickets-not-issued');
       if (document.tickets.length > mostTickets) return fail('service-unavailable');
       // Whatever changes on the paper, a used or refunded ticket too, is another file.
@@ -45,7 +50,7 @@ export function createTicketFiles({
       const known = cache.find(key)?.value;
       const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, printer.print(document)));
       if (!printed.ok) return printed;
-      return succeed({ name: `tickets-${order.value.increment_id}.pdf`, pdf: Buffer.from(printed.value) });
+      return succeed({ name: `tickets-${order.value.number}.pdf`, pdf: Buffer.from(printed.value) });
     },
   };
 

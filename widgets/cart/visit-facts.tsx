@@ -2,12 +2,13 @@ import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CartLine } from '#shared/contract/cart.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
+import { isVisit } from '#shared/rules/order-choices.ts';
 import { locale } from '#shared/state/locale.ts';
 
 /** The day, the slot and the other choices of a line, and a word when its places are no longer held. */
 export function VisitFacts({ line }: { line: CartLine }) {
   useSignals();
-  const others = line.customizable_options.filter((option) => !isVisit(line, option.values[0]?.value ?? ''));
+  const others = line.customizable_options.filter(({ kind }) => !isVisit[kind]);
   const facts = [
     line.visit_date && formatDay(line.visit_date, locale.value),
     line.time_slot,
@@ -28,12 +29,5 @@ export function VisitFacts({ line }: { line: CartLine }) {
         </p>
       )}
     </>
-  );
-}
-
-function isVisit(line: CartLine, value: string): boolean {
-  if (line.visit_date && value.startsWith(line.visit_date)) return true;
-  return line.customizable_options.some(
-    (option) => option.values[0]?.value === value && option.values[0]?.label === line.time_slot,
   );
 }

@@ -102,7 +102,11 @@ describe('an order that was found', () => {
 
   it('says its day and time once, also when it was bought in another language', async () => {
     const order = sampleOrder();
-    const detail = ['Adult', '01 May 2026', '10:30'].map((value) => ({ label: '', value }));
+    const detail = [
+      { kind: 'variant' as const, label: 'Age', value: 'Adult' },
+      { kind: 'date' as const, label: 'Date', value: '01 May 2026' },
+      { kind: 'slot' as const, label: 'Time', value: '10:30 – 10:45' },
+    ];
     await findsAn({ ...order, items: order.items.map((item) => ({ ...item, detail })) });
     expect(screen.getByText('01 5月 2026 · 10:30 · Adult')).toBeTruthy();
   });

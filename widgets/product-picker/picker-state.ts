@@ -75,13 +75,11 @@ function narrowed(product: Product, choices: Choices): Choices {
   return choicesOf(narrowOptions(product, choices));
 }
 
-/** A required radio option with a single value is no question. */
+/** A required option with a single value is no question. */
 function onlyAnswers(product: Product): Record<number, string> {
   const settled = product.options.flatMap((option): [number, string][] => {
     const [only, second] = option.values;
-    return option.type === 'radio' && option.is_require && only && !second
-      ? [[option.option_id, String(only.option_type_id)]]
-      : [];
+    return option.is_require && only && !second ? [[option.option_id, String(only.option_type_id)]] : [];
   });
   return Object.fromEntries(settled);
 }

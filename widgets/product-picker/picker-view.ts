@@ -1,4 +1,4 @@
-import type { CustomizableOption, Product } from '#shared/contract/product.ts';
+import type { CustomizableOption, OptionKind, Product } from '#shared/contract/product.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { largestTotal, missedLimit } from '#shared/rules/line-limits.ts';
@@ -58,14 +58,11 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const limits = calendarLimits(product.today, product.sellRestrictions);
   const options = narrowOptions(product, state.choices);
   const asked = [...product.options].sort((one, other) => one.sort_order - other.sort_order);
-  const dates = asked
-    .filter((option) => option.type === 'date')
-    .map((option) => askDate(option, state, limits, places));
+  const of = (part: QuestionPart) => asked.filter((option) => partOf(option) === part);
+  const dates = of('dates').map((option) => askDate(option, state, limits, places));
   const visit = dates[0]?.chosen ?? null;
-  const slots = asked.filter(isTimeSlotOption).map((option) => askSlot(option, state, visit, places));
-  const radios = asked
-    .filter((option) => option.type === 'radio' && !isTimeSlotOption(option))
-    .map((option) => ask(option, state, openValue));
+  const slots = of('slots').map((option) => askSlot(option, state, visit, places));
+  const radios = of('radios').map((option) => ask(option, state, openValue));
 
   const problems = [
     ...options.filter((step) => step.chosen === null).map((step) => required(`option-${step.code}`)),
@@ -78,6 +75,14 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const rows = pickerRows(product, state, { options, surcharge, largest: largestTotal(product.stock_item, left) });
   return { options, dates, slots, radios, limits, rows, problems: quantityProblems(product, rows, left) };
 }
+
+type QuestionPart = 'dates' | 'slots' | 'radios';
+
+function partOf(option: CustomizableOption): QuestionPart {
+  return isTimeSlotOption(option) ? 'slots' : parts[option.type];
+}
+
+const parts: Readonly<Record<OptionKind, QuestionPart>> = { date: 'dates', radio: 'radios' };
 
 function askDate(option: CustomizableOption, state: PickerState, limits: CalendarLimits, places: Places): DateQuestion {
   const day = state.answers[option.option_id];

@@ -1,7 +1,7 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { AnsweredBefore, type Once } from '#server/sales/once.ts';
-import type { Cart } from '#shared/contract/cart.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
 /** What buyers do in these tests, in few words. */
@@ -38,38 +38,38 @@ export interface RideWish {
 
 export function rideItems({ adults = 0, children = 0, date = openDay, slot = '10:00' }: RideWish) {
   const options = [
-    { id: 11, value_string: `${date} 00:00:00` },
-    { id: 12, value_string: slotIds[slot] },
+    { id: 11, value: `${date} 00:00:00` },
+    { id: 12, value: slotIds[slot] },
   ];
   return [
-    { parent_sku: 'ride', data: { sku: 'ride-adult', quantity: adults }, customizable_options: options },
-    { parent_sku: 'ride', data: { sku: 'ride-child', quantity: children }, customizable_options: options },
-  ].filter((item) => item.data.quantity > 0);
+    { parentSku: 'ride', sku: 'ride-adult', quantity: adults, options },
+    { parentSku: 'ride', sku: 'ride-child', quantity: children, options },
+  ].filter((item) => item.quantity > 0);
 }
 
 export function comboItem(quantity: number, date = openDay, sku = 'combo-adult') {
-  return { parent_sku: 'combo', data: { sku, quantity }, customizable_options: [{ id: 21, value_string: date }] };
+  return { parentSku: 'combo', sku, quantity, options: [{ id: 21, value: date }] };
 }
 
 /** Sold until the day before. */
 export function tourItem(quantity: number, date: string) {
-  const customizable_options = [
-    { id: 101, value_string: date },
-    { id: 102, value_string: '1021' },
+  const options = [
+    { id: 101, value: date },
+    { id: 102, value: '1021' },
   ];
-  return { data: { sku: 'tour', quantity }, customizable_options };
+  return { sku: 'tour', quantity, options };
 }
 
 export function plainItem(sku: string, quantity: number) {
-  return { data: { sku, quantity }, customizable_options: [] };
+  return { sku, quantity, options: [] };
 }
 
 export function flexItem(quantity: number) {
-  return { parent_sku: 'flex', data: { sku: 'flex-adult', quantity }, customizable_options: [] };
+  return { parentSku: 'flex', sku: 'flex-adult', quantity, options: [] };
 }
 
-export async function cartWithRides({ carts }: Commerce, wish: RideWish): Promise<Cart> {
-  return must(await carts.addConfigurable(en, { cart_id: must(await carts.create(en)), cart_items: rideItems(wish) }));
+export async function cartWithRides({ carts }: Commerce, wish: RideWish): Promise<PricedCart> {
+  return must(await carts.add(en, { cartId: must(await carts.create(en)), items: rideItems(wish) }));
 }
 
 export const buyer = {
@@ -86,11 +86,11 @@ export const buyer = {
     province: '',
     zip: '',
   },
-  voucher_date: null,
+  voucherDate: null,
 };
 
 export async function order({ carts }: Commerce, cartId: string): Promise<{ order_number: string; fakeId: string }> {
-  must(await carts.setBillingAddress(en, { cart_id: cartId, ...buyer }));
+  must(await carts.setBuyer(en, cartId, buyer));
   return must(await carts.placeOrder(en, cartId));
 }
 

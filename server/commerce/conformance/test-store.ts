@@ -43,7 +43,6 @@ export const beginning = '2026-03-10T01:00:00Z';
 
 export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 'clock'> = {
   timeZone: 'Asia/Hong_Kong',
-  publicUrl: 'https://shop.example',
   holdMinutes: 20,
   cartHours: 24,
   unpaidMinutes: 30,
@@ -53,7 +52,6 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
   heldPlacesPerAddress: 60,
   holdingCartsPerAddress: 5,
   slotCutOffMinutes: 0,
-  compareAtFactor: 1.4,
   paymentMethods: ['test', 'other'],
   signTicket: ({ id }) => id,
 };

@@ -13,8 +13,7 @@ import { perform } from '#server/sales/unit-of-work.ts';
 import { createBackEnd } from './back-end.ts';
 import { createCarts } from './carts/create-carts.ts';
 import { createCatalog } from './catalog/create-catalog.ts';
-import { createContent } from './catalog/create-content.ts';
-import { createPresentations } from './catalog/presentations.ts';
+import { createDescribedProducts } from './catalog/described-products.ts';
 import { openProductStore } from './catalog/product-store.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { createShop } from './shop.ts';
@@ -24,12 +23,12 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: 
   const database = opened ?? (await openMigrated(settings));
   const products = await openProductStore(database);
   const productSearch = createProductSearch(database, settings.searchFolder);
-  const shop = createShop({ database, products, presentations: createPresentations(database), settings });
+  const described = createDescribedProducts(database);
+  const shop = createShop({ database, products, described, settings });
   const { hear } = settings;
   const sales: Sales = { database, moment: shop.moment, settings, backEnd: createBackEnd(shop), hear };
   return {
-    catalog: createCatalog({ ...settings, database, products, productSearch }),
-    content: createContent({ ...settings, products }),
+    catalog: createCatalog({ ...settings, database, products, described, productSearch }),
     carts: createCarts(shop, sales),
     inventory: createInventory(sales),
     orders: createOrders(sales),

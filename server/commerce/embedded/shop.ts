@@ -3,14 +3,14 @@ import type { Database } from '#server/database/database.ts';
 import type { Moment as SalesMoment } from '#server/sales/moment.ts';
 import type { Work as SalesWork, WorkPlace } from '#server/sales/unit-of-work.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-import type { Presentations } from './catalog/presentations.ts';
+import type { DescribedProducts } from './catalog/described-products.ts';
 import type { ProductStore } from './catalog/product-store.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 
 /** What every operation of the embedded back end has at hand. */
 export interface Shop extends WorkPlace<Moment> {
   products: ProductStore;
-  presentations: Presentations;
+  described: DescribedProducts;
   settings: CommerceSettings;
 }
 
@@ -24,7 +24,7 @@ export type Work = SalesWork<Moment>;
 export function createShop(parts: {
   database: Database;
   products: ProductStore;
-  presentations: Presentations;
+  described: DescribedProducts;
   settings: CommerceSettings;
 }): Shop {
   const { products, settings } = parts;

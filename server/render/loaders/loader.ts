@@ -1,10 +1,10 @@
-import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Storefront } from '#server/present/storefront.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { PageData } from '#site/page-data.ts';
 
 /** What a loader knows of the request. */
 export interface LoadRequest {
-  commerce: Pick<Commerce, 'catalog' | 'content' | 'orders'>;
+  storefront: Storefront;
   context: Context;
   /** The path without its locale. */
   path: string;

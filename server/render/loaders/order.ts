@@ -42,9 +42,13 @@ export async function loadTicketPdf(request: LoadRequest): Promise<Redirect> {
   };
 }
 
-async function findOrder({ commerce, context, query }: LoadRequest): Promise<{ fakeId: string; order: Order | null }> {
+async function findOrder({
+  storefront,
+  context,
+  query,
+}: LoadRequest): Promise<{ fakeId: string; order: Order | null }> {
   const parsed = fakeIdShape.safeParse(query.get('order'));
   if (!parsed.success) return { fakeId: '', order: null };
-  const found = await commerce.orders.byFakeId(context, parsed.data);
+  const found = await storefront.orderByFakeId(context, parsed.data);
   return { fakeId: parsed.data, order: found.ok ? found.value : null };
 }

@@ -10,31 +10,29 @@ import { fail, succeed } from '#shared/contract/errors.ts';
 import { cancelUnpaid } from './cancel-order.ts';
 import { selectLastPayments, selectTickets } from './order-parts.ts';
 import type { Orders } from './orders.ts';
-import { presentOrder } from './present-order.ts';
 import { emailKey, selectOrderByFakeId, selectOrderForGuest } from './stored-order.ts';
+import { toWholeOrder } from './whole-order.ts';
 
 /** Orders and their payments: the same code whichever back end the carts come from. */
 export function createOrders(sales: Sales): Orders {
   const { database } = sales;
   return {
-    async byFakeId({ locale }, fakeId, incrementId) {
+    async byFakeId(_context, fakeId, incrementId) {
       const found = await database.ask({
         order: selectOrderByFakeId({ fakeId }),
         tickets: selectTickets({ fakeId }),
         payments: selectLastPayments({ fakeId }),
       });
-      const [row] = found.order;
-      if (!row || (incrementId !== undefined && incrementId !== row.number)) return fail('order-not-found');
-      return succeed(presentOrder(found, { locale, now: await sales.moment() }));
+      const order = toWholeOrder(found, await sales.moment());
+      if (!order || (incrementId !== undefined && incrementId !== order.number)) return fail('order-not-found');
+      return succeed(order);
     },
     async byIncrementId(context, incrementId, email) {
       const { order } = await database.ask({
         order: selectOrderForGuest({ number: incrementId, emailKey: emailKey(email) }),
       });
       const [row] = order;
-      if (!row) return fail('order-not-found');
-      const found = await this.byFakeId(context, row.fake_id);
-      return found.ok ? succeed({ order: found.value, fakeId: row.fake_id }) : found;
+      return row ? this.byFakeId(context, row.fake_id) : fail('order-not-found');
     },
     startPayment: (context, fakeId, method) => startPayment(sales, context, fakeId, method),
     noteGatewayReference: (context, paymentKey, reference, answer) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { detailKinds } from '#shared/contract/order.ts';
 
 /** In the minor unit of the order's currency. */
 const cents = z.int();
 
-/** What a text of an item tells, so that nobody has to guess it from its words. */
-const detailKind = z.enum(['variant', 'date', 'slot', 'choice']);
+const detailKind = z.enum(detailKinds);
 
 const item = z.object({
   itemId: z.int(),

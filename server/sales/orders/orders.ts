@@ -1,17 +1,14 @@
 import type { Context } from '#server/sales/context.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Order } from '#shared/contract/order.ts';
+import type { OrderedItem } from './order-snapshot.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** Orders with their payments and tickets. */
 export interface Orders {
-  byFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<Order>>;
+  byFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<WholeOrder>>;
   /** A guest's look-up: number and e-mail address must both be right; every miss is the same `order-not-found`, by the same path. */
-  byIncrementId(
-    context: Context,
-    incrementId: string,
-    email: string,
-  ): Promise<Result<{ order: Order; fakeId: string }>>;
+  byIncrementId(context: Context, incrementId: string, email: string): Promise<Result<WholeOrder>>;
   /**
    * Stores a payment and its key before any gateway hears of it. An order with nothing left to pay is made paid at once
    * (`captured`). A payment that is still open for the same method is answered again, not doubled.
@@ -45,6 +42,30 @@ export interface Orders {
   refundsDue(): Promise<PaymentRecord[]>;
   /** Which methods have payments that are open or due to be given back, by name. */
   unfinishedMethods(): Promise<UnfinishedMethod[]>;
+}
+
+/** An order with all that belongs to it. Names are those of the day on which it was bought. */
+export interface WholeOrder extends StoredOrder {
+  /** It waits, and there is still time to pay. */
+  isPayable: boolean;
+  tickets: IssuedTicket[];
+  /** The payment that paid it, else the last one that was tried. */
+  payment: LastPayment | null;
+}
+
+export interface IssuedTicket {
+  id: string;
+  /** Signed: what the QR code shows. */
+  code: string;
+  item: OrderedItem;
+  state: 'issued' | 'redeemed' | 'void';
+}
+
+export interface LastPayment {
+  method: string;
+  state: PaymentRecord['state'];
+  /** Without what went back. */
+  paidCents: number;
 }
 
 export interface UnfinishedMethod {

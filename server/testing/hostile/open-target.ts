@@ -23,7 +23,7 @@ const unlimited = { perMinute: 1_000_000, countedAs: () => null };
 /** The demo store with all that it answers, pages and payments too; only tickets are not really drawn. Nobody is slowed. */
 export async function openTarget(databaseUrl?: string): Promise<Target> {
   const store = await openDemo(undefined, { databaseUrl });
-  const { commerce, database } = store;
+  const { commerce, storefront, database } = store;
   const testPayments = createTestPaymentStore(database);
   const payments = createPayments({
     orders: commerce.orders,
@@ -33,7 +33,8 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   });
   const proxies = trustProxies([]);
   const pages = createPageHandlers({
-    commerce,
+    storefront,
+    isUnavailable: commerce.isUnavailable,
     publicUrl: 'http://store.test',
     assets: { script: '/assets/main.js', style: '/assets/site.css' },
     renderer: () => import('#server/render/entry.tsx'),
@@ -48,6 +49,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   const app = await startApp({
     logger: pino({ level: 'error' }, { write: (line) => logged.push(line) }),
     commerce,
+    storefront,
     payments,
     testPayments,
     pages,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { cartId, day, email, fakeId, list, money, price, quantity, shortText, sku, text } from './fields.ts';
-import { appliedTax } from './order.ts';
+import { appliedTax, detailKinds } from './order.ts';
 import { productSummary, stockItem } from './product.ts';
 
 /** Why a line that is in the cart cannot be bought any more. */
@@ -29,6 +29,7 @@ export const cartLine = z.object({
   customizable_options: z.array(
     z.object({
       id: z.int(),
+      kind: z.enum(detailKinds),
       label: z.string(),
       /** `value` is what was sent (`value_string`), `label` is what a visitor reads. */
       values: z.array(z.object({ value: z.string(), label: z.string() })),

@@ -7,6 +7,11 @@ const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-
 /** Tax that prices contain: the rate in percent, and how much it is. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });
 
+/** What a text of an item tells: of the variant, the day or the time of the visit, or any other choice. */
+export const detailKinds = ['variant', 'date', 'slot', 'choice'] as const;
+
+export type DetailKind = (typeof detailKinds)[number];
+
 export const orderItem = z.object({
   item_id: z.int(),
   product_id: z.int(),
@@ -16,7 +21,7 @@ export const orderItem = z.object({
   name: z.string(),
   image: z.string(),
   /** The chosen options as a visitor reads them. */
-  detail: z.array(z.object({ label: z.string(), value: z.string() })),
+  detail: z.array(z.object({ kind: z.enum(detailKinds), label: z.string(), value: z.string() })),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
   /** It came with the others, for nothing. */

@@ -14,11 +14,16 @@ export const mediaEntry = z.object({
 export const priceAndFinal = z.object({ regular_price: money, final_price: money });
 export const priceRange = z.object({ minimum_price: priceAndFinal, maximum_price: priceAndFinal });
 
+/** How an option is answered: one of its values, or a calendar day. Whatever differs by kind is a table with each of them. */
+export const optionKinds = ['radio', 'date'] as const;
+
+export type OptionKind = (typeof optionKinds)[number];
+
 export const customizableOption = z.object({
   option_id: z.int(),
   title: z.string(),
   is_require: z.boolean(),
-  type: z.enum(['radio', 'date']),
+  type: z.enum(optionKinds),
   /** True for the option that holds the time slot; slots are also recognised by title (`rules/time-slot.ts`). */
   is_time_slot: z.boolean(),
   sort_order: z.int(),

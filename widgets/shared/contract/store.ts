@@ -23,6 +23,8 @@ export type PaymentMark = (typeof paymentMarks)[number];
 
 export const legalPages = ['imprint', 'terms', 'privacy'] as const;
 
+export type LegalPage = (typeof legalPages)[number];
+
 export interface MenuEntry {
   id: number;
   name: string;

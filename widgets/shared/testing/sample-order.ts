@@ -16,7 +16,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
         sku: 'T-01-adult',
         name: 'Cable car',
         image: '/media/T-01.jpg',
-        detail: [{ label: 'Age', value: 'Adult' }],
+        detail: [{ kind: 'variant', label: 'Age', value: 'Adult' }],
         visit_date: '2026-05-01',
         time_slot: '10:30',
         is_gift: false,

@@ -46,11 +46,11 @@ export function describeHandingOff(store: () => TestStore) {
       const { commerce, audit } = store();
       const arriving = await cartWithRides(commerce, { adults: 2 });
       const own = await cartWithRides(commerce, { adults: 1, children: 1 });
-      must(await commerce.carts.addVirtual(en, { cart_id: own.id, cart_items: [plainItem('plush', 1)] }));
+      must(await commerce.carts.add(en, { cartId: own.id, items: [plainItem('plush', 1)] }));
       const token = must(await commerce.carts.createHandOff(en, arriving.id));
       must(await commerce.carts.acceptHandOff(en, token, own.id));
       const merged = must(await commerce.carts.fetch(en, arriving.id, false));
-      expect(merged.items.map((item) => [item.sku, item.quantity])).toEqual([
+      expect(merged.lines.map((item) => [item.sku, item.quantity])).toEqual([
         ['ride-adult', 3],
         ['ride-child', 1],
         ['plush', 1],
@@ -69,8 +69,8 @@ export function describeHandingOff(store: () => TestStore) {
       const arriving = await cartWithRides(commerce, { adults: 1 });
       must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, arriving.id)), own.id));
       const merged = must(await commerce.carts.fetch(en, arriving.id, true));
-      expect(merged.items).toMatchObject([{ quantity: 3, places: 'held' }]);
-      expect(merged.holds_end_at).toBe(own.holds_end_at);
+      expect(merged.lines).toMatchObject([{ quantity: 3, places: 'held' }]);
+      expect(merged.holdsEndAt).toBe(own.holdsEndAt);
       expect(await audit()).toEqual([]);
     });
 
@@ -83,16 +83,16 @@ export function describeHandingOff(store: () => TestStore) {
         passMinutes(10);
         const later = await open({ children: 1 });
         must(
-          await commerce.carts.addConfigurable(en, {
-            cart_id: later.id,
-            cart_items: rideItems({ adults: 1, slot: '14:00' }),
+          await commerce.carts.add(en, {
+            cartId: later.id,
+            items: rideItems({ adults: 1, slot: '14:00' }),
           }),
         );
         const [own, arriving] = first === 'own' ? [earlier, later] : [later, earlier];
         must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, arriving.id)), own.id));
         passMinutes(10);
         const merged = must(await commerce.carts.fetch(en, arriving.id, false));
-        expect(merged.items.map(({ sku, time_slot, places }) => `${sku} ${time_slot} ${places}`).sort()).toEqual([
+        expect(merged.lines.map(({ sku, slot, places }) => `${sku} ${slot} ${places}`).sort()).toEqual([
           'ride-adult 10:00 lapsed',
           'ride-adult 14:00 held',
           'ride-child 10:00 lapsed',
@@ -114,7 +114,7 @@ export function describeHandingOff(store: () => TestStore) {
       must(await commerce.carts.fetch(en, arriving.id, true));
       passMinutes(10);
       const after = must(await commerce.carts.fetch(en, arriving.id, false));
-      expect(after.items.map(({ places }) => places)).toEqual(['lapsed', 'lapsed']);
+      expect(after.lines.map(({ places }) => places)).toEqual(['lapsed', 'lapsed']);
     });
 
     it('leaves behind what would pass a limit', async () => {
@@ -124,7 +124,7 @@ export function describeHandingOff(store: () => TestStore) {
       const token = must(await commerce.carts.createHandOff(en, arriving.id));
       must(await commerce.carts.acceptHandOff(en, token, own.id));
       const merged = must(await commerce.carts.fetch(en, arriving.id, false));
-      expect(merged.items.filter((item) => item.sku.startsWith('ride')).map((item) => item.quantity)).toEqual([15, 2]);
+      expect(merged.lines.filter((item) => item.sku.startsWith('ride')).map((item) => item.quantity)).toEqual([15, 2]);
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(13);
       expect(await audit()).toEqual([]);
     });

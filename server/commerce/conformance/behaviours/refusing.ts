@@ -30,25 +30,25 @@ export function describeRefusing(store: () => TestStore) {
   async function cartOfBoth(wish = {}) {
     const { commerce } = store();
     const { id } = await cartWithRides(commerce, { adults: 4, ...wish });
-    return must(await commerce.carts.addConfigurable(en, { cart_id: id, cart_items: [flexItem(2)] }));
+    return must(await commerce.carts.add(en, { cartId: id, items: [flexItem(2)] }));
   }
   const fetchCart = async (id: string) => must(await store().commerce.carts.fetch(en, id, false));
 
   describe('a line that cannot be bought any more', () => {
     it('says so, and neither costs nor brings anything, when its product leaves the catalogue', async () => {
       const { commerce, withdraw, audit } = store();
-      const { id, items } = await cartOfBoth();
-      expect(items.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+      const { id, lines } = await cartOfBoth();
+      expect(lines.map(({ refusal }) => refusal)).toEqual([null, null, null]);
       await withdraw('ride', 'keyring');
       const cart = await fetchCart(id);
-      expect(cart.items).toMatchObject([
-        { quantity: 4, refusal: 'product-not-found', prices: { row_total_including_tax: { value: 0 } } },
-        { quantity: 2, refusal: null, prices: { row_total_including_tax: { value: 160 } } },
+      expect(cart.lines).toMatchObject([
+        { quantity: 4, refusal: 'product-not-found', rowTotalCents: 0 },
+        { quantity: 2, refusal: null, rowTotalCents: 16_000 },
       ]);
-      expect(cart.prices.grand_total.value).toBe(160);
-      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      expect(cart.totalCents).toBe(16_000);
+      must(await commerce.carts.setBuyer(en, id, buyer));
       expect(failureOf(await commerce.carts.placeOrder(en, id))).toMatchObject({ code: 'product-not-found' });
-      must(await commerce.carts.removeItem(en, { cart_id: id, cart_item_id: items[0]?.id ?? '' }));
+      must(await commerce.carts.remove(en, id, lines[0]?.id ?? ''));
       await order(commerce, id);
       expect(await audit()).toEqual([]);
     });
@@ -58,37 +58,37 @@ export function describeRefusing(store: () => TestStore) {
       const { id } = await cartWithRides(store().commerce, { adults: 1, children: 1 });
       await withdraw('ride-child');
       const cart = await fetchCart(id);
-      expect(cart.items).toMatchObject([
+      expect(cart.lines).toMatchObject([
         { refusal: null, product: { name: 'The ride' } },
         { refusal: 'variant-not-found', product: { name: 'The ride' } },
       ]);
-      expect(cart.prices.grand_total.value).toBe(100);
+      expect(cart.totalCents).toBe(10_000);
     });
 
     it('is one whose slot has begun: it brings no gift, and its places return when it goes', async () => {
       const { commerce, setClock, audit } = store();
-      const { id, items } = await cartOfBoth({ date: '2026-03-10', slot: '10:00' });
-      expect(items).toHaveLength(3);
+      const { id, lines } = await cartOfBoth({ date: '2026-03-10', slot: '10:00' });
+      expect(lines).toHaveLength(3);
       setClock('2026-03-10T01:10:00Z');
-      expect((await fetchCart(id)).items.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+      expect((await fetchCart(id)).lines.map(({ refusal }) => refusal)).toEqual([null, null, null]);
       setClock('2026-03-10T02:00:00Z');
       const cart = await fetchCart(id);
-      expect(cart.items.map(({ sku, refusal }) => [sku, refusal])).toEqual([
+      expect(cart.lines.map(({ sku, refusal }) => [sku, refusal])).toEqual([
         ['ride-adult', 'slot-closed'],
         ['flex-adult', null],
       ]);
-      expect(cart).toMatchObject({ holds_end_at: null, prices: { subtotal_including_tax: { value: 160 } } });
-      must(await commerce.carts.removeItem(en, { cart_id: id, cart_item_id: items[0]?.id ?? '' }));
+      expect(cart).toMatchObject({ holdsEndAt: null, subtotalCents: 16_000 });
+      must(await commerce.carts.remove(en, id, lines[0]?.id ?? ''));
       expect(await audit()).toEqual([]);
     });
 
     it('does not help a promo code to its minimum', async () => {
       const { commerce, setClock } = store();
       const { id } = await cartOfBoth({ date: '2026-03-10', slot: '10:00' });
-      must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'FIFTY' }));
+      must(await commerce.carts.applyCode(en, id, 'FIFTY'));
       setClock('2026-03-10T02:00:00Z');
-      expect((await fetchCart(id)).prices).toMatchObject({ discount: null, grand_total: { value: 160 } });
-      const again = await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'FIFTY' });
+      expect(await fetchCart(id)).toMatchObject({ discountCents: 0, totalCents: 16_000 });
+      const again = await commerce.carts.applyCode(en, id, 'FIFTY');
       expect(failureOf(again)).toMatchObject({ code: 'coupon-not-applicable' });
     });
 
@@ -108,29 +108,29 @@ export function describeRefusing(store: () => TestStore) {
       ['with a choice that is not asked for any more', [dateOption(11)]],
     ])('is one %s, until it is edited', async (_what, options) => {
       const { commerce, audit } = store();
-      const { id, items } = await cartOfBoth();
+      const { id, lines } = await cartOfBoth();
       await sellRideWith(options);
       const cart = await fetchCart(id);
-      expect(cart.items.map(({ sku, refusal }) => [sku, refusal])).toEqual([
+      expect(cart.lines.map(({ sku, refusal }) => [sku, refusal])).toEqual([
         ['ride-adult', 'option-not-found'],
         ['flex-adult', null],
       ]);
-      expect(cart.prices.grand_total.value).toBe(160);
-      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
-      const line = items[0]?.id ?? '';
+      expect(cart.totalCents).toBe(16_000);
+      must(await commerce.carts.setBuyer(en, id, buyer));
+      const line = lines[0]?.id ?? '';
       expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'option-not-found', subject: line });
-      const more = { cart_id: id, cart_items: [{ cart_item_id: line, quantity: 5 }] };
-      expect(failureOf(await commerce.carts.updateItems(en, more))).toEqual({
+      const more = [{ lineId: line, quantity: 5 }];
+      expect(failureOf(await commerce.carts.resize(en, id, more))).toEqual({
         code: 'option-not-found',
         subject: line,
       });
       await store().withdraw();
-      const moved = await commerce.carts.addConfigurable(en, {
-        cart_id: id,
-        cart_items: rideItems({ adults: 4, slot: '14:00' }),
-        replace_item_ids: [line],
+      const moved = await commerce.carts.add(en, {
+        cartId: id,
+        items: rideItems({ adults: 4, slot: '14:00' }),
+        replaces: [line],
       });
-      expect(must(moved).items[0]).toMatchObject({ time_slot: '14:00', refusal: null });
+      expect(must(moved).lines[0]).toMatchObject({ slot: '14:00', refusal: null });
       expect(await audit()).toEqual([]);
     });
 
@@ -138,26 +138,26 @@ export function describeRefusing(store: () => TestStore) {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       await sellRideWith([slotOption(12, allSlots), dateOption(11)]);
-      expect((await fetchCart(id)).items).toMatchObject([{ refusal: null }]);
+      expect((await fetchCart(id)).lines).toMatchObject([{ refusal: null }]);
     });
 
     it('is one whose surcharge is not offered any more: it is not sold without', async () => {
       const { commerce, sell } = store();
-      const golden = { ...plainItem('dining', 2), customizable_options: [{ id: 81, value_string: '812' }] };
-      const cart_id = must(await commerce.carts.create(en));
-      must(await commerce.carts.addVirtual(en, { cart_id, cart_items: [golden] }));
+      const golden = { ...plainItem('dining', 2), options: [{ id: 81, value: '812' }] };
+      const cartId = must(await commerce.carts.create(en));
+      must(await commerce.carts.add(en, { cartId, items: [golden] }));
       await sell(({ products }) => {
         for (const product of products) if (product.sku === 'dining') product.options = [];
       });
-      const cart = await fetchCart(cart_id);
-      expect(cart).toMatchObject({ items: [{ refusal: 'option-not-found' }], prices: { grand_total: { value: 0 } } });
+      const cart = await fetchCart(cartId);
+      expect(cart).toMatchObject({ lines: [{ refusal: 'option-not-found' }], totalCents: 0 });
     });
 
     it('gives its places back when its product was withdrawn and it is removed', async () => {
       const { commerce, withdraw, audit } = store();
-      const { id, items } = await cartWithRides(commerce, { adults: 2 });
+      const { id, lines } = await cartWithRides(commerce, { adults: 2 });
       await withdraw('ride', 'keyring');
-      must(await commerce.carts.removeItem(en, { cart_id: id, cart_item_id: items[0]?.id ?? '' }));
+      must(await commerce.carts.remove(en, id, lines[0]?.id ?? ''));
       expect(await audit()).toEqual([]);
       await withdraw();
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(30);

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Addition, Buyer, WantedQuantity } from '#server/commerce/carts.ts';
 import type { CommerceSettings } from '#server/commerce/commerce.ts';
 import type { TestCatalogue } from '#server/commerce/conformance/test-catalogue.ts';
 import { fillTestCatalogue, forgetSales } from '#server/commerce/conformance/test-store.ts';
 import { createBackEnd } from '#server/commerce/embedded/back-end.ts';
 import { createCarts } from '#server/commerce/embedded/carts/create-carts.ts';
 import { readCart, writeCart } from '#server/commerce/embedded/carts/stored-cart.ts';
-import { createPresentations } from '#server/commerce/embedded/catalog/presentations.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import { createShop } from '#server/commerce/embedded/shop.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -21,6 +22,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 type Settings = Omit<CommerceSettings, 'database'>;
+type Asked<Fields> = Fields & { locale: LocaleCode };
 
 /** What we have it keep with a cart, and do not have it understand. */
 export interface CartNote {
@@ -68,7 +70,7 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
     const shop = createShop({
       database,
       products,
-      presentations: createPresentations(database),
+      described: createDescribedProducts(database),
       settings: { ...own, holdMinutes: 1_000_000, database: { folder } },
     });
     const backEnd = createBackEnd(shop);
@@ -79,18 +81,17 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
       create: (_: object) => carts.create({}),
       isActive: ({ cartId }: { cartId: string }) => carts.isActive(cartId),
       fetch: ({ cartId, locale }: { cartId: string; locale: LocaleCode }) => carts.fetch({ locale }, cartId, false),
-      add: ({ locale, input }: { locale: LocaleCode; input: Parameters<typeof carts.addConfigurable>[1] }) =>
-        carts.addConfigurable({ locale }, input),
-      update: ({ locale, input }: { locale: LocaleCode; input: Parameters<typeof carts.updateItems>[1] }) =>
-        carts.updateItems({ locale }, input),
-      remove: ({ locale, input }: { locale: LocaleCode; input: Parameters<typeof carts.removeItem>[1] }) =>
-        carts.removeItem({ locale }, input),
-      applyPromo: ({ locale, input }: { locale: LocaleCode; input: Parameters<typeof carts.applyCoupon>[1] }) =>
-        carts.applyCoupon({ locale }, input),
-      removePromo: ({ locale, input }: { locale: LocaleCode; input: Parameters<typeof carts.removeCoupon>[1] }) =>
-        carts.removeCoupon({ locale }, input),
-      setBuyer: ({ locale, request }: { locale: LocaleCode; request: Parameters<typeof carts.setBillingAddress>[1] }) =>
-        carts.setBillingAddress({ locale }, request),
+      add: ({ locale, addition }: Asked<{ addition: Addition }>) => carts.add({ locale }, addition),
+      resize: ({ locale, cartId, wanted }: Asked<{ cartId: string; wanted: readonly WantedQuantity[] }>) =>
+        carts.resize({ locale }, cartId, wanted),
+      remove: ({ locale, cartId, lineId }: Asked<{ cartId: string; lineId: string }>) =>
+        carts.remove({ locale }, cartId, lineId),
+      applyPromo: ({ locale, cartId, code }: Asked<{ cartId: string; code: string }>) =>
+        carts.applyCode({ locale }, cartId, code),
+      removePromo: ({ locale, cartId, code }: Asked<{ cartId: string; code: string | null }>) =>
+        carts.removeCode({ locale }, cartId, code ?? undefined),
+      setBuyer: ({ locale, cartId, buyer }: Asked<{ cartId: string; buyer: Buyer }>) =>
+        carts.setBuyer({ locale }, cartId, buyer),
       countMerchandise: ({ cartId }: { cartId: string }) => carts.countMerchandise(cartId),
       createHandOff: ({ cartId }: { cartId: string }) => carts.createHandOff({}, cartId),
       acceptHandOff: ({ token, ownCartId }: { token: string; ownCartId?: string }) =>

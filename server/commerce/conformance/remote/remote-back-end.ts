@@ -1,6 +1,7 @@
 import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts';
 import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { BackEnd } from '#server/sales/back-end.ts';
 import { type ApartLine, holdOf } from '#server/sales/carts-apart/apart-line.ts';
 import { fitHolds } from '#server/sales/carts-apart/fit-holds.ts';
@@ -9,14 +10,13 @@ import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
-import type { Cart } from '#shared/contract/cart.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { LossyLine } from './lossy-line.ts';
 import { toApartLines } from './remote-cart.ts';
 
 /** What selling asks of a back end, answered by a shop of another program. `near` is our mirror of its catalogue. */
 export function createRemoteBackEnd(line: LossyLine, near: Shop): BackEnd {
-  const fetch = (cartId: string): Promise<Result<Cart>> => line.ask('fetch', { cartId, locale: 'en' });
+  const fetch = (cartId: string): Promise<Result<PricedCart>> => line.ask('fetch', { cartId, locale: 'en' });
   const holdsOf = async ({ ask }: Work, holder: string) => (await ask({ holds: selectHolds({ holder }) })).holds;
 
   return {

@@ -1,7 +1,8 @@
-import type { Carts } from '#server/commerce/carts.ts';
+import type { Addition, Carts } from '#server/commerce/carts.ts';
 import { missedLineLimit } from '#server/commerce/embedded/carts/line-limits.ts';
 import { resolveItem, type WantedLine } from '#server/commerce/embedded/carts/resolve-item.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import { dropWish, holdFirst } from '#server/sales/carts-apart/hold-first.ts';
 import { keepHolds, renewHolds } from '#server/sales/carts-apart/keep-holds.ts';
@@ -14,12 +15,9 @@ import { restoreOrder } from '#server/sales/orders/restore-order.ts';
 import { hashToken, randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
-import type { Cart } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LossyLine } from './lossy-line.ts';
 import { showCart, toApartLines } from './remote-cart.ts';
-
-type AddInput = Parameters<Carts['addConfigurable']>[1];
 
 /** Carts that a shop of another program keeps. Their places are held by us, and gift codes are ours. */
 export function createRemoteCarts(line: LossyLine, sales: Sales, near: Shop): Carts {
@@ -40,7 +38,11 @@ export function createRemoteCarts(line: LossyLine, sales: Sales, near: Shop): Ca
   }
 
   /** What the far shop answers, with what is ours. */
-  async function show(context: Context, answer: Result<Cart>, holds?: readonly Hold[]): Promise<Result<Cart>> {
+  async function show(
+    context: Context,
+    answer: Result<PricedCart>,
+    holds?: readonly Hold[],
+  ): Promise<Result<PricedCart>> {
     if (!answer.ok) return answer;
     const cart = answer.value;
     const now = await sales.moment();
@@ -59,9 +61,9 @@ export function createRemoteCarts(line: LossyLine, sales: Sales, near: Shop): Ca
     context: Context,
     cartId: string,
     wish: string | null,
-    answer: Result<Cart>,
+    answer: Result<PricedCart>,
     isAsked: (one: ReturnType<typeof toApartLines>[number]) => boolean,
-  ): Promise<Result<Cart>> {
+  ): Promise<Result<PricedCart>> {
     if (!answer.ok) {
       if (wish !== null) await dropWish(sales, cartId, wish);
       return answer;
@@ -72,23 +74,23 @@ export function createRemoteCarts(line: LossyLine, sales: Sales, near: Shop): Ca
     return show(context, answer, holds);
   }
 
-  function add(context: Context, input: AddInput): Promise<Result<Cart>> {
+  function add(context: Context, addition: Addition): Promise<Result<PricedCart>> {
+    const { cartId, replaces = [] } = addition;
     return keyed(context, async (key) => {
       const now = await near.moment();
-      const items = input.cart_items.filter(({ data }) => data.quantity > 0);
+      const items = addition.items.filter(({ quantity }) => quantity > 0);
       const resolved = items.map((item) => resolveItem(near, item, now));
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
       // What cannot be sold the far shop refuses by itself.
       if (visits.length === items.length) {
-        const wish = { id: key, visits, replaced: input.replace_item_ids ?? [] };
-        const held = await holdFirst(sales, input.cart_id, wish, { settings, context });
+        const held = await holdFirst(sales, cartId, { id: key, visits, replaced: replaces }, { settings, context });
         if (!held.ok) {
-          const cart = await line.ask('fetch', { cartId: input.cart_id, locale: context.locale });
+          const cart = await line.ask('fetch', { cartId, locale: context.locale });
           return cart.ok ? held : cart;
         }
       }
-      const answer = await line.ask('add', { locale: context.locale, input }, key);
-      return change(context, input.cart_id, key, answer, (one) =>
+      const answer = await line.ask('add', { locale: context.locale, addition }, key);
+      return change(context, cartId, key, answer, (one) =>
         visits.some((visit) => visit.sku === one.sku && visit.visitDate === one.visitDate && visit.slot === one.slot),
       );
     });
@@ -108,16 +110,15 @@ export function createRemoteCarts(line: LossyLine, sales: Sales, near: Shop): Ca
       }
       return show(context, answer, holds);
     },
-    addConfigurable: add,
-    addVirtual: add,
-    updateItems: (context, input) =>
+    add,
+    resize: (context, cartId, wanted) =>
       keyed(context, async (key) => {
-        const before = await line.ask('fetch', { cartId: input.cart_id, locale: context.locale });
+        const before = await line.ask('fetch', { cartId, locale: context.locale });
         if (!before.ok) return before;
         const lines = toApartLines(before.value);
         const now = await near.moment();
-        const { holds } = await sales.database.ask({ holds: selectHolds({ holder: input.cart_id }) });
-        const quantityOf = (id: string) => input.cart_items.find(({ cart_item_id }) => cart_item_id === id)?.quantity;
+        const { holds } = await sales.database.ask({ holds: selectHolds({ holder: cartId }) });
+        const quantityOf = (id: string) => wanted.find(({ lineId }) => lineId === id)?.quantity;
         const after = lines.map((one) => ({ ...one, quantity: quantityOf(one.id) ?? one.quantity }));
         const changed = after.filter(({ id }) => quantityOf(id) !== undefined);
         const growing = changed.filter((one) => one.quantity > (lines.find(({ id }) => id === one.id)?.quantity ?? 0));
@@ -127,40 +128,43 @@ export function createRemoteCarts(line: LossyLine, sales: Sales, near: Shop): Ca
           replaced: changed.map(({ id }) => id),
         };
         if (growing.length > 0 && !growing.some(({ isRefused }) => isRefused)) {
-          const held = await holdFirst(sales, input.cart_id, wish, { settings, context });
+          const held = await holdFirst(sales, cartId, wish, { settings, context });
           const skus = growing.map(({ productSku }) => productSku);
           if (!held.ok) return missedLineLimit(near, after, skus, now) ?? held;
         }
-        const answer = await line.ask('update', { locale: context.locale, input }, key);
-        return change(context, input.cart_id, key, answer, (one) => growing.some(({ id }) => id === one.id));
+        const answer = await line.ask('resize', { locale: context.locale, cartId, wanted }, key);
+        return change(context, cartId, key, answer, (one) => growing.some(({ id }) => id === one.id));
       }),
-    removeItem: (context, input) =>
+    remove: (context, cartId, lineId) =>
       keyed(context, async (key) => {
-        const answer = await line.ask('remove', { locale: context.locale, input }, key);
-        return change(context, input.cart_id, null, answer, () => false);
+        const answer = await line.ask('remove', { locale: context.locale, cartId, lineId }, key);
+        return change(context, cartId, null, answer, () => false);
       }),
-    applyCoupon: (context, input) =>
+    applyCode: (context, cartId, typed) =>
       keyed(context, async (key) => {
-        const promo = await line.ask('applyPromo', { locale: context.locale, input }, key);
+        const promo = await line.ask('applyPromo', { locale: context.locale, cartId, code: typed }, key);
         if (promo.ok || promo.failure.code !== 'coupon-not-found') return show(context, promo);
-        const code = input.coupon_code.normalize('NFKC').trim().toUpperCase();
+        const code = typed.normalize('NFKC').trim().toUpperCase();
         const [row] = (await sales.database.ask({ code: selectGiftCode({ code }) })).code;
         if (!row || row.withdrawn === 1) return promo;
         if (leftOf(row) === 0) return fail('gift-code-empty', { field: 'input.coupon_code' });
-        await setGiftCode(input.cart_id, code);
-        return show(context, await line.ask('fetch', { cartId: input.cart_id, locale: context.locale }));
+        await setGiftCode(cartId, code);
+        return show(context, await line.ask('fetch', { cartId, locale: context.locale }));
       }),
-    removeCoupon: (context, input) =>
+    removeCode: (context, cartId, typed) =>
       keyed(context, async (key) => {
-        const code = input.coupon_code?.trim().toUpperCase();
-        const note = await line.ask('noteOf', { cartId: input.cart_id });
-        if (code === undefined || note.giftCode === code) await setGiftCode(input.cart_id, null);
-        return show(context, await line.ask('removePromo', { locale: context.locale, input }, key));
+        const code = typed?.trim().toUpperCase();
+        const note = await line.ask('noteOf', { cartId });
+        if (code === undefined || note.giftCode === code) await setGiftCode(cartId, null);
+        return show(
+          context,
+          await line.ask('removePromo', { locale: context.locale, cartId, code: typed ?? null }, key),
+        );
       }),
     countMerchandise: (cartId) => line.ask('countMerchandise', { cartId }),
-    setBillingAddress: (context, request) =>
+    setBuyer: (context, cartId, buyer) =>
       keyed(context, async (key) =>
-        show(context, await line.ask('setBuyer', { locale: context.locale, request }, key)),
+        show(context, await line.ask('setBuyer', { locale: context.locale, cartId, buyer }, key)),
       ),
     placeOrder: (context, cartId, seen) => placeOrder(sales, context, cartId, seen),
     createHandOff: (context, cartId) => keyed(context, (key) => line.ask('createHandOff', { cartId }, key)),

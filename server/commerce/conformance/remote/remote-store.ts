@@ -14,8 +14,7 @@ import {
   testSettings,
 } from '#server/commerce/conformance/test-store.ts';
 import { createCatalog } from '#server/commerce/embedded/catalog/create-catalog.ts';
-import { createContent } from '#server/commerce/embedded/catalog/create-content.ts';
-import { createPresentations } from '#server/commerce/embedded/catalog/presentations.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createShop } from '#server/commerce/embedded/shop.ts';
@@ -75,14 +74,14 @@ export async function openRemoteStore(database: Database, lossPercent = 4): Prom
     const products = await openProductStore(ours);
     const productSearch = createProductSearch(ours, own.searchFolder);
     searches.push(productSearch);
-    const near = createShop({ database: ours, products, presentations: createPresentations(ours), settings: own });
+    const described = createDescribedProducts(ours);
+    const near = createShop({ database: ours, products, described, settings: own });
     const line = createLossyLine(far, far.operationsUnder(own), weather, random);
     lines.push(line);
     const backEnd = createRemoteBackEnd(line, near);
     const sales: Sales = { database: ours, moment: near.moment, settings: own, backEnd, hear: own.hear };
     return {
-      catalog: createCatalog({ ...own, database: ours, products, productSearch }),
-      content: createContent({ ...own, products }),
+      catalog: createCatalog({ ...own, database: ours, products, described, productSearch }),
       carts: createRemoteCarts(line, sales, near),
       inventory: createInventory(sales),
       orders: createOrders(sales),

@@ -31,16 +31,16 @@ process.stdout.write(`${won.filter(Boolean).length}\n`);
 /** Rides as long as there are places, then tickets without any. */
 async function sellOne(adults: number): Promise<string> {
   const { carts } = commerce;
-  const cart_id = must(await carts.create(en));
+  const cartId = must(await carts.create(en));
   const ride = { adults, date: anyDay(), slot: '14:00' } as const;
-  const cart = await carts.addConfigurable(en, { cart_id, cart_items: rideItems(ride) });
-  if (!cart.ok) must(await carts.addConfigurable(en, { cart_id, cart_items: [flexItem(adults)] }));
-  return (await buy(commerce, cart_id)).order_number;
+  const cart = await carts.add(en, { cartId, items: rideItems(ride) });
+  if (!cart.ok) must(await carts.add(en, { cartId, items: [flexItem(adults)] }));
+  return (await buy(commerce, cartId)).order_number;
 }
 
 async function takeScarcePlace(): Promise<boolean> {
-  const cart_items = rideItems({ adults: 1, date: scarceDay });
-  return (await commerce.carts.addConfigurable(en, { cart_id: must(await commerce.carts.create(en)), cart_items })).ok;
+  const items = rideItems({ adults: 1, date: scarceDay });
+  return (await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items })).ok;
 }
 
 function anyDay(): string {

@@ -1,7 +1,8 @@
+import type { Addition } from '#server/commerce/carts.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { shortId } from '#server/sales/random-id.ts';
-import type { Cart, VirtualItem } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';
 import { isEditable, isGiftLineId } from './editable-line.ts';
@@ -10,18 +11,12 @@ import { missedLineLimit } from './line-limits.ts';
 import { resolveItem, type WantedLine } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-export interface AddInput {
-  cart_id: string;
-  cart_items: (VirtualItem & { parent_sku?: string })[];
-  replace_item_ids?: string[] | undefined;
-}
-
-/** Adds lines and holds their places; with `replace_item_ids` old lines go in the same step, their places counting as free. */
-export function addItems(shop: Shop, context: Context, input: AddInput): Promise<Result<Cart>> {
-  return changeCart(shop, context, input.cart_id, (cart, now) => {
-    const wanted = resolveItems(shop, input, now);
+/** Adds lines and holds their places; those that they replace go in the same step, and their places count as free. */
+export function addItems(shop: Shop, context: Context, addition: Addition): Promise<Result<PricedCart>> {
+  return changeCart(shop, context, addition.cartId, (cart, now) => {
+    const wanted = resolveItems(shop, addition, now);
     if (!wanted.ok) return wanted;
-    const replaced = takeOut(cart.lines, input.replace_item_ids ?? [], now);
+    const replaced = takeOut(cart.lines, addition.replaces ?? [], now);
     if (!replaced.ok) return replaced;
     const lines = putIn(replaced.value, wanted.value, (line) => holdEnd(shop, cart.lines, line, now));
     const missed = missedLineLimit(
@@ -34,10 +29,10 @@ export function addItems(shop: Shop, context: Context, input: AddInput): Promise
   });
 }
 
-function resolveItems(shop: Shop, input: AddInput, now: Moment): Result<WantedLine[]> {
+function resolveItems(shop: Shop, { items }: Addition, now: Moment): Result<WantedLine[]> {
   const wanted: WantedLine[] = [];
-  for (const [index, item] of input.cart_items.entries()) {
-    if (item.data.quantity === 0) continue;
+  for (const [index, item] of items.entries()) {
+    if (item.quantity === 0) continue;
     const line = resolveItem(shop, item, now);
     if (!line.ok) return fail(line.failure.code, { field: `input.cart_items.${index}`, ...line.failure });
     wanted.push(line.value);

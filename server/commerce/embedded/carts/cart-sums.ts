@@ -12,7 +12,7 @@ import { whyLineRefused } from './refused-line.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 import type { StoredPromo } from './stored-codes.ts';
 
-export interface PricedLine {
+export interface SummedLine {
   line: StoredLine;
   /** Null when the catalogue does not know it any more. */
   facts: LineFacts | null;
@@ -30,7 +30,7 @@ export interface CartGiftLine {
 }
 
 export interface CartSums {
-  lines: PricedLine[];
+  lines: SummedLine[];
   giftLines: CartGiftLine[];
   totals: CartTotals;
   /** What each line contains, in the order of the lines. */
@@ -58,7 +58,7 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
 }
 
 /** A gift code is money that was paid before: what it pays is taxed as the rest is, and only the promo code lessens the tax. */
-function taxesOf(lines: readonly PricedLine[], { shares }: CartTotals): CartSums['taxes'] {
+function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums['taxes'] {
   const paid = lines.map(({ facts, rowTotalCents }, index) => ({
     rate: facts?.product.taxRate ?? 0,
     paidCents: rowTotalCents - (shares[index]?.promoCents ?? 0),

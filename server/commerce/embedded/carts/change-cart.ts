@@ -1,9 +1,9 @@
 import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
-import type { Cart } from '#shared/contract/cart.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
-import { presentCart } from './present-cart.ts';
+import { priceCart } from './price-cart.ts';
 import { saveCart } from './save-cart.ts';
 import { readCart, type StoredCart } from './stored-cart.ts';
 
@@ -11,7 +11,7 @@ import { readCart, type StoredCart } from './stored-cart.ts';
 export type Change = (cart: StoredCart, now: Moment, work: Work) => Result<StoredCart> | Promise<Result<StoredCart>>;
 
 /** Changes a cart in one step, all or nothing, and answers it as it is then. */
-export function changeCart(shop: Shop, context: Context, cartId: string, change: Change): Promise<Result<Cart>> {
+export function changeCart(shop: Shop, context: Context, cartId: string, change: Change): Promise<Result<PricedCart>> {
   return perform(shop, { ...context, isPassing: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);
     if (!cart.ok) return cart;
@@ -19,6 +19,6 @@ export function changeCart(shop: Shop, context: Context, cartId: string, change:
     if (!wanted.ok) return wanted;
     const saved = await saveCart(shop, work, cart.value, wanted.value);
     if (!saved.ok) return saved;
-    return succeed(presentCart(shop, context, wanted.value, work.now));
+    return succeed(priceCart(shop, context, wanted.value, work.now));
   });
 }

@@ -1,6 +1,6 @@
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { Cart } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { whyPromoRefused } from '#shared/rules/discounts.ts';
 import { promoRule, sumCart } from './cart-sums.ts';
@@ -9,13 +9,9 @@ import type { StoredCart } from './stored-cart.ts';
 import { findCodes, type StoredPromo } from './stored-codes.ts';
 
 /** One promo code and one gift code at a time; a new one takes the place of the one before. */
-export function applyCoupon(
-  shop: Shop,
-  context: Context,
-  input: { cart_id: string; coupon_code: string },
-): Promise<Result<Cart>> {
-  const code = input.coupon_code.normalize('NFKC').trim().toUpperCase();
-  return changeCart(shop, context, input.cart_id, async (cart, now, work) => {
+export function applyCode(shop: Shop, context: Context, cartId: string, typed: string): Promise<Result<PricedCart>> {
+  const code = typed.normalize('NFKC').trim().toUpperCase();
+  return changeCart(shop, context, cartId, async (cart, now, work) => {
     const { promo, giftCode } = await findCodes(work, code);
     if (promo && !promo.isWithdrawn) return applyPromo(shop, cart, promo, now);
     if (!giftCode || giftCode.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
@@ -26,14 +22,15 @@ export function applyCoupon(
 }
 
 /** Removes one code, or both. A code that is not applied is no error. */
-export function removeCoupon(
+export function removeCode(
   shop: Shop,
   context: Context,
-  input: { cart_id: string; coupon_code?: string | undefined },
-): Promise<Result<Cart>> {
-  const code = input.coupon_code?.trim().toUpperCase();
+  cartId: string,
+  typed: string | undefined,
+): Promise<Result<PricedCart>> {
+  const code = typed?.trim().toUpperCase();
   const keeps = (applied: { code: string } | null) => code !== undefined && applied?.code !== code;
-  return changeCart(shop, context, input.cart_id, (cart) =>
+  return changeCart(shop, context, cartId, (cart) =>
     succeed({
       ...cart,
       promo: keeps(cart.promo) ? cart.promo : null,

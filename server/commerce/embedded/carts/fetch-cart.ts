@@ -1,13 +1,13 @@
 import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
 import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
-import type { Cart } from '#shared/contract/cart.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';
-import { presentCart } from './present-cart.ts';
+import { priceCart } from './price-cart.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { holdsOf, saveCart } from './save-cart.ts';
 import { askCart, readCart, type StoredCart, type StoredLine, selectCart, toCart } from './stored-cart.ts';
@@ -17,22 +17,22 @@ const touchCarts = updateRows('carts', { key: ['id', 'state'], set: ['touched_at
 /** Use is recorded at most so often, to spare a write a read. */
 const touchEveryMs = 60_000;
 
-export async function fetchCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
+export async function fetchCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
   const now = await shop.moment();
   const cart = toCart(shop, await shop.database.ask(askCart(cartId)), now);
   if (!cart.ok) return cart;
   await noteUse(shop, cart.value, now);
-  return succeed(presentCart(shop, context, cart.value, now));
+  return succeed(priceCart(shop, context, cart.value, now));
 }
 
 /** When checkout opens: renews the holds once, and takes lapsed ones again where there still are places. */
-export function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<Cart>> {
+export function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
   return perform(shop, { from: context.from, isPassing: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);
     if (!cart.ok) return cart;
     const renewed = await renewHolds(shop, work, cart.value);
     const saved = await saveCart(shop, work, cart.value, renewed);
-    return saved.ok ? succeed(presentCart(shop, context, renewed, work.now)) : saved;
+    return saved.ok ? succeed(priceCart(shop, context, renewed, work.now)) : saved;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { ClosedCart } from '#server/sales/back-end.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { CartGiftLine, CartSums, PricedLine } from './cart-sums.ts';
+import type { CartGiftLine, CartSums, SummedLine } from './cart-sums.ts';
 import { describeOptions, describeVariant } from './describe-line.ts';
 
 type Item = ClosedCart['items'][number];
@@ -16,33 +16,25 @@ export function describeItems(shop: Shop, { lines, giftLines, totals, taxes }: C
 
 function describeLine(
   shop: Shop,
-  { line, facts, unitCents, rowTotalCents }: PricedLine,
+  { line, facts, unitCents, rowTotalCents }: SummedLine,
   share: Partial<CartSums['totals']['shares'][number] & CartSums['taxes'][number]>,
   locale: LocaleCode,
 ): Item[] {
   if (!facts) return [];
-  const summary = shop.presentations.summary(facts.product, locale);
+  const card = shop.described.card(facts.product, locale);
   const variant = describeVariant(facts, locale);
   const item: Item = {
     line: line.id,
-    productId: summary.id,
+    productId: card.id,
     productSku: line.productSku,
-    productName: summary.name,
+    productName: card.name,
     sku: line.sku,
-    variantLabel: variant.map((option) => option.value_label).join(' · '),
-    image: summary.image.url,
+    variantLabel: variant.map((option) => option.value).join(' · '),
+    image: card.picture?.url ?? '',
     attributeSet: facts.product.attributeSet,
     detail: [
-      ...variant.map(({ option_label, value_label }) => ({
-        kind: 'variant' as const,
-        label: option_label,
-        value: value_label,
-      })),
-      ...describeOptions(facts, locale).map(({ id, label, values }) => ({
-        kind: kindOf(facts.product, id),
-        label,
-        value: values[0]?.label ?? '',
-      })),
+      ...variant.map(({ label, value }) => ({ kind: 'variant' as const, label, value })),
+      ...describeOptions(facts, locale).map(({ kind, label, text }) => ({ kind, label, value: text })),
     ],
     options: line.options,
     visitDate: line.visitDate,
@@ -61,16 +53,8 @@ function describeLine(
   return [item];
 }
 
-function kindOf(
-  product: NonNullable<PricedLine['facts']>['product'],
-  optionId: number,
-): Item['detail'][number]['kind'] {
-  if (product.dateOption?.id === optionId) return 'date';
-  return product.timeSlotOption?.id === optionId ? 'slot' : 'choice';
-}
-
 function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {
-  const { id, sku, name, image } = shop.presentations.summary(product, locale);
+  const { id, sku, name, picture } = shop.described.card(product, locale);
   return {
     line: null,
     productId: id,
@@ -78,7 +62,7 @@ function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: L
     productName: name,
     sku,
     variantLabel: '',
-    image: image.url,
+    image: picture?.url ?? '',
     attributeSet: product.attributeSet,
     detail: [],
     options: '[]',

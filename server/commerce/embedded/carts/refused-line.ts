@@ -1,3 +1,4 @@
+import type { ChosenOption } from '#server/commerce/carts.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { LineRefusal } from '#shared/contract/cart.ts';
@@ -17,6 +18,12 @@ export function whyLineRefused(shop: Shop, line: StoredLine, now: Moment): LineR
 
 /** Whether somebody who chose the same now would get the same: all choices are there, none more is asked for, the visit is that one. */
 function isStillOffered(product: ProductFacts, { options, visitDate, slot }: StoredLine): boolean {
-  const chosen = chooseOptions(product, JSON.parse(options));
+  const chosen = chooseOptions(product, storedChoices(options));
   return chosen.ok && chosen.value.visitDate === visitDate && chosen.value.slot === slot;
+}
+
+/** The chosen options as a line keeps them. */
+function storedChoices(options: string): ChosenOption[] {
+  const stored: { id: number; value_string: string }[] = JSON.parse(options);
+  return stored.map(({ id, value_string: value }) => ({ id, value }));
 }

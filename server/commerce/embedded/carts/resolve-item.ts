@@ -1,9 +1,10 @@
-import { presentRestrictions } from '#server/commerce/embedded/catalog/present-product.ts';
+import type { ChosenOption, WantedItem } from '#server/commerce/carts.ts';
 import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { restrictionsOf } from '#server/commerce/embedded/catalog/sell-restrictions.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
-import type { VirtualItem } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { OptionKind } from '#shared/contract/product.ts';
 import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { readDay, toStoredDate } from '#shared/rules/date-format.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
@@ -20,18 +21,16 @@ export interface WantedLine {
   takesPlaces: boolean;
 }
 
-type Item = VirtualItem & { parent_sku?: string };
-
 /** Date and slot are taken from the chosen options, never from what a page says beside them. */
-export function resolveItem(shop: Shop, item: Item, now: Moment): Result<WantedLine> {
-  const productSku = item.parent_sku ?? item.data.sku;
-  const { sku, quantity } = item.data;
+export function resolveItem(shop: Shop, item: WantedItem, now: Moment): Result<WantedLine> {
+  const { sku, quantity } = item;
+  const productSku = item.parentSku ?? sku;
   const product = now.catalogue.bySku.get(productSku);
   if (!isOffered(product)) return fail('product-not-found', { subject: productSku });
   const missing = whyNotSold(product, sku);
   if (missing) return fail(missing, { subject: sku });
 
-  const chosen = chooseOptions(product, item.customizable_options);
+  const chosen = chooseOptions(product, item.options);
   if (!chosen.ok) return chosen;
   const { visitDate, slot, options } = chosen.value;
   const refusal = visitDate === null ? null : whyVisitRefused(shop, product, { date: visitDate, slot }, now);
@@ -63,7 +62,7 @@ export function whyVisitRefused(
   visit: { date: string; slot: string },
   now: OperatorTime,
 ): 'date-not-available' | 'slot-closed' | null {
-  const limits = calendarLimits(now.day, presentRestrictions(product));
+  const limits = calendarLimits(now.day, restrictionsOf(product));
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';
   return isSlotClosed(visit, now, settings.slotCutOffMinutes) ? 'slot-closed' : null;
 }
@@ -71,7 +70,7 @@ export function whyVisitRefused(
 type Chosen = { options: string; visitDate: string | null; slot: string };
 
 /** The choices in the product's order, with the visit that they mean; fails on what is missing, or not the product's. */
-export function chooseOptions(product: ProductFacts, chosen: Item['customizable_options']): Result<Chosen> {
+export function chooseOptions(product: ProductFacts, chosen: readonly ChosenOption[]): Result<Chosen> {
   const stranger = chosen.find((one) => !product.options.some((option) => option.id === one.id));
   if (stranger) return fail('option-not-found', { subject: String(stranger.id) });
 
@@ -79,12 +78,12 @@ export function chooseOptions(product: ProductFacts, chosen: Item['customizable_
   let slot = '';
   const options: { id: number; value_string: string }[] = [];
   for (const option of product.options) {
-    const value = chosen.find((one) => one.id === option.id)?.value_string.trim() ?? '';
+    const value = chosen.find((one) => one.id === option.id)?.value.trim() ?? '';
     if (value === '') {
       if (isNeeded(product, option)) return fail('option-required', { subject: String(option.id) });
       continue;
     }
-    const read = option.type === 'date' ? readDateValue(value) : readRadioValue(option, value);
+    const read = readValue[option.type](option, value);
     if (!read) return fail('option-not-found', { subject: String(option.id), field: 'customizable_options' });
     options.push({ id: option.id, value_string: read.stored });
     if (option === product.dateOption) visitDate = read.day ?? null;
@@ -107,12 +106,14 @@ interface ReadValue {
   slot?: string | null;
 }
 
-function readDateValue(value: string): ReadValue | null {
-  const day = readDay(value);
-  return day ? { stored: toStoredDate(day), day } : null;
-}
-
-function readRadioValue(option: OptionFacts, value: string): ReadValue | null {
-  const found = option.values.find((one) => String(one.id) === value);
-  return found ? { stored: value, slot: found.slot } : null;
-}
+/** What an answer to an option of each kind means; null for none of its values. */
+const readValue: Record<OptionKind, (option: OptionFacts, value: string) => ReadValue | null> = {
+  date(_, value) {
+    const day = readDay(value);
+    return day ? { stored: toStoredDate(day), day } : null;
+  },
+  radio(option, value) {
+    const found = option.values.find((one) => String(one.id) === value);
+    return found ? { stored: value, slot: found.slot } : null;
+  },
+};

@@ -1,21 +1,18 @@
 import type { Catalog, ListQuery } from '#server/commerce/catalog.ts';
-import { presentSearchProduct } from '#server/commerce/embedded/search/present-search-product.ts';
 import type { ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
-import { searchButtonText } from '#server/commerce/embedded/search/search-button-text.ts';
+import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
 import { mostDays, readAvailability } from '#server/sales/places/availability.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Product } from '#shared/contract/product.ts';
-import { withLocale } from '#shared/locales/server-localization.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
-import { byPosition, trailTo } from './category-tree.ts';
+import { byPosition } from './category-tree.ts';
+import { describeCategory, trailOf } from './describe-category.ts';
+import type { DescribedProducts } from './described-products.ts';
 import { sortOnce, sortProducts, takePage } from './list-products.ts';
-import { presentMenuEntry } from './present-menu.ts';
-import { createPresentations } from './presentations.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { ProductStore } from './product-store.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -24,34 +21,33 @@ import { visitsOf } from './visits-of.ts';
 export interface CatalogParts {
   database: Database;
   products: ProductStore;
+  described: DescribedProducts;
   productSearch: ProductSearch;
   clock: () => Date;
   /** Counts before the catalogue's. */
   timeZone?: string | undefined;
   slotCutOffMinutes: number;
-  compareAtFactor: number;
 }
 
 /** The catalogue as the embedded back end keeps it: all of it in memory; only places are asked of the database. */
 export function createCatalog(parts: CatalogParts): Catalog {
-  const { products, productSearch } = parts;
-  const presentations = createPresentations(parts.database);
+  const { products, described, productSearch } = parts;
   const now = ({ profile }: Snapshot = products.latest()) => {
     const timeZone = parts.timeZone ?? profile.timeZone;
     return { timeZone, ...operatorTime(parts.clock(), timeZone) };
   };
 
-  async function present(
+  async function describeListed(
     snapshot: Snapshot,
     product: ProductFacts | undefined,
     locale: LocaleCode,
-  ): Promise<Result<Product>> {
+  ): Promise<Result<ProductDetail>> {
     if (!product?.isListed) return fail('product-not-found');
-    return succeed(await presentations.product(snapshot, product, { locale, today: now(snapshot).day }));
+    return succeed(await described.detail(snapshot, product, { locale, today: now(snapshot).day }));
   }
 
-  const summarize = (list: readonly ProductFacts[], locale: LocaleCode) =>
-    list.map((product) => presentations.summary(product, locale));
+  const cardsOf = (list: readonly ProductFacts[], locale: LocaleCode): ProductCard[] =>
+    list.map((product) => described.card(product, locale));
 
   function listed({ tree, listed: all }: Snapshot, { categoryId, role }: ListQuery) {
     if (role) return tree.byRole.get(role)?.products ?? [];
@@ -85,41 +81,40 @@ export function createCatalog(parts: CatalogParts): Catalog {
       return (await products.current()).generation === 0;
     },
 
+    async profile() {
+      return (await products.current()).profile;
+    },
+
     today: () => now().day,
 
     async productBySku({ locale }, sku) {
       const snapshot = await products.current();
-      return present(snapshot, snapshot.bySku.get(sku), locale);
+      return describeListed(snapshot, snapshot.bySku.get(sku), locale);
     },
 
     async productByHandle({ locale }, handle) {
       const snapshot = await products.current();
       const byId = /^\d{1,15}$/.test(handle) ? snapshot.byId.get(Number(handle)) : undefined;
-      return present(snapshot, snapshot.byUrlKey.get(handle) ?? snapshot.bySku.get(handle) ?? byId, locale);
+      return describeListed(snapshot, snapshot.byUrlKey.get(handle) ?? snapshot.bySku.get(handle) ?? byId, locale);
     },
 
     async categoryByUrlKey({ locale }, urlKey, { page, pageSize }) {
       const node = (await products.current()).tree.byUrlKey.get(urlKey);
       if (!node) return fail('category-not-found');
-      const named = trailTo(node).map(({ category }) => ({
-        id: category.id,
-        name: localizedText(category.name, locale),
-        url_key: category.urlKey,
-      }));
       return succeed({
         category: {
-          ...presentMenuEntry(node, locale),
+          ...describeCategory(node, locale),
           description: localizedText(node.category.description, locale),
         },
-        trail: named,
-        products: summarize(takePage(node.products, page, pageSize), locale),
+        trail: trailOf(node, locale),
+        products: cardsOf(takePage(node.products, page, pageSize), locale),
         total: node.products.length,
       });
     },
 
     async categoryById({ locale }, id) {
       const node = (await products.current()).tree.byId.get(id);
-      return node ? succeed(presentMenuEntry(node, locale)) : fail('category-not-found');
+      return node ? succeed(describeCategory(node, locale)) : fail('category-not-found');
     },
 
     async list({ locale }, query) {
@@ -127,7 +122,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
       const all = listed(snapshot, query);
       if (!all) return fail('category-not-found');
       const { narrowed, lag } = await narrow(snapshot, all, query, locale);
-      const list = summarize(takePage(narrowed, query.page, query.pageSize), locale);
+      const list = cardsOf(takePage(narrowed, query.page, query.pageSize), locale);
       return succeed({ list, total: narrowed.length, ...lag });
     },
 
@@ -137,7 +132,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
       if (!product?.isListed) return fail('product-not-found');
       const sold = product.related.map((other) => snapshot.bySku.get(other)).filter((other) => other !== undefined);
       return succeed(
-        summarize(
+        cardsOf(
           sold.filter((other) => !other.isSoldOut),
           locale,
         ),
@@ -146,20 +141,18 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async root({ locale }) {
       const { root } = (await products.current()).tree;
-      return root && presentMenuEntry(root, locale);
+      return root && describeCategory(root, locale);
     },
 
     async menu({ locale }) {
       const { root } = (await products.current()).tree;
-      return (root?.children ?? []).map((node) => presentMenuEntry(node, locale));
+      return (root?.children ?? []).map((node) => describeCategory(node, locale));
     },
 
     async search({ locale }, { keyword, page, pageSize }) {
       const { found, lag } = await searchFor(await products.current(), keyword, locale);
-      const buttonText = withLocale(locale, searchButtonText);
-      const how = { locale, compareAtFactor: parts.compareAtFactor, buttonText };
       return {
-        products: takePage(found, page, pageSize).map((product) => presentSearchProduct(product, how)),
+        products: cardsOf(takePage(found, page, pageSize), locale),
         total: found.length,
         ...lag,
       };

@@ -36,7 +36,7 @@ export async function sortProducts(
 
 type Compare = (one: ProductFacts, other: ProductFacts) => number;
 
-const price = (product: ProductFacts) => product.priceRange.minimum_price.final_price.value;
+const price = (product: ProductFacts) => product.lowest.cents;
 
 const comparisons: Record<Exclude<Sort, 'position'>, (locale: LocaleCode) => Compare> = {
   'price-asc': () => (one, other) => price(one) - price(other),

@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { Price } from '#server/commerce/products.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
-import type { PriceRange } from '#shared/contract/product.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import { toAmount, toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/rules/money.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 
 type FileVariant = CatalogueProduct['variants'][number];
@@ -42,7 +42,9 @@ export interface ProductFacts
   options: OptionFacts[];
   dateOption: OptionFacts | null;
   timeSlotOption: OptionFacts | null;
-  priceRange: PriceRange;
+  /** Of the variants that sell; of all of them when none does. */
+  lowest: Price;
+  highest: Price;
   /** What it is given for, when it is a gift. */
   giftRule: CatalogueProduct['gift'];
   /** Marked as out of stock, or without a single variant that sells. */
@@ -77,7 +79,7 @@ export function toProductFacts(
     dateOption: options.find((option) => option.type === 'date') ?? null,
     timeSlotOption: options.find((option) => option.timeSlot) ?? null,
     giftRule,
-    priceRange: rangeOf(pricesOf(product, variants, currency), currency),
+    ...rangeOf(pricesOf(product, variants, currency)),
     isSoldOut: isSoldOut(file),
     isListed: isListedProduct(file),
   };
@@ -114,17 +116,11 @@ function pricesOf(product: FilePrices, variants: VariantFacts[], currency: strin
   return selling.length > 0 ? selling : variants;
 }
 
-function rangeOf(prices: Priced[], currency: string): PriceRange {
+function rangeOf(prices: Priced[]): { lowest: Price; highest: Price } {
   const rising = prices.toSorted((one, other) => one.priceCents - other.priceCents);
-  return {
-    minimum_price: toMoney(rising[0] as Priced, currency),
-    maximum_price: toMoney(rising.at(-1) as Priced, currency),
-  };
+  return { lowest: toPrice(rising[0] as Priced), highest: toPrice(rising.at(-1) as Priced) };
 }
 
-export function toMoney(priced: Priced, currency: string): PriceRange['minimum_price'] {
-  return {
-    regular_price: { value: toAmount(priced.regularPriceCents, currency), currency },
-    final_price: { value: toAmount(priced.priceCents, currency), currency },
-  };
+export function toPrice({ priceCents, regularPriceCents }: Priced): Price {
+  return { cents: priceCents, regularCents: regularPriceCents };
 }

@@ -2,6 +2,7 @@ import { requiredLanguage } from '#server/commerce/embedded/catalog/profile-of.t
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
+import { hasValues } from '#shared/rules/option-kind.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { checkProductAmounts } from './check-amounts.ts';
 import { checkTexts } from './check-texts.ts';
@@ -124,11 +125,11 @@ function checkOptions({ options }: CatalogueProduct, report: Report): void {
   }
   options.forEach((option, index) => {
     const path = ['options', index];
-    if (option.type === 'date' && option.values.length > 0)
-      report([...path, 'values'], 'a date has no values', 'rule-broken');
-    if (option.type === 'date' && option.timeSlot)
-      report([...path, 'timeSlot'], 'a date is no time slot', 'rule-broken');
-    if (option.type === 'radio' && option.values.length === 0)
+    if (!hasValues[option.type] && option.values.length > 0)
+      report([...path, 'values'], `a ${option.type} has no values`, 'rule-broken');
+    if (!hasValues[option.type] && option.timeSlot)
+      report([...path, 'timeSlot'], `a ${option.type} is no time slot`, 'rule-broken');
+    if (hasValues[option.type] && option.values.length === 0)
       report([...path, 'values'], 'needs at least one', 'rule-broken');
     reportTwins(
       option.values.map((value) => value.id),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { optionKinds } from '#shared/contract/product.ts';
 import { categoryRoles, paymentMarks } from '#shared/contract/store.ts';
 import { pictureBase } from '#shared/rules/picture-renders.ts';
 import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
@@ -93,7 +94,7 @@ const optionValue = z.strictObject({
 
 const option = z.strictObject({
   id,
-  type: z.enum(['radio', 'date']),
+  type: z.enum(optionKinds),
   title: text,
   required: z._default(z.boolean(), true),
   timeSlot: z._default(z.boolean(), false),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
@@ -11,6 +12,7 @@ import type { Pictures, PicturesDone } from './pictures.ts';
 import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
 import type { CatalogueSource } from './source.ts';
 import { discardGenerations, type StagedGeneration, stageGeneration } from './stage-generation.ts';
+import { partStore } from './store-content.ts';
 
 export interface ImportOptions {
   /** Only checks; writes nothing. */
@@ -42,10 +44,12 @@ export async function importCatalogue(
   { dryRun = false, pictures, onPictures = () => {}, now }: ImportOptions,
 ): Promise<ImportReport> {
   const staged = dryRun ? null : await stageGeneration(database);
+  const print = createHash('sha256');
   try {
     const changes = await watchChanges(database);
     const { head, productCount, faults } = await checkCatalogue(source, async (product, ordinal) => {
       changes.add(product);
+      print.update(JSON.stringify(product));
       pictures?.addProduct(product, ordinal);
       await staged?.addProduct(product, ordinal);
     });
@@ -56,7 +60,7 @@ export async function importCatalogue(
     if (write) {
       await staged.flush();
       await staged.addHead(head);
-      faults.push(...(await swapIn(database, staged, head, now)));
+      faults.push(...(await swapIn(database, staged, { head, now, print: printOf(print, head) })));
     }
     return {
       ok: faults.length === 0,
@@ -72,19 +76,47 @@ export async function importCatalogue(
   }
 }
 
-/** The one moment at which the shop changes. Answers a fault when another import was quicker. */
-async function swapIn(database: Database, staged: StagedGeneration, head: CatalogueHead, now: Date): Promise<Fault[]> {
+/** What is to take the place of the catalogue that sells. */
+interface Incoming {
+  head: CatalogueHead;
+  now: Date;
+  /** The same for the same catalogue, whatever the store says of itself. */
+  print: string;
+}
+
+/**
+ * The one moment at which the shop changes. A catalogue that is as it was stays, and its version with it: only the store's own
+ * texts and the codes are written. Answers a fault when another import was quicker.
+ */
+async function swapIn(database: Database, staged: StagedGeneration, { head, now, print }: Incoming): Promise<Fault[]> {
   const { promo, gift } = await readCodeRows(database);
   const { currency } = profileOf(head.store);
   const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
   const swapped = await database.patient.write(async (sql) => {
-    const changed = await sql.run(
-      'UPDATE catalogue_state SET active_generation = ?, imported_at = ? WHERE id = 1 AND active_generation = ?',
-      staged.generation,
-      now.toISOString(),
-      staged.replaces,
+    const isSame =
+      (await sql.run(
+        'UPDATE catalogue_state SET print = print WHERE id = 1 AND active_generation = ? AND print = ?',
+        staged.replaces,
+        print,
+      )) > 0;
+    const changed =
+      isSame ||
+      (await sql.run(
+        'UPDATE catalogue_state SET active_generation = ?, imported_at = ?, print = ? WHERE id = 1 AND active_generation = ?',
+        staged.generation,
+        now.toISOString(),
+        print,
+        staged.replaces,
+      )) > 0;
+    if (!changed) return false;
+    if (isSame) sql.send('UPDATE store_settings SET document = ? WHERE generation = ?', head.store, staged.replaces);
+    const content = JSON.stringify(partStore(head.store).content);
+    sql.send(
+      `INSERT INTO contents (id, version, document) VALUES (1, 1, ?)
+      ON CONFLICT (id) DO UPDATE SET version = contents.version + 1, document = excluded.document
+      WHERE contents.document <> excluded.document`,
+      content,
     );
-    if (changed === 0) return false;
     for (const change of changes) sql.send(...change);
     return true;
   });
@@ -101,4 +133,9 @@ async function swapIn(database: Database, staged: StagedGeneration, head: Catalo
 async function removeUnsold(database: Database, { generation }: StagedGeneration): Promise<void> {
   const isSold = (await readActiveGeneration(database)) === generation;
   await discardGenerations(database, isSold ? { from: 0, to: generation - 1 } : { from: generation, to: generation });
+}
+
+function printOf(products: ReturnType<typeof createHash>, head: CatalogueHead): string {
+  const { promoCodes: _, giftCodes: __, store, ...selling } = head;
+  return products.update(JSON.stringify([selling, partStore(store).selling])).digest('base64url');
 }

@@ -27,15 +27,15 @@ export function describeHolding(store: () => TestStore) {
       const { commerce, passMinutes, audit } = store();
       const first = await fillScarceDay();
       passMinutes(19);
-      const early = await commerce.carts.addConfigurable(en, {
-        cart_id: must(await commerce.carts.create(en)),
-        cart_items: rideItems({ adults: 1, date: scarceDay }),
+      const early = await commerce.carts.add(en, {
+        cartId: must(await commerce.carts.create(en)),
+        items: rideItems({ adults: 1, date: scarceDay }),
       });
       expect(failureOf(early)).toMatchObject({ code: 'quota-exceeded', bound: 0 });
       passMinutes(1);
       expect(await placesLeft(commerce, scarce)).toBe(3);
       await cartWithRides(commerce, { adults: 2, date: scarceDay });
-      expect(must(await commerce.carts.fetch(en, first.id, false)).items).toMatchObject([
+      expect(must(await commerce.carts.fetch(en, first.id, false)).lines).toMatchObject([
         { quantity: 3, places: 'lapsed' },
       ]);
       expect(await placesLeft(commerce, scarce)).toBe(1);
@@ -47,7 +47,7 @@ export function describeHolding(store: () => TestStore) {
       const cart = await fillScarceDay();
       passMinutes(20);
       const after = must(await commerce.carts.fetch(en, cart.id, false));
-      expect(after).toMatchObject({ items: [{ places: 'lapsed' }], holds_end_at: null });
+      expect(after).toMatchObject({ lines: [{ places: 'lapsed' }], holdsEndAt: null });
     });
 
     it('ends holds when it sweeps, once', async () => {
@@ -65,9 +65,11 @@ export function describeHolding(store: () => TestStore) {
       const cart = await fillScarceDay();
       passMinutes(15);
       const renewed = must(await commerce.carts.fetch(en, cart.id, true));
-      expect(renewed.holds_end_at).toBe('2026-03-10T01:35:00.000Z');
+      expect(renewed.holdsEndAt).toBe(Date.parse('2026-03-10T01:35:00.000Z'));
       passMinutes(10);
-      expect(must(await commerce.carts.fetch(en, cart.id, true)).holds_end_at).toBe('2026-03-10T01:35:00.000Z');
+      expect(must(await commerce.carts.fetch(en, cart.id, true)).holdsEndAt).toBe(
+        Date.parse('2026-03-10T01:35:00.000Z'),
+      );
     });
 
     it('takes lapsed places again at checkout where there are some', async () => {
@@ -75,7 +77,7 @@ export function describeHolding(store: () => TestStore) {
       const cart = await fillScarceDay();
       passMinutes(30);
       await commerce.inventory.sweep();
-      expect(must(await commerce.carts.fetch(en, cart.id, true)).items[0]?.places).toBe('held');
+      expect(must(await commerce.carts.fetch(en, cart.id, true)).lines[0]?.places).toBe('held');
       expect(await placesLeft(commerce, scarce)).toBe(0);
       expect(await audit()).toEqual([]);
     });
@@ -84,20 +86,20 @@ export function describeHolding(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const { id } = await fillScarceDay();
       const cart = must(
-        await commerce.carts.addConfigurable(en, {
-          cart_id: id,
-          cart_items: rideItems({ children: 1, slot: '14:00' }),
+        await commerce.carts.add(en, {
+          cartId: id,
+          items: rideItems({ children: 1, slot: '14:00' }),
         }),
       );
       passMinutes(20);
       await cartWithRides(commerce, { adults: 1, date: scarceDay });
       const atCheckout = must(await commerce.carts.fetch(en, id, true));
-      expect(atCheckout.items.map((item) => item.places)).toEqual(['lapsed', 'held', 'none']);
-      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      expect(atCheckout.lines.map((item) => item.places)).toEqual(['lapsed', 'held', 'none']);
+      must(await commerce.carts.setBuyer(en, id, buyer));
       expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({
         code: 'quota-exceeded',
         bound: 2,
-        subject: cart.items[0]?.id,
+        subject: cart.lines[0]?.id,
       });
     });
 
@@ -116,14 +118,9 @@ export function describeHolding(store: () => TestStore) {
       const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
       passMinutes(25);
       await commerce.inventory.sweep();
-      const more = must(
-        await commerce.carts.updateItems(en, {
-          cart_id: cart.id,
-          cart_items: [{ cart_item_id: cart.items[0]?.id ?? '', quantity: 2 }],
-        }),
-      );
-      expect(more.items[0]).toMatchObject({ quantity: 2, places: 'held' });
-      expect(more.holds_end_at).toBe('2026-03-10T01:45:00.000Z');
+      const more = must(await commerce.carts.resize(en, cart.id, [{ lineId: cart.lines[0]?.id ?? '', quantity: 2 }]));
+      expect(more.lines[0]).toMatchObject({ quantity: 2, places: 'held' });
+      expect(more.holdsEndAt).toBe(Date.parse('2026-03-10T01:45:00.000Z'));
       expect(await placesLeft(commerce, scarce)).toBe(1);
       expect(await audit()).toEqual([]);
     });
@@ -131,24 +128,21 @@ export function describeHolding(store: () => TestStore) {
     it('keeps the first end when a quantity grows, by whatever call', async () => {
       const { commerce, passMinutes, audit } = store();
       const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
-      const end = '2026-03-10T01:20:00.000Z';
-      expect(cart.holds_end_at).toBe(end);
+      const end = Date.parse('2026-03-10T01:20:00Z');
+      expect(cart.holdsEndAt).toBe(end);
       passMinutes(10);
       const set = (quantity: number) =>
-        commerce.carts.updateItems(en, {
-          cart_id: cart.id,
-          cart_items: [{ cart_item_id: cart.items[0]?.id ?? '', quantity }],
-        });
-      expect(must(await set(2)).holds_end_at).toBe(end);
+        commerce.carts.resize(en, cart.id, [{ lineId: cart.lines[0]?.id ?? '', quantity }]);
+      expect(must(await set(2)).holdsEndAt).toBe(end);
       must(await set(1));
-      expect(must(await set(2)).holds_end_at).toBe(end);
-      const added = await commerce.carts.addConfigurable(en, {
-        cart_id: cart.id,
-        cart_items: rideItems({ adults: 1, date: scarceDay }),
+      expect(must(await set(2)).holdsEndAt).toBe(end);
+      const added = await commerce.carts.add(en, {
+        cartId: cart.id,
+        items: rideItems({ adults: 1, date: scarceDay }),
       });
-      expect(must(added).holds_end_at).toBe(end);
+      expect(must(added).holdsEndAt).toBe(end);
       passMinutes(10);
-      expect(must(await commerce.carts.fetch(en, cart.id, false)).items).toMatchObject([
+      expect(must(await commerce.carts.fetch(en, cart.id, false)).lines).toMatchObject([
         { quantity: 3, places: 'lapsed' },
       ]);
       expect(await audit()).toEqual([]);
@@ -159,22 +153,19 @@ export function describeHolding(store: () => TestStore) {
       const cart = await cartWithRides(commerce, { adults: 2, date: scarceDay });
       passMinutes(15);
       const withChild = must(
-        await commerce.carts.addConfigurable(en, {
-          cart_id: cart.id,
-          cart_items: rideItems({ children: 1, date: scarceDay }),
+        await commerce.carts.add(en, {
+          cartId: cart.id,
+          items: rideItems({ children: 1, date: scarceDay }),
         }),
       );
       must(
-        await commerce.carts.updateItems(en, {
-          cart_id: cart.id,
-          cart_items: [
-            { cart_item_id: withChild.items[0]?.id ?? '', quantity: 0 },
-            { cart_item_id: withChild.items[1]?.id ?? '', quantity: 3 },
-          ],
-        }),
+        await commerce.carts.resize(en, cart.id, [
+          { lineId: withChild.lines[0]?.id ?? '', quantity: 0 },
+          { lineId: withChild.lines[1]?.id ?? '', quantity: 3 },
+        ]),
       );
       passMinutes(5);
-      expect(must(await commerce.carts.fetch(en, cart.id, false)).items).toMatchObject([
+      expect(must(await commerce.carts.fetch(en, cart.id, false)).lines).toMatchObject([
         { quantity: 3, places: 'lapsed' },
       ]);
       expect(await placesLeft(commerce, scarce)).toBe(3);
@@ -186,15 +177,15 @@ export function describeHolding(store: () => TestStore) {
       const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
       passMinutes(10);
       const edit = (lineId: string | undefined, wish: RideWish) =>
-        commerce.carts.addConfigurable(en, {
-          cart_id: cart.id,
-          cart_items: rideItems(wish),
-          replace_item_ids: [lineId ?? ''],
+        commerce.carts.add(en, {
+          cartId: cart.id,
+          items: rideItems(wish),
+          replaces: [lineId ?? ''],
         });
-      const same = must(await edit(cart.items[0]?.id, { children: 2, date: scarceDay }));
-      expect(same).toMatchObject({ items: [{ quantity: 2 }], holds_end_at: '2026-03-10T01:20:00.000Z' });
-      const moved = must(await edit(same.items[0]?.id, { children: 2, date: scarceDay, slot: '14:00' }));
-      expect(moved.holds_end_at).toBe('2026-03-10T01:30:00.000Z');
+      const same = must(await edit(cart.lines[0]?.id, { children: 2, date: scarceDay }));
+      expect(same).toMatchObject({ lines: [{ quantity: 2 }], holdsEndAt: Date.parse('2026-03-10T01:20:00Z') });
+      const moved = must(await edit(same.lines[0]?.id, { children: 2, date: scarceDay, slot: '14:00' }));
+      expect(moved.holdsEndAt).toBe(Date.parse('2026-03-10T01:30:00.000Z'));
       expect(await audit()).toEqual([]);
     });
 
@@ -202,12 +193,12 @@ export function describeHolding(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
       passMinutes(10);
-      must(await commerce.carts.removeItem(en, { cart_id: cart.id, cart_item_id: cart.items[0]?.id ?? '' }));
-      const again = await commerce.carts.addConfigurable(en, {
-        cart_id: cart.id,
-        cart_items: rideItems({ adults: 1, date: scarceDay }),
+      must(await commerce.carts.remove(en, cart.id, cart.lines[0]?.id ?? ''));
+      const again = await commerce.carts.add(en, {
+        cartId: cart.id,
+        items: rideItems({ adults: 1, date: scarceDay }),
       });
-      expect(must(again).holds_end_at).toBe('2026-03-10T01:30:00.000Z');
+      expect(must(again).holdsEndAt).toBe(Date.parse('2026-03-10T01:30:00.000Z'));
     });
   });
 
@@ -216,8 +207,7 @@ export function describeHolding(store: () => TestStore) {
       store().sell(({ products }) => {
         for (const product of products) if (product.sku === 'ride') product.places = places;
       });
-    const addressed = async (id: string) =>
-      must(await store().commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+    const addressed = async (id: string) => must(await store().commerce.carts.setBuyer(en, id, buyer));
     const source = `${openDay}_10:00`;
 
     it('are taken by carts that were filled before it', async () => {
@@ -230,7 +220,7 @@ export function describeHolding(store: () => TestStore) {
       passMinutes(5);
       const placed = await Promise.all(carts.map(({ id }) => commerce.carts.placeOrder(en, id)));
       expect(placed.filter((answer) => answer.ok)).toHaveLength(1);
-      const lines = carts.map(({ items }) => items[0]?.id);
+      const lines = carts.map(({ lines }) => lines[0]?.id);
       for (const answer of placed) {
         if (answer.ok) continue;
         expect(answer.failure).toEqual({ code: 'quota-exceeded', bound: 10, subject: expect.any(String) });
@@ -250,12 +240,14 @@ export function describeHolding(store: () => TestStore) {
         await cartWithRides(commerce, { adults: 1 }),
       ];
       await sellRides({ each: 30 });
-      expect(must(await commerce.carts.fetch(en, opened.id, false)).items).toMatchObject([{ places: 'lapsed' }]);
-      expect(must(await commerce.carts.fetch(en, opened.id, true)).items).toMatchObject([{ places: 'held' }]);
-      const more = { cart_id: grown.id, cart_items: [{ cart_item_id: grown.items[0]?.id ?? '', quantity: 3 }] };
-      expect(must(await commerce.carts.updateItems(en, more)).items).toMatchObject([{ quantity: 3, places: 'held' }]);
+      expect(must(await commerce.carts.fetch(en, opened.id, false)).lines).toMatchObject([{ places: 'lapsed' }]);
+      expect(must(await commerce.carts.fetch(en, opened.id, true)).lines).toMatchObject([{ places: 'held' }]);
+      const more = [{ lineId: grown.lines[0]?.id ?? '', quantity: 3 }];
+      expect(must(await commerce.carts.resize(en, grown.id, more)).lines).toMatchObject([
+        { quantity: 3, places: 'held' },
+      ]);
       must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, joined.id)), own.id));
-      expect(must(await commerce.carts.fetch(en, joined.id, true)).items).toMatchObject([
+      expect(must(await commerce.carts.fetch(en, joined.id, true)).lines).toMatchObject([
         { places: 'held' },
         { places: 'held' },
       ]);
@@ -302,13 +294,16 @@ export function describeHolding(store: () => TestStore) {
       ];
       await sellRides(undefined);
       const shown = must(await commerce.carts.fetch(en, opened.id, false));
-      expect(shown).toMatchObject({ items: [{ places: 'none' }], holds_end_at: null });
+      expect(shown).toMatchObject({ lines: [{ places: 'none' }], holdsEndAt: null });
       await order(commerce, ordered.id);
-      const more = { cart_id: grown.id, cart_items: [{ cart_item_id: grown.items[0]?.id ?? '', quantity: 3 }] };
-      expect(must(await commerce.carts.updateItems(en, more)).items[0]).toMatchObject({ quantity: 3, places: 'none' });
-      expect(must(await commerce.carts.fetch(en, opened.id, true)).items).toMatchObject([{ places: 'none' }]);
+      const more = [{ lineId: grown.lines[0]?.id ?? '', quantity: 3 }];
+      expect(must(await commerce.carts.resize(en, grown.id, more)).lines[0]).toMatchObject({
+        quantity: 3,
+        places: 'none',
+      });
+      expect(must(await commerce.carts.fetch(en, opened.id, true)).lines).toMatchObject([{ places: 'none' }]);
       must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, arriving.id)), own.id));
-      expect(must(await commerce.carts.fetch(en, arriving.id, false)).items[0]).toMatchObject({ quantity: 4 });
+      expect(must(await commerce.carts.fetch(en, arriving.id, false)).lines[0]).toMatchObject({ quantity: 4 });
       store().passMinutes(21);
       await commerce.inventory.sweep();
       await order(commerce, lapsed.id);
@@ -336,7 +331,7 @@ export function describeHolding(store: () => TestStore) {
     });
     const hold = async (context: Context, wish: RideWish) => {
       const { carts } = store().commerce;
-      return carts.addConfigurable(context, { cart_id: must(await carts.create(en)), cart_items: rideItems(wish) });
+      return carts.add(context, { cartId: must(await carts.create(en)), items: rideItems(wish) });
     };
     const full = (bound: number) => ({ code: 'too-much-held', bound });
 
@@ -347,7 +342,7 @@ export function describeHolding(store: () => TestStore) {
       must(await hold(from('a'), { adults: 5 }));
       must(await hold(from('b'), { adults: 5 }));
       must(await hold(from('a'), { adults: 5, slot: '14:00' }));
-      must(await commerce.carts.setBillingAddress(from('a'), { cart_id: first.id, ...buyer }));
+      must(await commerce.carts.setBuyer(from('a'), first.id, buyer));
       must(await commerce.carts.placeOrder(from('a'), first.id));
       expect(failureOf(await hold(from('a'), { adults: 1 }))).toEqual(full(20));
       expect(await audit()).toEqual([]);
@@ -358,10 +353,7 @@ export function describeHolding(store: () => TestStore) {
       const cart = must(await hold(from('a'), { adults: 20 }));
       expect(failureOf(await hold(from('a'), { adults: 1 }))).toEqual(full(20));
       const placed = must(
-        await commerce.carts.placeOrder(
-          from('a'),
-          must(await commerce.carts.setBillingAddress(from('a'), { cart_id: cart.id, ...buyer })).id,
-        ),
+        await commerce.carts.placeOrder(from('a'), must(await commerce.carts.setBuyer(from('a'), cart.id, buyer)).id),
       );
       expect(failureOf(await hold(from('a'), { adults: 1 }))).toEqual(full(20));
       must(await capture(commerce, await startPaying(commerce, placed.fakeId)));
@@ -392,9 +384,8 @@ export function describeHolding(store: () => TestStore) {
     it('leaves what a cart has already in peace: less, another day and checkout', async () => {
       const { carts } = store().commerce;
       const cart = must(await hold(from('a'), { adults: 20 }));
-      const cart_items = [{ cart_item_id: cart.items[0]?.id ?? '', quantity: 19 }];
-      must(await carts.updateItems(from('a'), { cart_id: cart.id, cart_items }));
-      expect(must(await carts.fetch(from('a'), cart.id, true)).items[0]?.places).toBe('held');
+      must(await carts.resize(from('a'), cart.id, [{ lineId: cart.lines[0]?.id ?? '', quantity: 19 }]));
+      expect(must(await carts.fetch(from('a'), cart.id, true)).lines[0]?.places).toBe('held');
     });
 
     it('keeps a line without places when checkout may not hold them again', async () => {
@@ -403,7 +394,7 @@ export function describeHolding(store: () => TestStore) {
       passMinutes(21);
       await commerce.inventory.sweep();
       must(await hold(from('a'), { adults: 15 }));
-      expect(must(await commerce.carts.fetch(from('a'), cart.id, true)).items[0]?.places).toBe('lapsed');
+      expect(must(await commerce.carts.fetch(from('a'), cart.id, true)).lines[0]?.places).toBe('lapsed');
     });
   });
 

@@ -10,9 +10,9 @@ export function describeKeepingDays(store: () => TestStore) {
     slot: '10:00' | '23:30',
   ) => {
     const { carts } = await store().openAnother(settings);
-    return carts.addConfigurable(en, {
-      cart_id: must(await carts.create(en)),
-      cart_items: rideItems({ adults: 1, date, slot }),
+    return carts.add(en, {
+      cartId: must(await carts.create(en)),
+      items: rideItems({ adults: 1, date, slot }),
     });
   };
 

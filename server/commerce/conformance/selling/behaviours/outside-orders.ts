@@ -57,7 +57,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 3, children: 1 });
       const answers = await Promise.all([deduct(id, 2), deduct(id, 2)]);
       expect(answers.map(must)).toEqual([{ confirmed: 2 }, { confirmed: 2 }]);
-      expect(must(await commerce.carts.fetch(en, id, false)).items.map((item) => item.quantity)).toEqual([1, 1]);
+      expect(must(await commerce.carts.fetch(en, id, false)).lines.map((item) => item.quantity)).toEqual([1, 1]);
       expect(must(await deduct(id, 1, { OrderID: 'M-2', SKU: 'ride-child' }))).toEqual({ confirmed: 1 });
       expect(await placesLeft(commerce, source)).toBe(26);
       expect(await audit()).toEqual([]);
@@ -69,7 +69,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(must(await deduct(id, 2, { SKU: 'ride-adult' }))).toEqual({ confirmed: 2 });
       const children = await Promise.all([1, 2].map(() => deduct(id, 3, { SKU: 'ride-child' })));
       expect(children.map(must)).toEqual([{ confirmed: 3 }, { confirmed: 3 }]);
-      expect(must(await commerce.carts.fetch(en, id, false)).items).toEqual([]);
+      expect(must(await commerce.carts.fetch(en, id, false)).lines).toEqual([]);
       expect(await placesLeft(commerce, source)).toBe(25);
       expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 5 });
       expect(await placesLeft(commerce, source)).toBe(30);

@@ -47,17 +47,18 @@ export function describePaying(store: () => TestStore) {
       const paid = must(await commerce.orders.byFakeId(en, fakeId));
       expect(paid).toMatchObject({
         status: 'paid',
-        payable_until: null,
-        payment: { method: 'test', state: 'captured', amount_paid: 200 },
-        tickets_url: `/api/orders/${fakeId}/tickets.pdf?store=en`,
+        isPayable: false,
+        payment: { method: 'test', state: 'captured', paidCents: 20_000 },
       });
       expect(paid.tickets).toHaveLength(2);
       expect(paid.tickets[0]).toMatchObject({
-        item_id: 1,
-        name: 'The ride',
-        option: 'adult',
-        visit_date: scarceDay,
-        time_slot: '10:00',
+        item: {
+          itemId: 1,
+          productName: 'The ride',
+          variantLabel: 'adult',
+          visitDate: scarceDay,
+          slot: '10:00',
+        },
         state: 'issued',
       });
       const [ticket] = paid.tickets;
@@ -79,7 +80,7 @@ export function describePaying(store: () => TestStore) {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const address = { ...buyer.address, firstName: 'M\u0000ei' };
-      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer, address }));
+      must(await commerce.carts.setBuyer(en, id, { ...buyer, address }));
       const { fakeId } = must(await commerce.carts.placeOrder(en, id));
       expect(must(await capture(commerce, await startPaying(commerce, fakeId))).outcome).toBe('paid');
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { address: buyer.email }, fakeId }]);
@@ -165,7 +166,7 @@ export function describePaying(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const pay = async () => {
         const cartId = must(await commerce.carts.create(en));
-        must(await commerce.carts.addConfigurable(en, { cart_id: cartId, cart_items: [flexItem(1)] }));
+        must(await commerce.carts.add(en, { cartId: cartId, items: [flexItem(1)] }));
         return startPaying(commerce, (await order(commerce, cartId)).fakeId);
       };
       for (let count = 0; count < 100; count++) await pay();
@@ -181,11 +182,11 @@ export function describePaying(store: () => TestStore) {
     it('makes an order with nothing to pay paid at once', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
-      must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'GIFT300' }));
+      must(await commerce.carts.applyCode(en, id, 'GIFT300'));
       const { fakeId } = await order(commerce, id);
       expect(await startPaying(commerce, fakeId)).toMatchObject({ amountCents: 0, state: 'captured' });
       const paid = must(await commerce.orders.byFakeId(en, fakeId));
-      expect(paid).toMatchObject({ status: 'paid', grand_total: 0, payment: { amount_paid: 0 } });
+      expect(paid).toMatchObject({ status: 'paid', totalCents: 0, payment: { paidCents: 0 } });
       expect(paid.tickets).toHaveLength(2);
       expect(await audit()).toEqual([]);
     });
@@ -261,19 +262,19 @@ export function describePaying(store: () => TestStore) {
     it("are seated with what the buyer's own restored cart holds, which loses those lines", async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2, date: scarceDay });
-      must(await commerce.carts.addConfigurable(en, { cart_id: id, cart_items: [flexItem(1)] }));
+      must(await commerce.carts.add(en, { cartId: id, items: [flexItem(1)] }));
       const { fakeId } = await order(commerce, id);
       const payment = await startPaying(commerce, fakeId);
       const restored = must(await commerce.carts.restore(en, fakeId));
       must(
-        await commerce.carts.addConfigurable(en, {
-          cart_id: restored,
-          cart_items: [...rideItems({ adults: 1, date: scarceDay }), ...rideItems({ children: 1, slot: '14:00' })],
+        await commerce.carts.add(en, {
+          cartId: restored,
+          items: [...rideItems({ adults: 1, date: scarceDay }), ...rideItems({ children: 1, slot: '14:00' })],
         }),
       );
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       const cart = must(await commerce.carts.fetch(en, restored, false));
-      expect(cart.items.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
+      expect(cart.lines.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
         ['ride-adult', 1, 'held'],
         ['ride-child', 1, 'held'],
       ]);
@@ -290,7 +291,7 @@ export function describePaying(store: () => TestStore) {
       const restored = must(await commerce.carts.restore(en, fakeId));
       if (hold === 'over') passMinutes(25);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
-      expect(must(await commerce.carts.fetch(en, restored, false)).items).toEqual([]);
+      expect(must(await commerce.carts.fetch(en, restored, false)).lines).toEqual([]);
       expect(await placesLeft(commerce, scarce)).toBe(0);
       expect(await audit()).toEqual([]);
     });
@@ -300,12 +301,12 @@ export function describePaying(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       const restored = must(await commerce.carts.restore(en, fakeId));
-      const [line] = must(await commerce.carts.fetch(en, restored, false)).items;
-      const fewer = { cart_id: restored, cart_items: [{ cart_item_id: line?.id ?? '', quantity: 1 }] };
-      must(await commerce.carts.updateItems(en, fewer));
+      const [line] = must(await commerce.carts.fetch(en, restored, false)).lines;
+      const fewer = [{ lineId: line?.id ?? '', quantity: 1 }];
+      must(await commerce.carts.resize(en, restored, fewer));
       await cartWithRides(commerce, { adults: 2, date: scarceDay });
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
-      expect(must(await commerce.carts.fetch(en, restored, false)).items).toMatchObject([
+      expect(must(await commerce.carts.fetch(en, restored, false)).lines).toMatchObject([
         { quantity: 1, places: 'held' },
       ]);
       passMinutes(21);
@@ -317,7 +318,7 @@ export function describePaying(store: () => TestStore) {
       const { commerce, audit } = store();
       const cartWithCode = async () => {
         const { id } = await cartWithRides(commerce, { adults: 1 });
-        must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'ONCE' }));
+        must(await commerce.carts.applyCode(en, id, 'ONCE'));
         return id;
       };
       const first = await order(commerce, await cartWithCode());
@@ -343,10 +344,9 @@ export function describePaying(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    const addTour = (cart_id: string) =>
-      store().commerce.carts.addVirtual(en, { cart_id, cart_items: [tourItem(1, '2026-03-11')] });
-    const addCombo = (cart_id: string) =>
-      store().commerce.carts.addConfigurable(en, { cart_id, cart_items: [comboItem(2, '2026-03-12')] });
+    const addTour = (cartId: string) => store().commerce.carts.add(en, { cartId, items: [tourItem(1, '2026-03-11')] });
+    const addCombo = (cartId: string) =>
+      store().commerce.carts.add(en, { cartId, items: [comboItem(2, '2026-03-12')] });
 
     it.each([
       ['a tour that is sold until the day before', addTour, 'tour', '2026-03-11_15:00', 7],
@@ -354,9 +354,9 @@ export function describePaying(store: () => TestStore) {
     ])('are seated while their visit is to come, also %s', async (_what, add, sku, source, left) => {
       const { commerce, setClock, passMinutes, audit } = store();
       setClock('2026-03-10T15:50:00Z');
-      const cart_id = must(await commerce.carts.create(en));
-      must(await add(cart_id));
-      const { fakeId } = await order(commerce, cart_id);
+      const cartId = must(await commerce.carts.create(en));
+      must(await add(cartId));
+      const { fakeId } = await order(commerce, cartId);
       const payment = await startPaying(commerce, fakeId);
       // Midnight has passed where the operator is.
       passMinutes(30);
@@ -372,7 +372,7 @@ export function describePaying(store: () => TestStore) {
       const { commerce, passMinutes, audit } = store();
       const payWithCard = async (adults: number) => {
         const { id } = await cartWithRides(commerce, { adults });
-        must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'GIFT300' }));
+        must(await commerce.carts.applyCode(en, id, 'GIFT300'));
         return order(commerce, id);
       };
       const { fakeId } = await payWithCard(4);
@@ -471,7 +471,7 @@ export function describePaying(store: () => TestStore) {
       expect(await commerce.orders.refundsDue()).toEqual([]);
       expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
         status: 'paid',
-        payment: { state: 'captured', amount_paid: 200 },
+        payment: { state: 'captured', paidCents: 20_000 },
       });
       expect(await audit()).toEqual([]);
     });

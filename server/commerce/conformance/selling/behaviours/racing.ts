@@ -21,9 +21,9 @@ export function describeRacing(store: () => TestStore) {
     it('sell exactly the last three places to 24 of them', async () => {
       const { commerce, audit } = store();
       const answers = await together(24, async () =>
-        commerce.carts.addConfigurable(en, {
-          cart_id: must(await commerce.carts.create(en)),
-          cart_items: rideItems({ adults: 1, date: scarceDay }),
+        commerce.carts.add(en, {
+          cartId: must(await commerce.carts.create(en)),
+          items: rideItems({ adults: 1, date: scarceDay }),
         }),
       );
       expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
@@ -38,9 +38,9 @@ export function describeRacing(store: () => TestStore) {
       const { commerce, audit } = store();
       const sold = await together(40, async (client) => {
         const adults = 1 + (client % 2);
-        const cart = await commerce.carts.addConfigurable(en, {
-          cart_id: must(await commerce.carts.create(en)),
-          cart_items: rideItems({ adults }),
+        const cart = await commerce.carts.add(en, {
+          cartId: must(await commerce.carts.create(en)),
+          items: rideItems({ adults }),
         });
         if (!cart.ok) return 0;
         const { fakeId } = await order(commerce, cart.value.id);
@@ -61,7 +61,7 @@ export function describeRacing(store: () => TestStore) {
         carts.push((await cartWithRides(commerce, { adults: 1, date: scarceDay })).id);
         passMinutes(21);
       }
-      for (const id of carts) must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      for (const id of carts) must(await commerce.carts.setBuyer(en, id, buyer));
       const answers = await together(16, (client) => commerce.carts.placeOrder(en, carts[client] ?? ''));
       expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
       expect(await audit()).toEqual([]);
@@ -71,14 +71,14 @@ export function describeRacing(store: () => TestStore) {
       const { commerce, audit } = store();
       const cartId = must(await commerce.carts.create(en));
       const answers = await together(10, (client) =>
-        commerce.carts.addConfigurable(en, {
-          cart_id: cartId,
-          cart_items: rideItems(client % 2 === 0 ? { adults: 1 } : { children: 1 }),
+        commerce.carts.add(en, {
+          cartId: cartId,
+          items: rideItems(client % 2 === 0 ? { adults: 1 } : { children: 1 }),
         }),
       );
       expect(answers.every((answer) => answer.ok)).toBe(true);
       const cart = must(await commerce.carts.fetch(en, cartId, false));
-      expect(cart.items.filter((item) => item.sku.startsWith('ride')).map((item) => item.quantity)).toEqual([5, 5]);
+      expect(cart.lines.filter((item) => item.sku.startsWith('ride')).map((item) => item.quantity)).toEqual([5, 5]);
       expect(await audit()).toEqual([]);
     });
 
@@ -118,9 +118,9 @@ export function describeRacing(store: () => TestStore) {
       await Promise.all(
         restored.flatMap(({ payment, cartId }, client) => [
           capture(commerce, payment),
-          commerce.carts.addConfigurable(en, {
-            cart_id: cartId,
-            cart_items: rideItems({ children: 1, date: scarceDay, slot: client % 2 === 0 ? '10:00' : '14:00' }),
+          commerce.carts.add(en, {
+            cartId: cartId,
+            items: rideItems({ children: 1, date: scarceDay, slot: client % 2 === 0 ? '10:00' : '14:00' }),
           }),
           commerce.carts.fetch(en, cartId, true),
           commerce.carts.placeOrder(en, cartId),

@@ -13,9 +13,9 @@ import {
   under,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
-import type { Cart } from '#shared/contract/cart.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 
 export function describeRemembering(store: () => TestStore) {
@@ -82,7 +82,7 @@ export function describeRemembering(store: () => TestStore) {
 
   describe('a call under an Idempotency-Key', () => {
     const addTwo = async (cartId: string, context: Context) =>
-      told(store().commerce.carts.addConfigurable(context, { cart_id: cartId, cart_items: rideItems({ adults: 2 }) }));
+      told(store().commerce.carts.add(context, { cartId: cartId, items: rideItems({ adults: 2 }) }));
     const newCart = async () => must(await store().commerce.carts.create(en));
     const held = async () => 30 - (await placesLeft(store().commerce, `${openDay}_10:00`));
 
@@ -90,7 +90,7 @@ export function describeRemembering(store: () => TestStore) {
       const { commerce, audit } = store();
       const cartId = await newCart();
       const first = await addTwo(cartId, under('k1'));
-      must(await commerce.carts.setBillingAddress(en, { cart_id: cartId, ...buyer }));
+      must(await commerce.carts.setBuyer(en, cartId, buyer));
       expect(await addTwo(cartId, under('k1'))).toEqual(first);
       expect(await held()).toBe(2);
       expect(await audit()).toEqual([]);
@@ -112,11 +112,11 @@ export function describeRemembering(store: () => TestStore) {
     it('keeps a refusal too, which came before anybody was first', async () => {
       const { carts } = store().commerce;
       const cartId = await newCart();
-      const tooMuch = { cart_id: cartId, cart_items: rideItems({ adults: 4, date: scarceDay }) };
-      const refused = await told(carts.addConfigurable(under('k1'), tooMuch));
+      const tooMuch = { cartId: cartId, items: rideItems({ adults: 4, date: scarceDay }) };
+      const refused = await told(carts.add(under('k1'), tooMuch));
       expect(refused).toEqual(fail('quota-exceeded', { bound: 3, subject: 'ride' }));
-      must(await carts.addConfigurable(en, { ...tooMuch, cart_items: rideItems({ adults: 1 }) }));
-      expect(await told(carts.addConfigurable(under('k1'), tooMuch))).toEqual(refused);
+      must(await carts.add(en, { ...tooMuch, items: rideItems({ adults: 1 }) }));
+      expect(await told(carts.add(under('k1'), tooMuch))).toEqual(refused);
     });
 
     it('is another one for another caller, and refused with another body', async () => {
@@ -146,9 +146,9 @@ export function describeRemembering(store: () => TestStore) {
       await addTwo(await newCart(), under('k1'));
       passMinutes(24 * 60 - 1);
       const cartId = await newCart();
-      expect(must((await addTwo(cartId, under('k1'))) as Result<Cart>).id).not.toBe(cartId);
+      expect(must((await addTwo(cartId, under('k1'))) as Result<PricedCart>).id).not.toBe(cartId);
       passMinutes(1);
-      expect(must((await addTwo(cartId, under('k1'))) as Result<Cart>).id).toBe(cartId);
+      expect(must((await addTwo(cartId, under('k1'))) as Result<PricedCart>).id).toBe(cartId);
       await commerce.inventory.sweep();
     });
   });

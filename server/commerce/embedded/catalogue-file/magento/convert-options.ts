@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
+import { hasValues } from '#shared/rules/option-kind.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { type CustomOption, parseCustomOptions } from './parse-cells.ts';
 import type { TextMaker } from './text-maker.ts';
@@ -40,14 +41,11 @@ export function convertOptions(
       return [];
     }
     const title = texts.fromParts(option.name, translated, (languages) => languages[index]?.name);
-    const values =
-      kind === 'date'
-        ? []
-        : option.values.map((value, at) => ({
-            id: (index + 1) * 1000 + at + 1,
-            title: texts.fromParts(value.title, translated, (languages) => languages[index]?.values[at]?.title),
-            price: priceOf(value, base),
-          }));
+    const values = (hasValues[kind] ? option.values : []).map((value, at) => ({
+      id: (index + 1) * 1000 + at + 1,
+      title: texts.fromParts(value.title, translated, (languages) => languages[index]?.values[at]?.title),
+      price: priceOf(value, base),
+    }));
     return [{ id: index + 1, type: kind, title, required: option.required, timeSlot: false, values }];
   });
   return { options: markTimeSlot(options), losses };

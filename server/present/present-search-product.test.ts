@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toCents } from '#shared/rules/money.ts';
 import { comparePrice } from './present-search-product.ts';
 
 describe('the price to compare with', () => {
@@ -13,6 +14,7 @@ describe('the price to compare with', () => {
     [1234, 1234, 1.4, 1728, 'JPY'],
     [1.234, 1.234, 1.4, 1.7, 'KWD'],
   ])('of %f (regular %f, factor %f) is %s', (price, regular, factor, expected, currency = 'HKD') => {
-    expect(comparePrice({ value: price, currency }, regular, factor)).toBe(expected);
+    const cents = toCents(price, currency);
+    expect(comparePrice({ cents, regularCents: toCents(regular, currency) }, currency, factor)).toBe(expected);
   });
 });

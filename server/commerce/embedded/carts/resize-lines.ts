@@ -1,6 +1,7 @@
+import type { WantedQuantity } from '#server/commerce/carts.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { Cart } from '#shared/contract/cart.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';
 import { isGiftLineId } from './editable-line.ts';
@@ -9,17 +10,17 @@ import { missedLineLimit } from './line-limits.ts';
 import { whyLineRefused } from './refused-line.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-interface UpdateInput {
-  cart_id: string;
-  cart_items: { cart_item_id: string; quantity: number }[];
-}
-
 /** Sets quantities; 0 removes the line. More of a line is a new sale: it must still be sold, and its places held. */
-export function updateItems(shop: Shop, context: Context, input: UpdateInput): Promise<Result<Cart>> {
-  return changeCart(shop, context, input.cart_id, (cart, now) => {
+export function resizeLines(
+  shop: Shop,
+  context: Context,
+  cartId: string,
+  wanted: readonly WantedQuantity[],
+): Promise<Result<PricedCart>> {
+  return changeCart(shop, context, cartId, (cart, now) => {
     let lines = cart.lines;
     const changed: string[] = [];
-    for (const { cart_item_id: id, quantity } of input.cart_items) {
+    for (const { lineId: id, quantity } of wanted) {
       if (isGiftLineId(id)) return fail('cart-item-not-editable', { subject: id });
       const line = lines.find((one) => one.id === id);
       if (!line) return fail('cart-item-not-found', { subject: id });
@@ -40,15 +41,11 @@ export function updateItems(shop: Shop, context: Context, input: UpdateInput): P
 }
 
 /** A line that is gone already is no error. */
-export function removeItem(
-  shop: Shop,
-  context: Context,
-  input: { cart_id: string; cart_item_id: string },
-): Promise<Result<Cart>> {
-  return changeCart(shop, context, input.cart_id, (cart) =>
-    isGiftLineId(input.cart_item_id)
-      ? fail('cart-item-not-editable', { subject: input.cart_item_id })
-      : succeed({ ...cart, lines: cart.lines.filter((line) => line.id !== input.cart_item_id) }),
+export function removeLine(shop: Shop, context: Context, cartId: string, lineId: string): Promise<Result<PricedCart>> {
+  return changeCart(shop, context, cartId, (cart) =>
+    isGiftLineId(lineId)
+      ? fail('cart-item-not-editable', { subject: lineId })
+      : succeed({ ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }),
   );
 }
 

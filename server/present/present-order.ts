@@ -1,49 +1,35 @@
-import type { Tables } from '#server/database/tables.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { emailHint } from './email-hint.ts';
-import type { OrderedItem } from './order-snapshot.ts';
-import { type StoredOrder, toOrder } from './stored-order.ts';
+import { moneyIn } from './money.ts';
 
-interface FoundOrder {
-  order: Tables['orders'][];
-  tickets: Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'>[];
-  payments: Pick<Tables['payments'], 'method' | 'state' | 'captured_cents' | 'refunded_cents'>[];
-}
-
-/** An order as the API answers it, with its items and tickets. Names are those of the day it was bought. */
-export function presentOrder(
-  { order: [row], tickets, payments: [payment] }: FoundOrder,
-  { locale, now }: { locale: LocaleCode; now: Pick<Moment, 'at'> },
-): Order {
-  const order = toOrder(row as Tables['orders']);
-  const { currency } = order;
+/** An order with its items and tickets. */
+export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
+  const { currency, payment, tickets } = order;
   const amount = (cents: number) => toAmount(cents, currency);
-  const isPayable = order.status === 'waiting' && order.payableUntil > now.at;
+  const money = moneyIn(currency);
   return {
     increment_id: order.number,
     status: order.status,
     created_at: new Date(order.createdAt).toISOString(),
-    payable_until: isPayable ? new Date(order.payableUntil).toISOString() : null,
+    payable_until: order.isPayable ? new Date(order.payableUntil).toISOString() : null,
     items: order.items.map((item) => presentItem(item, amount)),
-    tickets: tickets.flatMap((ticket) => presentTicket(ticket, order)),
+    tickets: tickets.map(presentTicket),
     extension_attributes: { voucher_date: order.voucherDate },
     order_currency_code: currency,
     subtotal_incl_tax: amount(order.subtotalCents),
     discount_amount: amount(order.discountCents + order.giftCodeCents),
     discount_labels: order.discountLabels,
     grand_total: amount(order.totalCents),
-    applied_taxes: taxesByRate(order.items).map(({ rate, taxCents }) => ({
-      rate,
-      amount: { value: amount(taxCents), currency },
-    })),
+    applied_taxes: taxesByRate(order.items).map(({ rate, taxCents }) => ({ rate, amount: money(taxCents) })),
     payment: {
       method: payment?.method ?? null,
       state: payment?.state ?? null,
-      amount_paid: amount(payment ? payment.captured_cents - payment.refunded_cents : 0),
+      amount_paid: amount(payment?.paidCents ?? 0),
     },
     email_hint: emailHint(order.buyer.email),
     // A download has no headers to say its language in.
@@ -61,7 +47,7 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
     sku: item.sku,
     name: item.productName,
     image: item.image,
-    detail: item.detail.map(({ label, value }) => ({ label, value })),
+    detail: item.detail,
     visit_date: item.visitDate,
     time_slot: item.slot || null,
     is_gift: item.isGift,
@@ -74,19 +60,15 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
   };
 }
 
-function presentTicket(ticket: FoundOrder['tickets'][number], { items }: StoredOrder): Ticket[] {
-  const item = items.find((one) => one.itemId === ticket.item_id);
-  if (!item) return [];
-  return [
-    {
-      id: ticket.id,
-      item_id: ticket.item_id,
-      code: ticket.code,
-      name: item.productName,
-      option: item.variantLabel,
-      visit_date: item.visitDate,
-      time_slot: item.slot || null,
-      state: ticket.state as Ticket['state'],
-    },
-  ];
+function presentTicket({ id, code, item, state }: IssuedTicket): Ticket {
+  return {
+    id,
+    item_id: item.itemId,
+    code,
+    name: item.productName,
+    option: item.variantLabel,
+    visit_date: item.visitDate,
+    time_slot: item.slot || null,
+    state,
+  };
 }

@@ -1,22 +1,24 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalog } from '#server/commerce/embedded/catalog/create-catalog.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
+import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import {
   importText,
   openTestDatabase,
   testCatalogue,
 } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
+import { createContent } from '#server/content/create-content.ts';
 import { insertHolds } from '#server/sales/holds/hold.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fail } from '#shared/contract/errors.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { availability, product } from '#shared/contract/product.ts';
 import { products as searchCall } from '#shared/contract/search.ts';
 import { menuEntry, storeConfig } from '#shared/contract/store.ts';
-import { blankStore } from './blank-store.ts';
-import { createCatalog } from './create-catalog.ts';
-import { createContent } from './create-content.ts';
-import { openProductStore, type ProductStore } from './product-store.ts';
+import { createStorefront } from './storefront.ts';
 
 const en = { locale: 'en' as const };
 const hk = { locale: 'hk' as const };
@@ -38,27 +40,36 @@ afterAll(async () => {
   await database.close();
 });
 
-const catalog = () =>
-  createCatalog({
-    database,
-    products,
-    productSearch,
-    clock: () => now,
-    timeZone: 'Asia/Hong_Kong',
-    slotCutOffMinutes: 0,
-    compareAtFactor: 1.4,
+const settings = {
+  publicUrl: 'http://store.example',
+  timeZone: 'Asia/Hong_Kong',
+  holdMinutes: 20,
+  paymentMethods: ['test'],
+  compareAtFactor: 1.4,
+};
+
+const storefront = (more: Partial<typeof settings> = {}) => {
+  const described = createDescribedProducts(database);
+  const clock = () => now;
+  const parts = { database, products, described, productSearch, clock, slotCutOffMinutes: 0 };
+  const catalog = createCatalog({ ...parts, timeZone: settings.timeZone });
+  return createStorefront({
+    commerce: { catalog, orders: fakeCommerce().orders },
+    content: createContent(database),
+    settings: { ...settings, ...more },
   });
+};
 
 const skusOf = (list: { sku: string }[]) => list.map(({ sku }) => sku);
 
 describe('a product', () => {
   it.each(localeCodes)('answers what the contract promises in %s', async (locale) => {
-    const answer = await catalog().productBySku({ locale }, 'round-trip');
+    const answer = await storefront().productBySku({ locale }, 'round-trip');
     expect(answer.ok && product.parse(answer.value)).toEqual(answer.ok && answer.value);
   });
 
   it('reads in the visitor’s language, and in English where a text is missing', async () => {
-    const answer = await catalog().productBySku(hk, 'round-trip');
+    const answer = await storefront().productBySku(hk, 'round-trip');
     expect(answer).toMatchObject({
       ok: true,
       value: {
@@ -75,7 +86,7 @@ describe('a product', () => {
   });
 
   it('carries prices, limits, attributes, the trail and the operator’s day', async () => {
-    const answer = await catalog().productBySku(en, 'round-trip');
+    const answer = await storefront().productBySku(en, 'round-trip');
     expect(answer).toMatchObject({
       value: {
         price_range: {
@@ -100,30 +111,30 @@ describe('a product', () => {
   });
 
   it.each(['cable-car-round-trip', 'round-trip', '1'])('is found by the handle %s', async (handle) => {
-    expect(await catalog().productByHandle(en, handle)).toMatchObject({ ok: true, value: { sku: 'round-trip' } });
+    expect(await storefront().productByHandle(en, handle)).toMatchObject({ ok: true, value: { sku: 'round-trip' } });
   });
 
   it('that is configurable and out of stock counts as not found', async () => {
     const missing = { ok: false, failure: { code: 'product-not-found' } };
-    expect(await catalog().productBySku(en, 'tour')).toEqual(missing);
-    expect(await catalog().productByHandle(en, 'tour')).toEqual(missing);
-    expect(await catalog().related(en, 'tour')).toEqual(missing);
-    expect(await catalog().productBySku(en, 'nothing')).toEqual(missing);
+    expect(await storefront().productBySku(en, 'tour')).toEqual(missing);
+    expect(await storefront().productByHandle(en, 'tour')).toEqual(missing);
+    expect(await storefront().related(en, 'tour')).toEqual(missing);
+    expect(await storefront().productBySku(en, 'nothing')).toEqual(missing);
   });
 
   it('that is simple and out of stock is shown as sold out', async () => {
-    expect(await catalog().productBySku(en, 'poster')).toMatchObject({ value: { stock_status: 'OUT_OF_STOCK' } });
+    expect(await storefront().productBySku(en, 'poster')).toMatchObject({ value: { stock_status: 'OUT_OF_STOCK' } });
   });
 
   it('names its related products, never the sold-out', async () => {
-    const answer = await catalog().related(en, 'round-trip');
+    const answer = await storefront().related(en, 'round-trip');
     expect(answer.ok && skusOf(answer.value)).toEqual(['plush', 'locker']);
   });
 });
 
 describe('the menu', () => {
   it('leaves out the hidden categories and counts what stands below', async () => {
-    const menu = await catalog().menu(en);
+    const menu = await storefront().menu(en);
     for (const entry of menu) expect(menuEntry.parse(entry)).toEqual(entry);
     expect(menu).toMatchObject([
       {
@@ -139,12 +150,12 @@ describe('the menu', () => {
   });
 
   it('knows a category by id and by url key, with its trail', async () => {
-    expect(await catalog().categoryById(en, 2)).toMatchObject({ value: { children: [{ id: 3 }, { id: 4 }] } });
-    expect(await catalog().categoryById(en, 99)).toMatchObject({ failure: { code: 'category-not-found' } });
-    expect(await catalog().categoryByUrlKey(hk, 'round-trip', firstPage)).toMatchObject({
+    expect(await storefront().categoryById(en, 2)).toMatchObject({ value: { children: [{ id: 3 }, { id: 4 }] } });
+    expect(await storefront().categoryById(en, 99)).toMatchObject({ failure: { code: 'category-not-found' } });
+    expect(await storefront().categoryByUrlKey(hk, 'round-trip', firstPage)).toMatchObject({
       value: { trail: [{ name: '纜車' }, { url_key: 'round-trip' }], products: [{ sku: 'round-trip' }] },
     });
-    expect(await catalog().categoryByUrlKey(en, 'nowhere', firstPage)).toMatchObject({
+    expect(await storefront().categoryByUrlKey(en, 'nowhere', firstPage)).toMatchObject({
       failure: { code: 'category-not-found' },
     });
   });
@@ -158,12 +169,12 @@ describe('a list', () => {
     ['name', ['round-trip', 'locker', 'plush', 'poster']],
     ['newest', ['poster', 'locker', 'plush', 'round-trip']],
   ] as const)('of the whole store sorts by %s, without gifts', async (sort, expected) => {
-    const answer = await catalog().list(en, { categoryId: null, page: 1, pageSize: 50, sort });
+    const answer = await storefront().list(en, { categoryId: null, page: 1, pageSize: 50, sort });
     expect(answer.ok && skusOf(answer.value.list)).toEqual(expected);
   });
 
   it('comes in pages and says how many there are', async () => {
-    const answer = await catalog().list(en, { categoryId: null, page: 2, pageSize: 3 });
+    const answer = await storefront().list(en, { categoryId: null, page: 2, pageSize: 3 });
     expect(answer).toMatchObject({ value: { list: [{ sku: 'poster' }], total: 4 } });
   });
 
@@ -171,23 +182,25 @@ describe('a list', () => {
     [13, ['locker']],
     [2, ['round-trip', 'plush', 'poster']],
   ])('of category %i holds its own products, not those of hidden ones below', async (categoryId, expected) => {
-    const answer = await catalog().list(en, { categoryId, page: 1, pageSize: 50 });
+    const answer = await storefront().list(en, { categoryId, page: 1, pageSize: 50 });
     expect(answer.ok && skusOf(answer.value.list)).toEqual(expected);
   });
 
   it('never shows a gift, which comes by itself', async () => {
-    expect(await catalog().list(en, { categoryId: 12, page: 1, pageSize: 50 })).toMatchObject({ value: { list: [] } });
-    expect(await catalog().productBySku(en, 'keyring')).toEqual(fail('product-not-found'));
+    expect(await storefront().list(en, { categoryId: 12, page: 1, pageSize: 50 })).toMatchObject({
+      value: { list: [] },
+    });
+    expect(await storefront().productBySku(en, 'keyring')).toEqual(fail('product-not-found'));
   });
 
   it('can be narrowed by words', async () => {
-    const answer = await catalog().list(en, { categoryId: 4, page: 1, pageSize: 50, search: 'plush' });
+    const answer = await storefront().list(en, { categoryId: 4, page: 1, pageSize: 50, search: 'plush' });
     expect(answer).toMatchObject({ value: { list: [{ sku: 'plush' }], total: 1 } });
   });
 
   it('of a category comes in pages too, and one beyond the last is empty', async () => {
     const page = async (number: number) => {
-      const found = await catalog().categoryByUrlKey(en, 'shop', { page: number, pageSize: 1 });
+      const found = await storefront().categoryByUrlKey(en, 'shop', { page: number, pageSize: 1 });
       return found.ok && { skus: skusOf(found.value.products), total: found.value.total };
     };
     expect(await page(1)).toEqual({ skus: ['plush'], total: 2 });
@@ -196,12 +209,12 @@ describe('a list', () => {
   });
 
   it('that is narrowed by words keeps the order that is asked for', async () => {
-    const answer = await catalog().list(en, { ...firstPage, categoryId: 4, search: 'shop', sort: 'price-asc' });
+    const answer = await storefront().list(en, { ...firstPage, categoryId: 4, search: 'shop', sort: 'price-asc' });
     expect(answer.ok && skusOf(answer.value.list)).toEqual(['poster', 'plush']);
   });
 
   it('of an unknown category is a named error', async () => {
-    expect(await catalog().list(en, { categoryId: 99, page: 1, pageSize: 50 })).toMatchObject({
+    expect(await storefront().list(en, { categoryId: 99, page: 1, pageSize: 50 })).toMatchObject({
       failure: { code: 'category-not-found' },
     });
   });
@@ -209,7 +222,7 @@ describe('a list', () => {
 
 describe('search results', () => {
   it('carry a price to compare with, a link and a button in the visitor’s language', async () => {
-    const answer = await catalog().search(en, { keyword: 'plush', page: 1, pageSize: 10 });
+    const answer = await storefront().search(en, { keyword: 'plush', page: 1, pageSize: 10 });
     expect(searchCall.response.parse({ products: answer.products, total_count: answer.total })).toMatchObject({
       products: [
         {
@@ -227,23 +240,23 @@ describe('search results', () => {
 
   it('come in pages', async () => {
     const page = async (number: number) => {
-      const { products, total } = await catalog().search(en, { keyword: 'shop', page: number, pageSize: 1 });
+      const { products, total } = await storefront().search(en, { keyword: 'shop', page: number, pageSize: 1 });
       return [...skusOf(products), total];
     };
     expect([await page(1), await page(2), await page(3)]).toEqual([['plush', 2], ['poster', 2], [2]]);
   });
 
   it('link without a prefix in the default locale and stop at the limit', async () => {
-    const answer = await catalog().search(hk, { keyword: '纜車', page: 1, pageSize: 0 });
+    const answer = await storefront().search(hk, { keyword: '纜車', page: 1, pageSize: 0 });
     expect(answer).toEqual({ products: [], total: 1 });
-    const first = await catalog().search(hk, { keyword: '纜車', page: 1, pageSize: 1 });
+    const first = await storefront().search(hk, { keyword: '纜車', page: 1, pageSize: 1 });
     expect(first.products[0]?.button.link).toBe('/p/cable-car-round-trip');
   });
 });
 
 describe('availability', () => {
   const ask = (from: string, to: string, cartId?: string) =>
-    catalog().availability(en, { sku: 'round-trip', from, to, ...(cartId ? { cartId } : {}) });
+    storefront().availability(en, { sku: 'round-trip', from, to, ...(cartId ? { cartId } : {}) });
 
   it('counts places by day and slot, with the file’s exceptions', async () => {
     const answer = await ask('2026-05-02', '2026-05-04');
@@ -325,7 +338,7 @@ describe('availability', () => {
   });
 
   it('says that a product without a daily quota needs no places', async () => {
-    expect(await catalog().availability(en, { sku: 'locker', from: '2026-05-01', to: '2026-05-02' })).toEqual({
+    expect(await storefront().availability(en, { sku: 'locker', from: '2026-05-01', to: '2026-05-02' })).toEqual({
       ok: true,
       value: { today: '2026-05-01', dailyQuota: false, days: [] },
     });
@@ -344,42 +357,32 @@ describe('availability', () => {
 
 describe('the version', () => {
   it('outlives the operator’s midnight, at which only the day and the products roll over', async () => {
-    const before = await catalog().version();
-    expect(catalog().today()).toBe('2026-05-01');
+    const before = await storefront().catalogueVersion();
+    expect(storefront().today()).toBe('2026-05-01');
     now = new Date('2026-05-01T16:00:00Z');
-    expect(catalog().today()).toBe('2026-05-02');
-    expect(await catalog().version()).toBe(before);
-    expect(await catalog().productBySku(en, 'round-trip')).toMatchObject({ value: { today: '2026-05-02' } });
+    expect(storefront().today()).toBe('2026-05-02');
+    expect(await storefront().catalogueVersion()).toBe(before);
+    expect(await storefront().productBySku(en, 'round-trip')).toMatchObject({ value: { today: '2026-05-02' } });
     now = new Date('2026-05-01T02:00:00Z');
   });
 
   it('grows with an import, and everything answers from the new catalogue', async () => {
-    const before = await catalog().version();
+    const before = await storefront().catalogueVersion();
     const changed = testCatalogue();
     changed.products = changed.products.map((one) => (one.sku === 'plush' ? { ...one, price: 99 } : one));
     await importText(database, JSON.stringify(changed));
-    expect(await catalog().version()).not.toBe(before);
+    expect(await storefront().catalogueVersion()).not.toBe(before);
     expect(products.productFacts('plush')).toMatchObject({ priceCents: 9900 });
     expect(products.productOfVariant('round-trip-child')?.sku).toBe('round-trip');
-    expect(await catalog().search(en, { keyword: 'plush', page: 1, pageSize: 1 })).toMatchObject({
+    expect(await storefront().search(en, { keyword: 'plush', page: 1, pageSize: 1 })).toMatchObject({
       products: [{ price: 99 }],
     });
   });
 });
 
 describe('the store’s settings', () => {
-  const content = () =>
-    createContent({
-      products,
-      clock: () => now,
-      timeZone: 'Asia/Hong_Kong',
-      publicUrl: 'http://store.example',
-      holdMinutes: 20,
-      paymentMethods: ['test'],
-    });
-
   it.each(localeCodes)('answer what the contract promises in %s', async (locale) => {
-    const config = await content().storeConfig({ locale });
+    const config = await storefront().storeConfig({ locale });
     expect(storeConfig.parse(config)).toEqual(config);
   });
 
@@ -390,22 +393,18 @@ describe('the store’s settings', () => {
   ] as const)(
     'show $marks for the methods $methods when the catalogue names $named',
     async ({ methods, named, marks }) => {
-      const { settings, ...snapshot } = await products.current();
-      const store = { ...(settings ?? blankStore), ...(named ? { paymentMarks: [...named] } : {}) };
-      const marked = { ...products, current: async () => ({ ...snapshot, settings: store }) };
-      const parts = {
-        products: marked,
-        clock: () => now,
-        publicUrl: '',
-        holdMinutes: 20,
-        paymentMethods: [...methods],
-      };
-      expect((await createContent(parts).storeConfig(hk)).storeConfig.payment_marks).toEqual(marks);
+      const catalogue = testCatalogue();
+      await importText(
+        database,
+        JSON.stringify({ ...catalogue, store: { ...catalogue.store, ...(named ? { paymentMarks: named } : {}) } }),
+      );
+      const config = await storefront({ paymentMethods: [...methods] }).storeConfig(hk);
+      expect(config.storeConfig.payment_marks).toEqual(marks);
     },
   );
 
   it('read in the visitor’s language', async () => {
-    expect(await content().storeConfig(hk)).toMatchObject({
+    expect(await storefront().storeConfig(hk)).toMatchObject({
       storeConfig: {
         store_code: 'hk',
         store_name: '試嶺',

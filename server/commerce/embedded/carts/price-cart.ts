@@ -1,0 +1,129 @@
+import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CartProduct, PricedCart, PricedLine } from '#server/commerce/priced-cart.ts';
+import type { Context } from '#server/sales/context.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
+import { type CartGiftLine, type CartSums, type SummedLine, sumCart } from './cart-sums.ts';
+import { describeOptions, describeVariant } from './describe-line.ts';
+import { giftLineId } from './editable-line.ts';
+import { isHoldRunning } from './hold-end.ts';
+import type { StoredCart, StoredLine } from './stored-cart.ts';
+
+/** A cart with the names and prices that the catalogue has now. */
+export function priceCart(shop: Shop, { locale }: Pick<Context, 'locale'>, cart: StoredCart, now: Moment): PricedCart {
+  const sums = sumCart(shop, cart, now);
+  const { totals, taxes } = sums;
+  return {
+    id: cart.id,
+    currency: now.catalogue.profile.currency,
+    lines: [
+      ...sums.lines.map((line) => priceLine(shop, line, locale, now)),
+      ...sums.giftLines.map((line) => priceGiftLine(shop, line, locale)),
+    ],
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.promoCents + totals.giftCodeCents,
+    discountLabels: labelDiscounts(cart, totals, locale),
+    totalCents: totals.totalCents,
+    taxes,
+    codes: [cart.promo, cart.giftCode].flatMap((applied) => applied?.code ?? []),
+    holdsEndAt: firstEnd(sums.lines, now),
+    at: now.at,
+  };
+}
+
+function priceLine(
+  shop: Shop,
+  { line, facts, refusal, unitCents, rowTotalCents }: SummedLine,
+  locale: LocaleCode,
+  now: Moment,
+): PricedLine {
+  const product = now.catalogue.bySku.get(line.productSku);
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    unitCents,
+    rowTotalCents,
+    variant: facts ? describeVariant(facts, locale) : [],
+    options: facts ? describeOptions(facts, locale) : [],
+    product: product ? toCartProduct(shop, product, locale) : withdrawnProduct(line.productSku, now),
+    giftFor: null,
+    sku: line.sku,
+    visitDate: line.visitDate,
+    slot: line.slot,
+    places: placesOf(line, now),
+    refusal,
+  };
+}
+
+function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): PricedLine {
+  return {
+    id: giftLineId(product.sku),
+    quantity,
+    unitCents: 0,
+    rowTotalCents: 0,
+    variant: [],
+    options: [],
+    product: toCartProduct(shop, product, locale),
+    giftFor: buy,
+    sku: product.sku,
+    visitDate: null,
+    slot: '',
+    places: 'none',
+    refusal: null,
+  };
+}
+
+function toCartProduct({ described }: Shop, product: ProductFacts, locale: LocaleCode): CartProduct {
+  const { minSaleQty, maxSaleQty } = product;
+  return { ...described.card(product, locale), minSaleQty, maxSaleQty };
+}
+
+function placesOf(line: StoredLine, now: Moment): PricedLine['places'] {
+  return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
+}
+
+/** The labels of what is taken off, first the largest. */
+function labelDiscounts(
+  cart: Pick<StoredCart, 'promo' | 'giftCode'>,
+  totals: CartSums['totals'],
+  locale: LocaleCode,
+): string[] {
+  return [
+    { label: localizedText(cart.promo?.rule.label, locale), cents: totals.promoCents },
+    { label: localizedText(cart.giftCode?.label, locale), cents: totals.giftCodeCents },
+  ]
+    .filter((part) => part.cents > 0)
+    .sort((one, other) => other.cents - one.cents)
+    .map((part) => part.label);
+}
+
+/** Until when all that can still be ordered is held. */
+function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
+  const ends = lines.flatMap(({ line, refusal }) =>
+    !refusal && line.holdUntil !== null && isHoldRunning(line, now) ? [line.holdUntil] : [],
+  );
+  return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+/** What is left to say of a product that the operator took out of the catalogue: enough to see the line and remove it. */
+function withdrawnProduct(sku: string, { catalogue }: Moment): CartProduct {
+  const nothing = { cents: 0, regularCents: 0 };
+  return {
+    id: 0,
+    sku,
+    name: sku,
+    urlKey: '',
+    type: 'simple',
+    attributeSet: 0,
+    isSoldOut: true,
+    picture: null,
+    shortDescription: '',
+    currency: catalogue.profile.currency,
+    lowest: nothing,
+    highest: nothing,
+    rating: null,
+    minSaleQty: 1,
+    maxSaleQty: 0,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Buyer } from '#server/commerce/carts.ts';
+import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
+import type { Context } from '#server/sales/context.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { changeCart } from './change-cart.ts';
+
+/** Keeps who buys. Who names no country lives where the store is. */
+export function setBuyer(
+  shop: Shop,
+  context: Context,
+  cartId: string,
+  { email, address, voucherDate }: Buyer,
+): Promise<Result<PricedCart>> {
+  return changeCart(shop, context, cartId, (cart, now) => {
+    const country = address.country || now.catalogue.profile.country;
+    return succeed({ ...cart, buyer: { email, address: { ...address, country }, voucherDate } });
+  });
+}

@@ -1,0 +1,83 @@
+import type { CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { Picture, ProductCard, ProductDetail, ProductOption } from '#server/commerce/products.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
+import { homeCategory } from './category-tree.ts';
+import { trailOf } from './describe-category.ts';
+import { pictureUrl } from './media-url.ts';
+import { type OptionFacts, type ProductFacts, toPrice } from './product-facts.ts';
+import { restrictionsOf } from './sell-restrictions.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export function describeCard(product: ProductFacts, locale: LocaleCode): ProductCard {
+  return {
+    id: product.id,
+    sku: product.sku,
+    name: localizedText(product.name, locale),
+    urlKey: product.urlKey,
+    type: product.type,
+    attributeSet: product.attributeSet,
+    isSoldOut: product.isSoldOut,
+    picture: describePictures(product, locale)[0] ?? null,
+    shortDescription: localizedText(product.shortDescription, locale),
+    currency: product.currency,
+    lowest: product.lowest,
+    highest: product.highest,
+    rating: product.rating ?? null,
+  };
+}
+
+export interface Where {
+  locale: LocaleCode;
+  today: Day;
+  description: CatalogueText | undefined;
+}
+
+/** A product in one language, as its page needs it on the operator's `today`. */
+export function describeProduct(
+  { tree }: Pick<Snapshot, 'tree'>,
+  product: ProductFacts,
+  { locale, today, description }: Where,
+): ProductDetail {
+  const home = homeCategory(product, tree);
+  return {
+    ...describeCard(product, locale),
+    pictures: describePictures(product, locale),
+    description: localizedText(description, locale),
+    options: product.options.map((option) => describeOption(option, locale)),
+    choices: product.configurableOptions.map((option) => ({
+      code: option.code,
+      label: localizedText(option.label, locale),
+      values: option.values.map((value) => ({ index: value.index, label: localizedText(value.label, locale) })),
+    })),
+    variants: product.variants.map((variant) => ({
+      sku: variant.sku,
+      attributes: variant.attributes,
+      price: toPrice(variant),
+      isInStock: variant.inStock,
+    })),
+    minSaleQty: product.minSaleQty,
+    maxSaleQty: product.maxSaleQty,
+    countsPlaces: product.places !== undefined,
+    giftFor: product.giftRule?.buy ?? null,
+    sellRestrictions: restrictionsOf(product),
+    today,
+    trail: home ? trailOf(home, locale) : [],
+  };
+}
+
+function describePictures(product: ProductFacts, locale: LocaleCode): Picture[] {
+  return product.images.map(({ file, label }) => ({ url: pictureUrl(file), label: localizedText(label, locale) }));
+}
+
+function describeOption(option: OptionFacts, locale: LocaleCode): ProductOption {
+  return {
+    id: option.id,
+    kind: option.type,
+    title: localizedText(option.title, locale),
+    isRequired: option.required,
+    isTimeSlot: option.timeSlot,
+    values: option.values.map(({ id, title, priceCents }) => ({ id, title: localizedText(title, locale), priceCents })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { SellRestrictions } from '#shared/contract/product.ts';
+import type { ProductFacts } from './product-facts.ts';
+
+/** Which days of a product may be picked, as the rules of dates read it. */
+export function restrictionsOf({ sellRestrictions }: Pick<ProductFacts, 'sellRestrictions'>): SellRestrictions {
+  if (!sellRestrictions) return {};
+  const { minDay, maxDay, startDate, endDate, includeDates } = sellRestrictions;
+  const advanceDates = given({ minDay, maxDay });
+  const availableDates = given({ startDate, endDate, includeDates });
+  return given({ advanceDates, availableDates }) ?? {};
+}
+
+/** The fields that have a value; nothing when none has. */
+function given<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: NonNullable<Fields[Key]> } | undefined {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as never);
+}

@@ -1,0 +1,79 @@
+import type { OptionKind, SellRestrictions } from '#shared/contract/product.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+
+/** In the minor unit of the product's currency. The regular price is at least the price. */
+export interface Price {
+  cents: number;
+  regularCents: number;
+}
+
+export interface Picture {
+  /** Absolute path or URL of the largest render. */
+  url: string;
+  label: string;
+}
+
+/** A product as a card, a search result or a cart line shows it, in one language. The same object for all who ask: not to be changed. */
+export interface ProductCard {
+  id: number;
+  sku: string;
+  name: string;
+  urlKey: string;
+  type: 'simple' | 'virtual' | 'configurable';
+  attributeSet: number;
+  isSoldOut: boolean;
+  /** Null for a product that has left the catalogue. */
+  picture: Picture | null;
+  shortDescription: string;
+  /** ISO 4217: of every amount here. */
+  currency: string;
+  lowest: Price;
+  highest: Price;
+  rating: number | null;
+}
+
+/** A product as its page needs it, in one language. */
+export interface ProductDetail extends ProductCard {
+  pictures: Picture[];
+  description: string;
+  options: ProductOption[];
+  choices: { code: string; label: string; values: { index: number; label: string }[] }[];
+  variants: { sku: string; attributes: Readonly<Record<string, number>>; price: Price; isInStock: boolean }[];
+  minSaleQty: number;
+  /** 0 stands for no limit. */
+  maxSaleQty: number;
+  /** Whether its places are counted by day. */
+  countsPlaces: boolean;
+  /** How many of other products bring one of it as a gift; null when it is none. */
+  giftFor: number | null;
+  sellRestrictions: SellRestrictions;
+  /** The operator's calendar day on which this was answered. */
+  today: Day;
+  /** From the top category down. */
+  trail: CategoryStep[];
+}
+
+export interface ProductOption {
+  id: number;
+  kind: OptionKind;
+  title: string;
+  isRequired: boolean;
+  isTimeSlot: boolean;
+  values: { id: number; title: string; priceCents: number }[];
+}
+
+export interface CategoryStep {
+  id: number;
+  name: string;
+  urlKey: string;
+}
+
+/** A category with those below it, in one language. */
+export interface Category extends CategoryStep {
+  /** Its menu entry leads straight to its first product. */
+  jump: boolean;
+  productCount: number;
+  firstProduct: string | null;
+  picture: string | null;
+  children: Category[];
+}

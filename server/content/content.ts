@@ -1,0 +1,35 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { LegalPage, PaymentMark } from '#shared/contract/store.ts';
+
+/** What the store says of itself. It is ours, whichever back end sells. */
+export interface Content {
+  /** Another one after every change of it, and of nothing else; whole pages and answers are cached under it. */
+  version(): Promise<string>;
+  texts(locale: LocaleCode): Promise<StoreTexts>;
+}
+
+/** The store's own texts and pictures in one language. */
+export interface StoreTexts {
+  name: string;
+  /** `#rrggbb` */
+  color: string;
+  /** Absolute paths or URLs, as all pictures here. */
+  logo: string;
+  banner: Slide[];
+  slider: Slide[];
+  notice: { title: string; subtitle: string; text: string };
+  byLaw: string;
+  footerLinks: { key: string; title: string; url: string }[];
+  legalLinks: { key: LegalPage; url: string }[];
+  socialLinks: { key: string; url: string }[];
+  refundMailTo: string;
+  /** Null: those of the ways to pay that are offered. */
+  paymentMarks: PaymentMark[] | null;
+}
+
+export interface Slide {
+  image: string;
+  title: string;
+  text: string;
+  link: string;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
+import { logoUrl, pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
+import type { StoreContent } from '#server/commerce/embedded/catalogue-file/store-content.ts';
+import type { Database } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { legalPages } from '#shared/contract/store.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
+import type { Content, Slide, StoreTexts } from './content.ts';
+
+const selectContent = defineQuery<object>('content')((db) =>
+  db.selectFrom('contents').select(['version', 'document']).where('id', '=', sql.lit(1)),
+);
+
+/** How long a node may show what was there before: to ask is cheap, but not free at thousands of requests a second. */
+const staleMs = { sqlite: 5, postgres: 500 };
+
+/** The store's content, in memory for as long as nobody changes it. */
+export function createContent(database: Database): Content {
+  let kept: Kept | undefined;
+  let checkedAt = 0;
+  let checking: Promise<Kept> | null = null;
+
+  async function check(): Promise<Kept> {
+    const at = performance.now();
+    const [row] = (await database.ask({ content: selectContent({}) })).content;
+    if (kept?.version !== (row?.version ?? 0)) {
+      kept = { version: row?.version ?? 0, content: row ? JSON.parse(row.document) : blankStore, texts: new Map() };
+    }
+    checkedAt = at;
+    return kept as Kept;
+  }
+
+  async function current(): Promise<Kept> {
+    if (kept && performance.now() - checkedAt < staleMs[database.dialect]) return kept;
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
+  }
+
+  return {
+    version: async () => String((await current()).version),
+    async texts(locale) {
+      const { content, texts } = await current();
+      const known = texts.get(locale) ?? describeTexts(content, locale);
+      texts.set(locale, known);
+      return known;
+    },
+  };
+}
+
+interface Kept {
+  version: number;
+  content: StoreContent;
+  texts: Map<LocaleCode, StoreTexts>;
+}
+
+function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
+  const text = (value: StoreContent['name'] | undefined) => localizedText(value, locale);
+  const { notice, legalLinks } = content;
+  return {
+    name: text(content.name),
+    color: content.color,
+    logo: logoUrl(content.logo),
+    banner: content.banner.map((slide) => describeSlide(slide, locale)),
+    slider: content.slider.map((slide) => describeSlide(slide, locale)),
+    notice: { title: text(notice?.title), subtitle: text(notice?.subtitle), text: text(notice?.text) },
+    byLaw: text(content.byLaw),
+    footerLinks: content.footerLinks.map(({ key, title, url }) => ({ key, title: text(title), url: text(url) })),
+    legalLinks: legalPages.flatMap((key) => {
+      const url = text(legalLinks?.[key]);
+      return url ? [{ key, url }] : [];
+    }),
+    socialLinks: content.socialLinks,
+    refundMailTo: content.refundMailTo,
+    paymentMarks: content.paymentMarks ?? null,
+  };
+}
+
+function describeSlide({ image, title, text, link }: StoreContent['banner'][number], locale: LocaleCode): Slide {
+  return { image: pictureUrl(image), title: localizedText(title, locale), text: localizedText(text, locale), link };
+}

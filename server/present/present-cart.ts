@@ -1,0 +1,52 @@
+import type { PricedCart, PricedLine } from '#server/commerce/priced-cart.ts';
+import type { Cart, CartLine } from '#shared/contract/cart.ts';
+import { taxesByRate } from '#shared/rules/tax.ts';
+import { moneyIn } from './money.ts';
+import { presentCard } from './present-product.ts';
+
+/** A cart with its lines and sums. */
+export function presentCart(cart: PricedCart): Cart {
+  const money = moneyIn(cart.currency);
+  const discount = { amount: money(cart.discountCents), label: cart.discountLabels };
+  return {
+    id: cart.id,
+    items: cart.lines.map((line) => presentLine(line, money)),
+    total_quantity: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    prices: {
+      subtotal_including_tax: money(cart.subtotalCents),
+      discount: cart.discountCents > 0 ? discount : null,
+      grand_total: money(cart.totalCents),
+      applied_taxes: taxesByRate(cart.taxes).map(({ rate, taxCents }) => ({ rate, amount: money(taxCents) })),
+    },
+    applied_coupons: cart.codes.length > 0 ? cart.codes.map((code) => ({ code })) : null,
+    holds_end_at: cart.holdsEndAt === null ? null : new Date(cart.holdsEndAt).toISOString(),
+    server_time: new Date(cart.at).toISOString(),
+  };
+}
+
+function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartLine {
+  const { product } = line;
+  return {
+    id: line.id,
+    cart_item_id: line.id,
+    quantity: line.quantity,
+    prices: { price: money(line.unitCents), row_total_including_tax: money(line.rowTotalCents) },
+    configurable_options: line.variant.map(({ label, value }) => ({ option_label: label, value_label: value })),
+    customizable_options: line.options.map(({ id, kind, label, value, text }) => ({
+      id,
+      kind,
+      label,
+      values: [{ value, label: text }],
+    })),
+    product: {
+      ...presentCard(product),
+      buy_x_amount: line.giftFor ?? 0,
+      stock_item: { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty },
+    },
+    sku: line.sku,
+    visit_date: line.visitDate,
+    time_slot: line.slot || null,
+    places: line.places,
+    refusal: line.refusal,
+  };
+}

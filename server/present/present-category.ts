@@ -1,0 +1,22 @@
+import type { Category, CategoryStep } from '#server/commerce/products.ts';
+import type { Product } from '#shared/contract/product.ts';
+import type { MenuEntry } from '#shared/contract/store.ts';
+
+/** A category with those below it, as menus show it. */
+export function presentCategory(category: Category): MenuEntry {
+  return {
+    id: category.id,
+    name: category.name,
+    url_key: category.urlKey,
+    jump: category.jump,
+    product_count: category.productCount,
+    product_url_key: category.firstProduct,
+    image: category.picture,
+    children: category.children.map(presentCategory),
+  };
+}
+
+/** From the top category down. */
+export function presentTrail(trail: readonly CategoryStep[]): Product['categories'] {
+  return trail.map(({ id, name, urlKey }) => ({ id, name, url_key: urlKey }));
+}

@@ -1,0 +1,44 @@
+import type { ProductCard } from '#server/commerce/products.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { SearchProduct } from '#shared/contract/search.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { toAmount, toCents } from '#shared/rules/money.ts';
+import { searchButtonText } from './search-button-text.ts';
+
+/** Products that a search has found. The price is multiplied by the factor to compare with; 1 or less shows no higher price. */
+export function presentSearchProducts(
+  cards: readonly ProductCard[],
+  { locale, compareAtFactor }: { locale: LocaleCode; compareAtFactor: number },
+): SearchProduct[] {
+  const buttonText = withLocale(locale, searchButtonText);
+  return cards.map((card) => {
+    const { lowest, currency } = card;
+    return {
+      handle: card.urlKey,
+      sku: card.sku,
+      image: card.picture?.url ?? '',
+      title: card.name,
+      price: toAmount(lowest.cents, currency),
+      currency,
+      regularPrice: lowest.regularCents > lowest.cents ? toAmount(lowest.regularCents, currency) : null,
+      compareAt: comparePrice(lowest, currency, compareAtFactor),
+      rank: card.rating ?? 0,
+      rankNumber: 0,
+      button: { text: buttonText, link: pathInLocale(locale, `/p/${card.urlKey}`) },
+    };
+  });
+}
+
+/** A real regular price above the price; else the price times the factor, with one decimal at most; null when neither is higher. */
+export function comparePrice(
+  { cents, regularCents }: ProductCard['lowest'],
+  currency: string,
+  factor: number,
+): number | null {
+  if (regularCents > cents) return toAmount(regularCents, currency);
+  const units = toCents(1, currency);
+  const steps = Math.min(10, units);
+  const compared = Math.round((cents * factor) / (units / steps)) / steps;
+  return compared > toAmount(cents, currency) ? compared : null;
+}

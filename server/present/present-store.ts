@@ -1,0 +1,72 @@
+import type { StoreProfile } from '#server/commerce/store-profile.ts';
+import type { StoreTexts } from '#server/content/content.ts';
+import { type LocaleCode, languageNames, languageTags } from '#shared/contract/locale.ts';
+import type { PaymentMark, StoreConfig } from '#shared/contract/store.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+
+/** What the settings say of a store. */
+export interface StoreSurroundings {
+  publicUrl: string;
+  /** Counts before the catalogue's. */
+  timeZone?: string | undefined;
+  holdMinutes: number;
+  paymentMethods: readonly string[];
+}
+
+/** All that widgets and pages know of the store. */
+export function presentStore(
+  texts: StoreTexts,
+  profile: StoreProfile,
+  { locale, today }: { locale: LocaleCode; today: Day },
+  { publicUrl, timeZone = profile.timeZone, holdMinutes, paymentMethods }: StoreSurroundings,
+): StoreConfig {
+  const mediaBase = `${publicUrl}/media/`;
+  return {
+    storeConfig: {
+      store_code: locale,
+      store_name: texts.name,
+      locale: languageTags[locale],
+      base_currency_code: profile.currency,
+      default_country: profile.country,
+      time_zone: timeZone,
+      today,
+      payment_methods: [...paymentMethods],
+      payment_marks: marksOf(paymentMethods, texts),
+      hold_minutes: holdMinutes,
+    },
+    availableStores: profile.languages.map((code) => ({
+      store_code: code,
+      locale: languageTags[code],
+      name: languageNames[code],
+      is_default_store: code === profile.defaultLanguage,
+    })),
+    logo: texts.logo,
+    banner: texts.banner,
+    slider: texts.slider,
+    cmsList: {
+      config_by_law: texts.byLaw,
+      footer_links: texts.footerLinks,
+      legal_links: texts.legalLinks,
+      social_links: texts.socialLinks,
+    },
+    frontendurl: publicUrl,
+    inventoryapiurl: `${publicUrl}/api/inventory`,
+    refundmailto: texts.refundMailTo,
+    base_media_url: mediaBase,
+    secure_base_media_url: mediaBase.replace(/^http:/, 'https:'),
+    shopColor: texts.color,
+    notice_title: texts.notice.title,
+    notice_subtitle: texts.notice.subtitle,
+    notice: texts.notice.text,
+    config_by_law: texts.byLaw,
+  };
+}
+
+/** What each way to pay is known by. The test gateway moves no money and stands for nobody. */
+const marksOfMethod: Readonly<Record<string, readonly PaymentMark[]>> = { test: [] };
+
+/** The operator's own list, or what the ways to pay are known by; none while nobody can pay. */
+function marksOf(methods: readonly string[], { paymentMarks }: Pick<StoreTexts, 'paymentMarks'>): PaymentMark[] {
+  if (methods.length === 0) return [];
+  return [...new Set(paymentMarks ?? methods.flatMap((method) => marksOfMethod[method] ?? []))];
+}

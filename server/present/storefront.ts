@@ -1,0 +1,148 @@
+import type { CategoryPage, ListQuery, MayLag, PageOf } from '#server/commerce/catalog.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { StoreProfile } from '#server/commerce/store-profile.ts';
+import type { Content } from '#server/content/content.ts';
+import type { Context } from '#server/sales/context.ts';
+import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { Order } from '#shared/contract/order.ts';
+import type { availability, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { SearchProduct } from '#shared/contract/search.ts';
+import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { presentCategory, presentTrail } from './present-category.ts';
+import { presentOrder } from './present-order.ts';
+import { presentCard, presentProduct } from './present-product.ts';
+import { presentSearchProducts } from './present-search-product.ts';
+import { presentStore, type StoreSurroundings } from './present-store.ts';
+
+/** What calls and pages read of the store, in the contract's shapes. What each operation answers, the port of its name says. */
+export interface Storefront {
+  /** Another one after every change of the catalogue. */
+  catalogueVersion(): Promise<string>;
+  /** Another one after every change of the catalogue or of the store's texts: of what whole pages show. */
+  version(): Promise<string>;
+  today(): Day;
+  profile(): Promise<StoreProfile>;
+  storeConfig(context: Context): Promise<StoreConfig>;
+  productBySku(context: Context, sku: string): Promise<Result<Product>>;
+  productByHandle(context: Context, handle: string): Promise<Result<Product>>;
+  categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<ShownCategory>>;
+  categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
+  list(context: Context, query: ListQuery): Promise<Result<ShownList>>;
+  related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
+  root(context: Context): Promise<MenuEntry | null>;
+  menu(context: Context): Promise<MenuEntry[]>;
+  search(context: Context, query: PageOf & { keyword: string }): Promise<FoundProducts>;
+  availability(
+    context: Context,
+    query: RequestOf<typeof availability>,
+  ): Promise<Result<ResponseOf<typeof availability>>>;
+  orderByFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<Order>>;
+  orderByIncrementId(
+    context: Context,
+    incrementId: string,
+    email: string,
+  ): Promise<Result<{ order: Order; fakeId: string }>>;
+}
+
+export interface ShownCategory {
+  category: MenuEntry & { description: string };
+  trail: Product['categories'];
+  products: ProductSummary[];
+  total: number;
+}
+
+export interface ShownList extends MayLag {
+  list: ProductSummary[];
+  total: number;
+}
+
+export interface FoundProducts extends MayLag {
+  products: SearchProduct[];
+  total: number;
+}
+
+interface StorefrontParts {
+  commerce: Pick<Commerce, 'catalog' | 'orders'>;
+  content: Content;
+  settings: StoreSurroundings & { compareAtFactor: number };
+}
+
+/** The one place where what the ports answer is shaped for calls and pages. */
+export function createStorefront({ commerce: { catalog, orders }, content, settings }: StorefrontParts): Storefront {
+  const card = remember(presentCard);
+  const product = remember(presentProduct);
+  const cards = (list: Parameters<typeof card>[0][]) => list.map(card);
+
+  return {
+    catalogueVersion: () => catalog.version(),
+    async version() {
+      const [catalogue, texts] = await Promise.all([catalog.version(), content.version()]);
+      return `${catalogue} ${texts}`;
+    },
+    today: () => catalog.today(),
+    profile: () => catalog.profile(),
+    async storeConfig({ locale }) {
+      const [texts, profile] = await Promise.all([content.texts(locale), catalog.profile()]);
+      return presentStore(texts, profile, { locale, today: catalog.today() }, settings);
+    },
+    productBySku: async (context, sku) => shaped(await catalog.productBySku(context, sku), product),
+    productByHandle: async (context, handle) => shaped(await catalog.productByHandle(context, handle), product),
+    async categoryByUrlKey(context, urlKey, page) {
+      return shaped(await catalog.categoryByUrlKey(context, urlKey, page), (found) => ({
+        category: presentDescribed(found.category),
+        trail: presentTrail(found.trail),
+        products: cards(found.products),
+        total: found.total,
+      }));
+    },
+    categoryById: async (context, id) => shaped(await catalog.categoryById(context, id), presentCategory),
+    async list(context, query) {
+      return shaped(await catalog.list(context, query), ({ list, ...more }) => ({ list: cards(list), ...more }));
+    },
+    related: async (context, sku) => shaped(await catalog.related(context, sku), cards),
+    async root(context) {
+      const root = await catalog.root(context);
+      return root && presentCategory(root);
+    },
+    menu: async (context) => (await catalog.menu(context)).map(presentCategory),
+    async search(context, query) {
+      const { products, ...more } = await catalog.search(context, query);
+      const { compareAtFactor } = settings;
+      return { products: presentSearchProducts(products, { locale: context.locale, compareAtFactor }), ...more };
+    },
+    availability: (context, query) => catalog.availability(context, query),
+    async orderByFakeId(context, fakeId, incrementId) {
+      return shaped(await orders.byFakeId(context, fakeId, incrementId), (order) =>
+        presentOrder(order, context.locale),
+      );
+    },
+    async orderByIncrementId(context, incrementId, email) {
+      return shaped(await orders.byIncrementId(context, incrementId, email), (order) => ({
+        order: presentOrder(order, context.locale),
+        fakeId: order.fakeId,
+      }));
+    },
+  };
+}
+
+function presentDescribed(category: CategoryPage['category']): ShownCategory['category'] {
+  return { ...presentCategory(category), description: category.description };
+}
+
+function shaped<Value, Shape>(outcome: Result<Value>, shape: (value: Value) => Shape): Result<Shape> {
+  return outcome.ok ? succeed(shape(outcome.value)) : outcome;
+}
+
+/** Shapes an object once, for as long as somebody keeps it: the catalogue answers the same object to all who ask. */
+function remember<Value extends object, Shape>(shape: (value: Value) => Shape): (value: Value) => Shape {
+  const known = new WeakMap<Value, Shape>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const made = shape(value);
+    known.set(value, made);
+    return made;
+  };
+}

@@ -1,0 +1,14 @@
+import { specifiedProfile } from '#server/commerce/store-profile.ts';
+import type { Storefront } from '#server/present/storefront.ts';
+import { only } from './fake-commerce.ts';
+
+/** A storefront that shows what the test hands in; whatever else is asked of it is a fault of the test. */
+export function fakeStorefront(parts: Partial<Storefront> = {}): Storefront {
+  return only({
+    version: async () => '1',
+    catalogueVersion: async () => '1',
+    today: () => '2026-05-01',
+    profile: async () => specifiedProfile,
+    ...parts,
+  });
+}
