@@ -15,6 +15,7 @@ export type Found = ResponseOf<typeof byIncrementId>;
 
 /** An order as its buyer needs it: what was bought, how it stands, and the way to the tickets or the payment. */
 export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void }) {
+  useSignals();
   const { order, fakeId } = found;
   const price = (value: number) => <Price value={value} currency={order.order_currency_code} />;
   return (

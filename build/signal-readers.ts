@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A component or hook that reads a signal and does not follow it. */
+export interface StaleReader {
+  file: string;
+  name: string;
+  signal: string;
+}
+
+/**
+ * Components and hooks below a folder that read a shared signal without `useSignals()`: nothing draws them anew when it changes, and
+ * nothing says so. Reads by `peek()`, and writes, are meant.
+ */
+export function findStaleReaders(folder: string): StaleReader[] {
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\.|\/testing\//.test(file));
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const signals = new Set([...texts.values()].flatMap(declaredSignals));
+  return [...texts].flatMap(([file, text]) => staleReadersIn(text, signals).map((found) => ({ file, ...found })));
+}
+
+export function staleReadersIn(text: string, signals: ReadonlySet<string>): Omit<StaleReader, 'file'>[] {
+  const known = importedSignals(text, signals);
+  return functionsOf(text).flatMap(({ name, body }) => {
+    if (!/^(?:[A-Z]|use[A-Z])/.test(name) || /\buseSignals\(\)/.test(body)) return [];
+    return known
+      .filter((signal) => new RegExp(`\\b${signal}\\.value\\b(?!\\s*=[^=])`).test(body))
+      .map((signal) => ({ name, signal }));
+  });
+}
+
+function declaredSignals(text: string): string[] {
+  return [...text.matchAll(/^export const (\w+)(?::[^=]+)? = (?:signal|computed)\b/gm)].map(([, name = '']) => name);
+}
+
+/** The names under which a file knows signals: what it imports, also renamed, and what it declares. */
+function importedSignals(text: string, signals: ReadonlySet<string>): string[] {
+  const imported = [...text.matchAll(/^import \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((part) => {
+      const [name = '', alias = name] = part.trim().split(/ as /);
+      return signals.has(name) ? [alias] : [];
+    }),
+  );
+  return [...new Set([...imported, ...declaredSignals(text)])];
+}
+
+/** Functions that begin a line, each with its text up to the closing brace that begins a line. */
+function functionsOf(text: string): { name: string; body: string }[] {
+  return [...text.matchAll(/^(?:export )?(?:async )?function (\w+)[\s\S]*?^\}/gm)].map(([body, name = '']) => ({
+    name,
+    body,
+  }));
+}

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export-catalogue.ts';
+import type { Catalogue } from '#server/commerce/embedded/catalogue-file/format.ts';
+import {
+  importText,
+  openTestDatabase,
+  testCatalogue,
+} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import type { Content } from './content.ts';
+import { createContent } from './create-content.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let products: ProductStore;
+let content: Content;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  products = await openProductStore(database);
+  content = createContent(database);
+});
+afterAll(() => database.close());
+
+/** Imports the catalogue with a change, and answers the versions that follow. */
+async function versionsAfter(change: (catalogue: Catalogue) => void = () => {}) {
+  const catalogue = testCatalogue();
+  change(catalogue);
+  expect(await importText(database, JSON.stringify(catalogue))).toMatchObject({ ok: true });
+  // Longer than a node may show what was there before.
+  await wait(20);
+  return { catalogue: (await products.current()).generation, content: await content.version() };
+}
+
+describe('the store’s content', () => {
+  it('is that of a blank store before anything was imported', async () => {
+    expect((await content.texts('en')).name).toBe('Our store');
+  });
+
+  it('has a version of its own: it changes without the catalogue, and the catalogue without it', async () => {
+    const first = await versionsAfter();
+    expect(await versionsAfter()).toEqual(first);
+
+    const renamed = await versionsAfter(({ store }) => void Object.assign(store, { name: { en: 'Ridge Shop' } }));
+    expect(renamed.catalogue).toBe(first.catalogue);
+    expect(renamed.content).not.toBe(first.content);
+    expect((await content.texts('jp')).name).toBe('Ridge Shop');
+
+    const dearer = await versionsAfter(({ store, products: [product] }) => {
+      Object.assign(store, { name: { en: 'Ridge Shop' } });
+      Object.assign(product ?? {}, { position: 77 });
+    });
+    expect(dearer.catalogue).not.toBe(renamed.catalogue);
+    expect(dearer.content).toBe(renamed.content);
+  });
+
+  it('is no part of what selling depends on, as the country and the tax are', async () => {
+    const before = await versionsAfter();
+    const moved = await versionsAfter(({ store }) => void Object.assign(store, { country: 'DE' }));
+    expect(moved.catalogue).not.toBe(before.catalogue);
+    expect(moved.content).toBe(before.content);
+  });
+
+  it('is exported as it was imported last, also when nothing else changed', async () => {
+    await versionsAfter();
+    await versionsAfter(({ store }) => void Object.assign(store, { color: '#abcdef' }));
+    let text = '';
+    for await (const piece of exportCatalogue(database)) text += piece;
+    expect(JSON.parse(text).store.color).toBe('#abcdef');
+  });
+});
