@@ -120,12 +120,13 @@ describe('guessing codes', () => {
 
 describe('an unpaid order', () => {
   const fakeId = 'f'.repeat(22);
+  const lines = [{ name: 'The ride', outcome: 'changed' as const }];
   const restore = async (_: unknown, fakeId: string) =>
-    fakeId.startsWith('f') ? succeed('restored') : fail('order-not-found');
+    fakeId.startsWith('f') ? succeed({ cartId: 'restored', lines }) : fail('order-not-found');
 
   it('comes back as a cart', async () => {
     app = await startApp({ commerce: fakeCommerce({ carts: { restore } }) });
-    expect(await app.call('/cart/restore', { fakeId })).toEqual({ status: 200, body: { cartId: 'restored' } });
+    expect(await app.call('/cart/restore', { fakeId })).toEqual({ status: 200, body: { cartId: 'restored', lines } });
     expect((await app.call('/cart/restore', { fakeId: 'x'.repeat(22) })).status).toBe(404);
   });
 
@@ -152,6 +153,6 @@ describe('an unpaid order', () => {
       acceptHandOff: async () => fail('cart-expired'),
     };
     app = await startApp({ commerce: fakeCommerce({ carts }) });
-    expect((await app.call('/cart/restore', { fakeId, cartId })).body).toEqual({ cartId: 'restored' });
+    expect((await app.call('/cart/restore', { fakeId, cartId })).body).toEqual({ cartId: 'restored', lines });
   });
 });

@@ -5,6 +5,7 @@ import { readAddition, readQuantities } from '#server/present/cart-wishes.ts';
 import { presentCart } from '#server/present/present-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { onlyAsk } from '#server/sales/once.ts';
+import type { RestoredCart } from '#server/sales/orders/restored-lines.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import * as call from '#shared/contract/cart.ts';
 import { type ErrorCode, type Failure, type Result, succeed } from '#shared/contract/errors.ts';
@@ -90,7 +91,7 @@ export function cartHandlers({ commerce: { carts }, settings, proxies }: ApiOpti
     handleThen(
       call.restore,
       ({ fakeId, cartId }, context) => restore(carts, context, fakeId, cartId),
-      inside((cartId: string) => ({ cartId })),
+      inside((restored: RestoredCart) => restored),
     ),
   ];
 }
@@ -101,13 +102,13 @@ async function restore(
   context: Context,
   fakeId: string,
   ownCartId: string | undefined,
-): Promise<Result<string>> {
+): Promise<Result<RestoredCart>> {
   if (!ownCartId) return carts.restore(context, fakeId);
   const restored = await carts.restore(onlyAsk(context), fakeId);
-  if (!restored.ok || ownCartId === restored.value) return restored;
-  const token = await carts.createHandOff({}, restored.value);
+  if (!restored.ok || ownCartId === restored.value.cartId) return restored;
+  const token = await carts.createHandOff({}, restored.value.cartId);
   const merged = token.ok ? await carts.acceptHandOff(context, token.value, ownCartId) : token;
-  return merged.ok ? merged : restored;
+  return merged.ok ? succeed({ ...restored.value, cartId: merged.value }) : restored;
 }
 
 /** Faults of the code itself; the specification tells them inside a 200 answer. Faults of the cart stay named errors. */

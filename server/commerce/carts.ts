@@ -1,6 +1,7 @@
 import type { SeenCart } from '#server/sales/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { PlacedOrder } from '#server/sales/orders/order-of-cart.ts';
+import type { RestoredCart } from '#server/sales/orders/restored-lines.ts';
 import type { Address } from '#shared/contract/cart.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { PricedCart } from './priced-cart.ts';
@@ -34,8 +35,8 @@ export interface Carts {
   createHandOff(context: Keyed, cartId: string): Promise<Result<string>>;
   /** Uses the token up; lines of `ownCartId` are merged into the cart that arrives. */
   acceptHandOff(context: Keyed, token: string, ownCartId?: string): Promise<Result<string>>;
-  /** Makes a new cart from an order that was cancelled or is still unpaid, so that a buyer loses nothing. */
-  restore(context: Keyed, fakeId: string): Promise<Result<string>>;
+  /** Makes a new cart from an order that was cancelled or is still unpaid, so that a buyer loses nothing, and says of each line what became of it. */
+  restore(context: Keyed, fakeId: string): Promise<Result<RestoredCart>>;
 }
 
 export interface Addition {

@@ -5,6 +5,7 @@ import type { Errand } from './errands/errand.ts';
 import type { Hold } from './holds/hold.ts';
 import type { Moment } from './moment.ts';
 import type { OrderedItem, OrderSnapshot } from './orders/order-snapshot.ts';
+import type { RestoredCart, RestoredLine } from './orders/restored-lines.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import type { VisitFacts } from './places/availability.ts';
 import type { Visit } from './places/calendar.ts';
@@ -21,10 +22,10 @@ export interface BackEnd {
    * and after `reopenCart` under a key a call that comes late closes nothing.
    */
   closeCart(work: Work, cartId: string, asked: CloseRequest): Promise<Result<ClosedCart>>;
-  /** A new cart with what an order had; what it may hold of the order's places goes over to it. Answers its id. */
-  restoreCart(work: Work, order: StoredOrder, taken: readonly Hold[]): Promise<string>;
-  /** Whether a cart can still be used. */
-  isCartAlive(work: Work, cartId: string): Promise<boolean>;
+  /** A new cart with what an order had; what it may hold of the order's places goes over to it. */
+  restoreCart(work: Work, order: StoredOrder, taken: readonly Hold[]): Promise<RestoredCart>;
+  /** What became of the order's lines in a cart that it was put back into before; null when that cart is no more. */
+  restoredLines(work: Work, order: StoredOrder, cartId: string): Promise<RestoredLine[] | null>;
   /** Takes out of a cart what an order has of it, so that nobody buys it twice; null when the cart is no more. */
   takeOrdered(work: Work, cartId: string, items: readonly OrderedItem[]): Promise<CartChange | null>;
   /** Takes so many units of a visit out of a cart, for an order made elsewhere. `isMeant` says of which lines. */

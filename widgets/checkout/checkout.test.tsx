@@ -420,11 +420,32 @@ describe('an order that waits', () => {
   });
 
   it.each(['waiting', 'cancelled'] as const)('goes back into the cart when it is %s', async (status) => {
-    store.answer(cartCall.restore, { cartId: 'restored-cart-of-this-order' });
+    store.answer(cartCall.restore, {
+      cartId: 'restored-cart-of-this-order',
+      lines: [{ name: 'Cable car', outcome: 'back' }],
+    });
     await open(status);
     fireEvent.click(screen.getByRole('button', { name: 'Back to the cart' }));
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/cart'));
     expect(readCartId('en')).toBe('restored-cart-of-this-order');
+  });
+
+  it('says which lines are not as they were before it leads to the cart', async () => {
+    const lines = [
+      { name: 'Cable car', outcome: 'back' as const },
+      { name: 'Boat trip', outcome: 'changed' as const },
+      { name: 'Plush bear', outcome: 'gone' as const },
+    ];
+    store.answer(cartCall.restore, { cartId: 'restored-cart-of-this-order', lines });
+    await open('cancelled');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the cart' }));
+    const shown = await screen.findAllByRole('listitem');
+    expect(shown.map((item) => item.textContent)).toEqual([
+      'Boat trip: its price has changed, or its places are no longer held',
+      'Plush bear: it can no longer be bought',
+    ]);
+    expect(leave).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/cart');
   });
 
   it.each(['Pay HK$200.00', 'Back to the cart'])('says so when something breaks after %s', async (name) => {

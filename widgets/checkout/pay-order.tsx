@@ -14,6 +14,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { RestoredNotice, type UnlikeLine } from './restored-notice.tsx';
 import { useStoreConfig } from './use-store-config.ts';
 import { rememberWaitingOrder } from './waiting-order.ts';
 
@@ -23,6 +24,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState(reason);
   const [busy, setBusy] = useState(false);
+  const [unlike, setUnlike] = useState<UnlikeLine[]>([]);
   const store = useStoreConfig();
 
   useEffect(() => {
@@ -70,9 +72,12 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
       return;
     }
     rememberWaitingOrder(null);
-    location.assign(storeHref('/cart'));
+    const unlike = restored.value.lines.filter(({ outcome }) => outcome !== 'back');
+    if (unlike.length > 0) setUnlike(unlike);
+    else location.assign(storeHref('/cart'));
   }
 
+  if (unlike.length > 0) return <RestoredNotice lines={unlike} />;
   if (!order)
     return failure && failure !== reason ? <Notice kind="error">{failure}</Notice> : <Skeleton height="12rem" />;
   if (isPaid(order)) {

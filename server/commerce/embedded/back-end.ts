@@ -3,12 +3,11 @@ import type { BackEnd } from '#server/sales/back-end.ts';
 import { closeCart, countPromoUses } from './carts/close-cart.ts';
 import { expireCarts } from './carts/expire-carts.ts';
 import { whyVisitRefused } from './carts/resolve-item.ts';
-import { restoreCart } from './carts/restore-cart.ts';
-import { askCart, toCart } from './carts/stored-cart.ts';
+import { restoreCart, restoredLines } from './carts/restore-cart.ts';
 import { findCodes } from './carts/stored-codes.ts';
 import { takeOrdered, takeUnits } from './carts/take-from-cart.ts';
 import { visitsOf } from './catalog/visits-of.ts';
-import { type Shop, withCatalogue } from './shop.ts';
+import type { Shop } from './shop.ts';
 
 const returnPromoUses = updateRows('promo_codes', { key: ['code'], add: ['uses'], name: 'returned' });
 
@@ -17,13 +16,10 @@ export function createBackEnd(shop: Shop): BackEnd {
   return {
     closeCart: closeCart(shop),
     restoreCart: restoreCart(shop),
+    restoredLines: restoredLines(shop),
     takeOrdered: takeOrdered(shop),
     takeUnits: takeUnits(shop),
     expireCarts: () => expireCarts(shop),
-    async isCartAlive(salesWork, cartId) {
-      const work = await withCatalogue(shop, salesWork);
-      return toCart(shop, await work.ask(askCart(cartId)), work.now).ok;
-    },
     async reviveOrder(work, { promoCode: code }) {
       if (!code) return [];
       const { promo } = await findCodes(work, code);

@@ -5,6 +5,7 @@ import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { returnCodes } from './cancel-order.ts';
+import type { RestoredCart } from './restored-lines.ts';
 import { firstOrder, selectOrderByFakeId, updateRestoredCart } from './stored-order.ts';
 
 /**
@@ -16,19 +17,20 @@ export function restoreOrder(
   sales: Sales,
   { once, from }: Pick<Context, 'once' | 'from'>,
   fakeId: string,
-): Promise<Result<string>> {
+): Promise<Result<RestoredCart>> {
   return performThenTell(sales, { once, from }, async (work) => {
     const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
     if (!order) return fail('order-not-found');
     if (isPaid(order)) return fail('order-already-paid');
-    if (order.restoredCartId && (await sales.backEnd.isCartAlive(work, order.restoredCartId))) {
-      return succeed(order.restoredCartId);
+    if (order.restoredCartId) {
+      const lines = await sales.backEnd.restoredLines(work, order, order.restoredCartId);
+      if (lines) return succeed({ cartId: order.restoredCartId, lines });
     }
     const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
-    const cartId = await sales.backEnd.restoreCart(work, order, taken);
+    const restored = await sales.backEnd.restoreCart(work, order, taken);
     const { number, version, status } = order;
-    work.change(updateRestoredCart({ number, version, status: 'cancelled', restored_cart_id: cartId }));
+    work.change(updateRestoredCart({ number, version, status: 'cancelled', restored_cart_id: restored.cartId }));
     if (status === 'waiting') returnCodes(sales, work, order);
-    return succeed(cartId);
+    return succeed(restored);
   });
 }

@@ -356,15 +356,23 @@ export const acceptHandOff = defineCall({
   errors: ['hand-off-invalid', 'cart-expired', 'cart-already-ordered'],
 });
 
+/** What became of an ordered line in the cart that it was put back into. */
+export const lineOutcomes = ['back', 'changed', 'gone'] as const;
+
+export type LineOutcome = (typeof lineOutcomes)[number];
+
 export const restore = defineCall({
   name: 'cart.restore',
   method: 'POST',
   path: '/cart/restore',
   caller: 'order',
   summary:
-    'Puts all that an unpaid order had into a new cart, so that nothing has to be chosen again. A waiting order is cancelled for it. A cart that this browser had already is merged into it.',
+    'Puts all that an unpaid order had into a new cart, so that nothing has to be chosen again. A waiting order is cancelled for it. A cart that this browser had already is merged into it. `lines` say what became of each: it is back, something of it has changed (its price, or its places are not held), or it cannot be bought any more.',
   safe: false,
   request: z.object({ fakeId, cartId: z.optional(cartId) }),
-  response: z.object({ cartId: z.string() }),
+  response: z.object({
+    cartId: z.string(),
+    lines: z.array(z.object({ name: z.string(), outcome: z.enum(lineOutcomes) })),
+  }),
   errors: ['order-not-found', 'order-already-paid'],
 });

@@ -1,4 +1,5 @@
 import type { Answer } from '#shared/client/api.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { restore } from '#shared/contract/cart.ts';
 import { adoptCart, readCartId } from './cart-storage.ts';
 import { locale } from './locale.ts';
@@ -8,7 +9,7 @@ import { api } from './settings.ts';
  * Puts all that an unpaid order had back into the browser's cart, beside what it holds meanwhile; the page that shows the cart
  * next fetches it.
  */
-export async function restoreCart(fakeId: string): Promise<Answer<{ cartId: string }>> {
+export async function restoreCart(fakeId: string): Promise<Answer<ResponseOf<typeof restore>>> {
   const answer = await api.send(restore, { fakeId, cartId: readCartId(locale.value) ?? undefined });
   if (answer.ok) adoptCart(answer.value.cartId);
   return answer;

@@ -14,7 +14,9 @@ export function sampleLine(more: Partial<CartLine> = {}): CartLine {
     quantity: 2,
     prices: { price: { value: 100, currency: 'HKD' }, row_total_including_tax: { value: 200, currency: 'HKD' } },
     configurable_options: [{ option_label: 'Age', value_label: 'Adult' }],
-    customizable_options: [{ id: 1, kind: 'date', label: 'Date', values: [{ value: '2026-05-01 00:00:00', label: '1 May' }] }],
+    customizable_options: [
+      { id: 1, kind: 'date', label: 'Date', values: [{ value: '2026-05-01 00:00:00', label: '1 May' }] },
+    ],
     product: { ...product, buy_x_amount: 0 },
     sku: 'T-01-adult',
     visit_date: '2026-05-01',

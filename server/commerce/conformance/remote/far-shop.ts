@@ -143,7 +143,7 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
       async restore({ order }: { order: StoredOrder }): Promise<string> {
         let cartId = '';
         await perform(sales, {}, async (work) => {
-          cartId = await backEnd.restoreCart(work, { ...order, giftCode: null }, []);
+          ({ cartId } = await backEnd.restoreCart(work, { ...order, giftCode: null }, []));
           return succeed(null);
         });
         notes.set(cartId, { giftCode: order.giftCode, renewedAt: order.renewedAt });

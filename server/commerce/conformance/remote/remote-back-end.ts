@@ -3,16 +3,36 @@ import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { BackEnd } from '#server/sales/back-end.ts';
-import { type ApartLine, holdOf } from '#server/sales/carts-apart/apart-line.ts';
+import { type ApartLine, holdOf, standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import { fitHolds } from '#server/sales/carts-apart/fit-holds.ts';
 import { queueErrand } from '#server/sales/errands/errand.ts';
 import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { judgeRestored, type RestoredLine } from '#server/sales/orders/restored-lines.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { LossyLine } from './lossy-line.ts';
 import { toApartLines } from './remote-cart.ts';
+
+function judgeFar(order: StoredOrder, cart: PricedCart, holds: readonly Hold[], { now }: Work): RestoredLine[] {
+  return judgeRestored(order.items, (item) => {
+    const far = cart.lines.find(
+      ({ sku, visitDate, slot }) => sku === item.sku && visitDate === item.visitDate && slot === item.slot,
+    );
+    const ours = far && toApartLines(cart).find(({ id }) => id === far.id);
+    return (
+      far &&
+      ours && {
+        isRefused: ours.isRefused,
+        unitCents: far.unitCents,
+        quantity: far.quantity,
+        places: standingOf(ours, holds, now).places,
+      }
+    );
+  });
+}
 
 /** What selling asks of a back end, answered by a shop of another program. `near` is our mirror of its catalogue. */
 export function createRemoteBackEnd(line: LossyLine, near: Shop): BackEnd {
@@ -41,10 +61,13 @@ export function createRemoteBackEnd(line: LossyLine, near: Shop): BackEnd {
         if ((await planHolds(work, taken, wanted)).ok) holds.splice(0, holds.length, ...wanted);
       }
       await changeHolds(work, taken, holds);
-      return cartId;
+      return { cartId, lines: cart.ok ? judgeFar(order, cart.value, holds, work) : [] };
     },
 
-    isCartAlive: (_, cartId) => line.ask('isActive', { cartId }),
+    async restoredLines(work, order, cartId) {
+      const cart = await fetch(cartId);
+      return cart.ok ? judgeFar(order, cart.value, await holdsOf(work, cartId), work) : null;
+    },
 
     async takeOrdered(work, cartId, items) {
       const cart = await fetch(cartId);

@@ -97,7 +97,7 @@ const sales: Sale[] = [
     },
     async after() {
       expect((await ordersOf()).map(({ status }) => status)).toEqual(['cancelled']);
-      const restored = must(await store.commerce.carts.restore(en, fakeId));
+      const restored = must(await store.commerce.carts.restore(en, fakeId)).cartId;
       const cart = must(await store.commerce.carts.fetch(en, restored, false));
       expect(cart.lines.map(({ quantity, places }) => [quantity, places])).toEqual([
         [2, 'held'],

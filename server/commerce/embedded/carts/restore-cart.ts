@@ -2,11 +2,16 @@ import { type Shop, type Work, withCatalogue } from '#server/commerce/embedded/s
 import type { BackEnd } from '#server/sales/back-end.ts';
 import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { judgeRestored, type RestoredLine } from '#server/sales/orders/restored-lines.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
+import { isSameChoice } from './add-items.ts';
 import type { CartDocument } from './cart-document.ts';
+import { lineFacts } from './describe-line.ts';
+import { isHoldRunning } from './hold-end.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { holdsOf } from './save-cart.ts';
-import { insertCarts, type StoredLine, takesPlaces } from './stored-cart.ts';
+import { insertCarts, readCart, type StoredLine, takesPlaces } from './stored-cart.ts';
 
 /**
  * A new cart with what an order had. It holds the order's places as long as the cart before would have; where that time is over,
@@ -47,8 +52,31 @@ export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
         doc: JSON.stringify(document),
       }),
     );
-    return id;
+    return { cartId: id, lines: judgeLines(shop, order, lines, work) };
   };
+}
+
+/** What became of an order's lines in a cart that it was put back into before. */
+export function restoredLines(shop: Shop): BackEnd['restoredLines'] {
+  return async (salesWork, order, cartId) => {
+    const work = await withCatalogue(shop, salesWork);
+    const cart = await readCart(shop, work, cartId);
+    return cart.ok ? judgeLines(shop, order, cart.value.lines, work) : null;
+  };
+}
+
+function judgeLines(shop: Shop, order: StoredOrder, lines: readonly StoredLine[], { now }: Work): RestoredLine[] {
+  return judgeRestored(order.items, (item) => {
+    const line = lines.find((one) => isSameChoice(one, item));
+    return (
+      line && {
+        isRefused: whyLineRefused(shop, line, now) !== null,
+        unitCents: lineFacts(line, now)?.unitCents ?? 0,
+        quantity: line.quantity,
+        places: line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold,
+      }
+    );
+  });
 }
 
 function toLine(

@@ -260,7 +260,7 @@ export function describeHolding(store: () => TestStore) {
       await sellRides(undefined);
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       await sellRides({ each: 30 });
-      const restored = must(await commerce.carts.restore(en, fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
       await order(commerce, restored);
       expect(await placesLeft(commerce, source)).toBe(28);
       expect(await audit()).toEqual([]);

@@ -227,8 +227,12 @@ export function describeOrdering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 4, children: 1 });
       must(await commerce.carts.applyCode(en, id, 'TEN'));
       const { fakeId } = await order(commerce, id);
-      const restored = must(await commerce.carts.restore(en, fakeId));
-      expect(must(await commerce.carts.restore(en, fakeId))).toBe(restored);
+      const { cartId: restored, lines } = must(await commerce.carts.restore(en, fakeId));
+      expect(lines).toEqual([
+        { name: 'The ride · adult', outcome: 'back' },
+        { name: 'The ride · child', outcome: 'back' },
+      ]);
+      expect(must(await commerce.carts.restore(en, fakeId))).toEqual({ cartId: restored, lines });
       const cart = must(await commerce.carts.fetch(en, restored, false));
       expect(cart.lines.map((item) => [item.sku, item.quantity, item.places])).toEqual([
         ['ride-adult', 4, 'held'],
@@ -249,7 +253,7 @@ export function describeOrdering(store: () => TestStore) {
       const end = must(await commerce.carts.fetch(en, id, true)).holdsEndAt;
       const first = await order(commerce, id);
       passMinutes(5);
-      const restored = must(await commerce.carts.restore(en, first.fakeId));
+      const restored = must(await commerce.carts.restore(en, first.fakeId)).cartId;
       expect(must(await commerce.carts.fetch(en, restored, false))).toMatchObject({
         lines: [{ places: 'held' }],
         holdsEndAt: end,
@@ -257,7 +261,7 @@ export function describeOrdering(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(en, restored, true)).holdsEndAt).toBe(end);
       const second = await order(commerce, restored);
       passMinutes(20);
-      const again = must(await commerce.carts.restore(en, second.fakeId));
+      const again = must(await commerce.carts.restore(en, second.fakeId)).cartId;
       expect(must(await commerce.carts.fetch(en, again, false))).toMatchObject({
         lines: [{ places: 'lapsed' }],
         holdsEndAt: null,
@@ -271,7 +275,7 @@ export function describeOrdering(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       passMinutes(5);
-      const restored = must(await commerce.carts.restore(en, fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
       expect(must(await commerce.carts.fetch(en, restored, false)).holdsEndAt).toBe(
         Date.parse('2026-03-10T01:20:00.000Z'),
       );
@@ -290,8 +294,26 @@ export function describeOrdering(store: () => TestStore) {
         cartId: must(await commerce.carts.create(en)),
         items: rideItems({ adults: 2, date: '2026-03-20' }),
       });
-      const cart = must(await commerce.carts.fetch(en, must(await commerce.carts.restore(en, fakeId)), false));
+      const cart = must(await commerce.carts.fetch(en, must(await commerce.carts.restore(en, fakeId)).cartId, false));
       expect(cart.lines).toMatchObject([{ quantity: 3, places: 'lapsed' }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('says of each line whether it is back, has changed, or is gone', async () => {
+      const { commerce, sell, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
+      must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 1)] }));
+      const { fakeId } = await order(commerce, id);
+      await sell(({ products }) => {
+        for (const product of products) {
+          if (product.sku === 'plush') Object.assign(product, { price: 99 });
+          const variants = product.variants as { sku: string }[] | undefined;
+          if (variants) product.variants = variants.filter(({ sku }) => sku !== 'ride-child');
+        }
+      });
+      const { cartId, lines } = must(await commerce.carts.restore(en, fakeId));
+      expect(lines.map(({ outcome }) => outcome)).toEqual(['back', 'gone', 'changed']);
+      expect(must(await commerce.carts.restore(en, fakeId))).toEqual({ cartId, lines });
       expect(await audit()).toEqual([]);
     });
 

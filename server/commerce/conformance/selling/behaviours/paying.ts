@@ -265,7 +265,7 @@ export function describePaying(store: () => TestStore) {
       must(await commerce.carts.add(en, { cartId: id, items: [flexItem(1)] }));
       const { fakeId } = await order(commerce, id);
       const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.carts.restore(en, fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
       must(
         await commerce.carts.add(en, {
           cartId: restored,
@@ -288,7 +288,7 @@ export function describePaying(store: () => TestStore) {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder(3);
       const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.carts.restore(en, fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
       if (hold === 'over') passMinutes(25);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       expect(must(await commerce.carts.fetch(en, restored, false)).lines).toEqual([]);
@@ -300,7 +300,7 @@ export function describePaying(store: () => TestStore) {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.carts.restore(en, fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
       const [line] = must(await commerce.carts.fetch(en, restored, false)).lines;
       const fewer = [{ lineId: line?.id ?? '', quantity: 1 }];
       must(await commerce.carts.resize(en, restored, fewer));
@@ -323,7 +323,7 @@ export function describePaying(store: () => TestStore) {
       };
       const first = await order(commerce, await cartWithCode());
       const payment = await startPaying(commerce, first.fakeId);
-      const restored = must(await commerce.carts.restore(en, first.fakeId));
+      const restored = must(await commerce.carts.restore(en, first.fakeId)).cartId;
       const second = await order(commerce, restored);
       must(await capture(commerce, await startPaying(commerce, second.fakeId)));
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');

@@ -113,7 +113,7 @@ export function describeRacing(store: () => TestStore) {
         const { id } = await cartWithRides(commerce, { adults: 1 + (client % 3), date: scarceDay, slot: '14:00' });
         const placed = await order(commerce, id);
         const payment = await startPaying(commerce, placed.fakeId);
-        return { payment, cartId: must(await commerce.carts.restore(en, placed.fakeId)) };
+        return { payment, cartId: must(await commerce.carts.restore(en, placed.fakeId)).cartId };
       });
       await Promise.all(
         restored.flatMap(({ payment, cartId }, client) => [

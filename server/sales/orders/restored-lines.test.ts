@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { OrderedItem } from './order-snapshot.ts';
+import { judgeRestored, type LineStanding } from './restored-lines.ts';
+
+const item = {
+  productName: 'The ride',
+  variantLabel: 'adult',
+  priceCents: 10_000,
+  ordered: 2,
+  isGift: false,
+} as OrderedItem;
+const same: LineStanding = { isRefused: false, unitCents: 10_000, quantity: 2, places: 'held' };
+
+it.each<[string, LineStanding | undefined, string]>([
+  ['as it was', same, 'back'],
+  ['beside more of the same', { ...same, quantity: 5 }, 'back'],
+  ['without places, as it never took any', { ...same, places: 'none' }, 'back'],
+  ['at another price', { ...same, unitCents: 9000 }, 'changed'],
+  ['with fewer', { ...same, quantity: 1 }, 'changed'],
+  ['with its places sold to others', { ...same, places: 'lapsed' }, 'changed'],
+  ['sold no more', { ...same, isRefused: true, unitCents: 0 }, 'gone'],
+  ['not there', undefined, 'gone'],
+])('a line that is %s is told so', (_how, standing, outcome) => {
+  expect(judgeRestored([item], () => standing)).toEqual([{ name: 'The ride · adult', outcome }]);
+});
+
+it('gifts come by themselves: nothing is told of them', () => {
+  expect(judgeRestored([{ ...item, isGift: true }], () => undefined)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { LineOutcome } from '#shared/contract/cart.ts';
+import type { OrderedItem } from './order-snapshot.ts';
+
+/** What an order was put back into, and what became of each of its lines. */
+export interface RestoredCart {
+  cartId: string;
+  /** In the order's order; gifts come by themselves and are not among them. */
+  lines: RestoredLine[];
+}
+
+export interface RestoredLine {
+  /** Of the product and its variant, as they were ordered. */
+  name: string;
+  outcome: LineOutcome;
+}
+
+/** How a line stands in the cart that it came into. */
+export interface LineStanding {
+  isRefused: boolean;
+  unitCents: number;
+  quantity: number;
+  places: 'none' | 'held' | 'lapsed';
+}
+
+/**
+ * Compares what was ordered with the cart that it came into. A line is `gone` when it cannot be bought any more, and `changed` when
+ * its price or quantity is another one by now, or when its places are no longer held.
+ */
+export function judgeRestored(
+  items: readonly OrderedItem[],
+  standingOf: (item: OrderedItem) => LineStanding | undefined,
+): RestoredLine[] {
+  return items
+    .filter(({ isGift }) => !isGift)
+    .map((item) => ({
+      name: [item.productName, item.variantLabel].filter(Boolean).join(' · '),
+      outcome: outcomeOf(item, standingOf(item)),
+    }));
+}
+
+function outcomeOf(item: OrderedItem, standing: LineStanding | undefined): LineOutcome {
+  if (!standing || standing.isRefused) return 'gone';
+  const isSame =
+    standing.unitCents === item.priceCents && standing.quantity >= item.ordered && standing.places !== 'lapsed';
+  return isSame ? 'back' : 'changed';
+}
