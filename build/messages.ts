@@ -24,14 +24,14 @@ if (temporary) {
   interchange.xliffDir = join(temporary, 'xliff');
   output.outputDir = join(temporary, 'generated');
 }
-const problems = await writeCatalogues();
+const faults = await writeCatalogues();
 if (temporary) {
-  problems.push(...differences(folders.xliff, interchange.xliffDir));
-  problems.push(...differences(folders.generated, output.outputDir));
+  faults.push(...differences(folders.xliff, interchange.xliffDir));
+  faults.push(...differences(folders.generated, output.outputDir));
   rmSync(temporary, { recursive: true });
 }
-for (const problem of problems) console.error(problem);
-if (check && problems.length > 0) process.exitCode = 1;
+for (const fault of faults) console.error(fault);
+if (check && faults.length > 0) process.exitCode = 1;
 
 /** Writes catalogues and modules; answers what keeps them from being complete. */
 async function writeCatalogues(): Promise<string[]> {
