@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/sql.ts';
 import { type CatalogueChanges, noChanges, watchChanges } from './catalogue-changes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { readCodeRows } from './code-rows.ts';
@@ -93,22 +94,8 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
   const { currency } = profileOf(head.store);
   const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
   const swapped = await database.patient.write(async (sql) => {
-    const isSame =
-      (await sql.run(
-        'UPDATE catalogue_state SET print = print WHERE id = 1 AND active_generation = ? AND print = ?',
-        staged.replaces,
-        print,
-      )) > 0;
-    const changed =
-      isSame ||
-      (await sql.run(
-        'UPDATE catalogue_state SET active_generation = ?, imported_at = ?, print = ? WHERE id = 1 AND active_generation = ?',
-        staged.generation,
-        now.toISOString(),
-        print,
-        staged.replaces,
-      )) > 0;
-    if (!changed) return false;
+    const isSame = await keepsGeneration(sql, staged, print);
+    if (!isSame && !(await replaceGeneration(sql, staged, { print, now }))) return false;
     if (isSame) sql.send('UPDATE store_settings SET document = ? WHERE generation = ?', head.store, staged.replaces);
     const content = JSON.stringify(partStore(head.store).content);
     sql.send(
@@ -124,6 +111,28 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
   return [
     { code: 'import-overtaken', message: 'another import finished meanwhile; nothing was changed, run it again' },
   ];
+}
+
+/** Whether the catalogue that sells is the one that comes in. It stays locked, so that no other import takes its place meanwhile. */
+async function keepsGeneration(sql: Transaction, { replaces }: StagedGeneration, print: string): Promise<boolean> {
+  if (replaces === 0) return false;
+  const same = 'UPDATE catalogue_state SET print = print WHERE id = 1 AND active_generation = ? AND print = ?';
+  return (await sql.run(same, replaces, print)) > 0;
+}
+
+async function replaceGeneration(
+  sql: Transaction,
+  { generation, replaces }: StagedGeneration,
+  { print, now }: Pick<Incoming, 'print' | 'now'>,
+): Promise<boolean> {
+  const replaced = await sql.run(
+    'UPDATE catalogue_state SET active_generation = ?, imported_at = ?, print = ? WHERE id = 1 AND active_generation = ?',
+    generation,
+    now.toISOString(),
+    print,
+    replaces,
+  );
+  return replaced > 0;
 }
 
 /**
