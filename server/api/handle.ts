@@ -60,7 +60,7 @@ export function handleThen<C extends Call, Outcome>(
   };
 }
 
-/** Puts what came true into the shape of a call's answer; a failure stays what it is. */
+/** Puts a success into the shape of a call's answer; a failure stays what it is. */
 export function inside<Value, Answer>(wrap: (value: Value, context: Context) => Answer) {
   return (outcome: Result<Value>, context: Context): Result<Answer> =>
     outcome.ok ? succeed(wrap(outcome.value, context)) : outcome;

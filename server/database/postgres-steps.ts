@@ -77,7 +77,7 @@ function askText(queries: Record<string, Asked<unknown>>): string {
   return `SELECT ${columns.join(', ')}`;
 }
 
-/** All parts run to their end whatever the last line reads; it counts them in order, and divides by zero to undo them all. */
+/** PostgreSQL runs every part, whether or not its result is read. The last line compares how many rows each part changed with what was asked; where they differ it divides by zero, which fails the statement and undoes all of it. */
 function commitText(changes: readonly Change[]): string {
   let given = 0;
   const parts: string[] = [];

@@ -68,7 +68,7 @@ function openPool(url: string, config: pg.PoolConfig): pg.Pool {
   // An idle connection that breaks (a restart of the database) is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // So does one that breaks while it is in use: its query fails, which is how it is told.
+    // A connection that breaks while it is in use needs one too; the query that runs on it fails and reports the fault.
     client.on('error', () => {});
     // Planning a prepared statement anew for its values costs more than running it: all of ours go by a key.
     // An error here also fails the query that the connection was opened for, which reports it.

@@ -2,7 +2,7 @@
  * The tables of selling, with each column's type: what statements are checked against, and how PostgreSQL is told of a list of
  * values. A `?` allows null. The migrations make the tables; a test prepares every statement on both databases.
  *
- * Their order here is the order in which one step changes them, the same for everybody: no two steps wait for each other in turn.
+ * Their order here is the order in which one step changes them, the same for everybody, so that two steps never wait for each other (a deadlock).
  */
 export const tables = {
   carts: {

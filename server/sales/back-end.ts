@@ -37,7 +37,7 @@ export interface BackEnd {
   ): Promise<Result<CartChange & { missing: number; units: { visit: Visit; quantity: number }[] }>>;
   /** What it knows of the visits to a product, by its own sku or a variant's; null when it sells no such product. */
   visitsOf(sku: string, now: Moment): Promise<VisitFacts | null>;
-  /** Forgets what is in carts that have slept too long; answers how many. */
+  /** Empties carts that nobody has used for too long; answers how many. */
   expireCarts(): Promise<number>;
   /** An order that ended unpaid is to stand after all: what it used of its promo code is used again; null when it cannot be. */
   reviveOrder(work: Work, order: StoredOrder): Promise<Change[] | null>;

@@ -1,4 +1,4 @@
-/** What came true in selling, told once all of it is written; for those who count. Amounts are in cents. */
+/** What has happened in selling, told once all of it is written; for metrics. Amounts are in cents. */
 export type SalesFact =
   | { what: 'order-placed' | 'order-cancelled'; cents: number }
   | { what: 'order-paid'; cents: number; tickets: number }

@@ -53,7 +53,7 @@ const selectAnswer = defineQuery<{ scope: string; key: string }>('answerOnce')((
     .where('idempotency_key', '=', marks.key),
 );
 
-/** A key that is too old is forgotten by being written anew; one that is not says that a twin was first. */
+/** Writes over a key whose time is over. One that is still kept makes the write fail: the same call, sent twice, was answered first. */
 const insertAnswer = insertRows(
   'idempotency_keys',
   ['scope', 'idempotency_key', 'body_hash', 'status', 'answer', 'begun_at'],

@@ -35,7 +35,7 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
     ),
 );
 
-/** Carts that have slept too long: their content and their buyer are forgotten, only the answer "expired" stays for a while. */
+/** Carts that nobody has used for too long: their content and their buyer are forgotten, only the answer "expired" stays for a while. */
 export async function expireCarts(shop: Shop): Promise<number> {
   for (let all = 0; ; ) {
     const expired = await perform(shop, { isPassing: true }, async (work) => {
