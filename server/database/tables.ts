@@ -1,5 +1,5 @@
 /**
- * The tables of selling, with each column's type: what statements are checked against, and how PostgreSQL is told of a list of
+ * The tables of selling, of the catalogue and of content, with each column's type: what statements are checked against, and how PostgreSQL is told of a list of
  * values. A `?` allows null. The migrations make the tables; a test prepares every statement on both databases.
  *
  * Their order here is the order in which one step changes them, the same for everybody, so that two steps never wait for each other (a deadlock).
@@ -129,6 +129,16 @@ export const tables = {
     begun_at: 'int',
   },
   contents: { id: 'int', version: 'int', document: 'text' },
+  catalogue_state: {
+    id: 'int',
+    active_generation: 'int',
+    last_generation: 'int',
+    imported_at: 'text?',
+    print: 'text?',
+  },
+  store_settings: { generation: 'int', document: 'text' },
+  categories: { generation: 'int', id: 'int', ordinal: 'int', parent: 'int?', url_key: 'text', document: 'text' },
+  products: { generation: 'int', id: 'int', ordinal: 'int', sku: 'text', url_key: 'text', document: 'text' },
 } as const satisfies Record<string, Record<string, ColumnType>>;
 
 export type ColumnType = 'text' | 'int' | 'text?' | 'int?';

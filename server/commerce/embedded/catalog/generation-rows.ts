@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   CatalogueCategory,
   CatalogueProduct,
@@ -5,44 +6,66 @@ import type {
   StoreSettings,
 } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { Database } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+
+const selectState = defineQuery<object>('catalogueState')((db) =>
+  db.selectFrom('catalogue_state').select(['active_generation', 'imported_at']).where('id', '=', sql.lit(1)),
+);
+
+const selectDescribed = defineQuery<{ sku: string }>('describedProduct')((db, marks) =>
+  db
+    .selectFrom('products')
+    .select('document')
+    .where('generation', '=', (eb) =>
+      eb.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
+    )
+    .where('sku', '=', marks.sku),
+);
+
+const selectSettings = defineQuery<{ generation: number }>('storeSettings')((db, marks) =>
+  db.selectFrom('store_settings').select('document').where('generation', '=', marks.generation),
+);
+
+const selectCategories = defineQuery<{ generation: number }>('categories')((db, marks) =>
+  db.selectFrom('categories').select('document').where('generation', '=', marks.generation).orderBy('ordinal'),
+);
+
+const selectProducts = defineQuery<{ generation: number; after: number; atOnce: number }>('products')((db, marks) =>
+  db
+    .selectFrom('products')
+    .select(['ordinal', 'document'])
+    .where('generation', '=', marks.generation)
+    .where('ordinal', '>', marks.after)
+    .orderBy('ordinal')
+    .limit(marks.atOnce),
+);
 
 /** When the generation that sells came in; empty while the shop is. With its number it names a catalogue. */
 export async function readImportedAt(database: Database): Promise<string> {
-  const row = await database.read.get<{ at: string | null }>(
-    'SELECT imported_at AS at FROM catalogue_state WHERE id = 1',
-  );
-  return row?.at ?? '';
+  const [row] = (await database.ask({ state: selectState({}) })).state;
+  return row?.imported_at ?? '';
 }
 
 /** The description of a product that sells now; undefined when it does no more. */
 export async function readDescription(database: Database, sku: string): Promise<CatalogueText | undefined> {
-  const row = await database.read.get<Row>(
-    `SELECT document FROM products
-     WHERE generation = (SELECT active_generation FROM catalogue_state WHERE id = 1) AND sku = ?`,
-    sku,
-  );
+  const [row] = (await database.ask({ product: selectDescribed({ sku }) })).product;
   return row && (JSON.parse(row.document) as CatalogueProduct).description;
 }
 
 /** Which generation of the catalogue sells; 0 while the shop is empty. One indexed row: cheap enough to ask on every request. */
 export async function readActiveGeneration(database: Database): Promise<number> {
-  const row = await database.read.get<{ generation: number }>(
-    'SELECT active_generation AS generation FROM catalogue_state WHERE id = 1',
-  );
-  return row?.generation ?? 0;
+  const [row] = (await database.ask({ state: selectState({}) })).state;
+  return row?.active_generation ?? 0;
 }
 
 export async function readStoreSettings(database: Database, generation: number): Promise<StoreSettings | null> {
-  const row = await database.read.get<Row>('SELECT document FROM store_settings WHERE generation = ?', generation);
+  const [row] = (await database.ask({ settings: selectSettings({ generation }) })).settings;
   return row ? JSON.parse(row.document) : null;
 }
 
 export async function readCategories(database: Database, generation: number): Promise<CatalogueCategory[]> {
-  const rows = await database.read.all<Row>(
-    'SELECT document FROM categories WHERE generation = ? ORDER BY ordinal',
-    generation,
-  );
-  return rows.map((row) => JSON.parse(row.document));
+  const { categories } = await database.ask({ categories: selectCategories({ generation }) });
+  return categories.map((row) => JSON.parse(row.document));
 }
 
 /** All products in the file's order, some at a time, so that parsing thousands never holds up the requests in between. */
@@ -55,19 +78,10 @@ export async function* readProducts(database: Database, generation: number): Asy
 /** The same as JSON texts, for whoever parses them elsewhere. */
 export async function* readDocuments(database: Database, generation: number, atOnce: number): AsyncGenerator<string[]> {
   for (let after = -1; ; ) {
-    const rows = await database.read.all<Row & { ordinal: number }>(
-      'SELECT ordinal, document FROM products WHERE generation = ? AND ordinal > ? ORDER BY ordinal LIMIT ?',
-      generation,
-      after,
-      atOnce,
-    );
-    if (rows.length > 0) yield rows.map((row) => row.document);
-    if (rows.length < atOnce) return;
-    after = rows.at(-1)?.ordinal ?? after;
+    const { products } = await database.ask({ products: selectProducts({ generation, after, atOnce }) });
+    if (products.length > 0) yield products.map((row) => row.document);
+    if (products.length < atOnce) return;
+    after = products.at(-1)?.ordinal ?? after;
     await new Promise(setImmediate);
   }
-}
-
-interface Row {
-  document: string;
 }
