@@ -4,10 +4,12 @@ import { localeCodes } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { checkProductAmounts } from './check-amounts.ts';
+import { checkPlaces } from './check-places.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Path } from './fault.ts';
 import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
+import { reportTwins } from './report-twins.ts';
 
 /** The rules of a product that stand on its own in this store, after its fields have the right types. */
 export function checkProduct(product: CatalogueProduct, profile: StoreProfile, report: Report): void {
@@ -162,31 +164,4 @@ function checkTimeSlots(option: CatalogueProduct['options'][number], path: Path,
     'title',
     report,
   );
-}
-
-function checkPlaces({ places, options }: CatalogueProduct, report: Report): void {
-  if (!places) return;
-  const date = options.find((option) => option.type === 'date');
-  if (!date?.required)
-    report(['places'], 'places are counted by day: the product needs a required date option', 'rule-broken');
-  const slots = options
-    .find((option) => option.timeSlot)
-    ?.values.map((value) => slotStart(localizedText(value.title, 'en')));
-  places.exceptions.forEach(({ slot }, index) => {
-    if (slot !== undefined && !slots?.includes(slot)) {
-      report(
-        ['places', 'exceptions', index, 'slot'],
-        `the product has no time slot that starts at ${slot}`,
-        'reference-missing',
-      );
-    }
-  });
-}
-
-function reportTwins(values: (string | number)[], path: Path, field: string, report: Report): void {
-  const seen = new Set<string | number>();
-  values.forEach((value, index) => {
-    if (seen.has(value)) report([...path, index, field], `${value} is there twice`, 'duplicate');
-    seen.add(value);
-  });
 }
