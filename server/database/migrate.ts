@@ -15,6 +15,7 @@ import { snapshotsAndHoldsMigration } from './migrations/010-snapshots-and-holds
 import { whatIsDueBackMigration } from './migrations/011-what-is-due-back.ts';
 import { backEndsMigration } from './migrations/012-back-ends.ts';
 import { paymentCurrencyMigration } from './migrations/013-payment-currency.ts';
+import { calendarMigration } from './migrations/014-calendar.ts';
 
 /** Thrown when a newer program has changed the tables: this one would not know what it reads. */
 export class NewerDatabase extends Error {
@@ -60,5 +61,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '011-what-is-due-back': whatIsDueBackMigration(dialect),
     '012-back-ends': backEndsMigration(dialect),
     '013-payment-currency': paymentCurrencyMigration(dialect),
+    '014-calendar': calendarMigration(dialect),
   };
 }

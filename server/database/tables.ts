@@ -128,6 +128,31 @@ export const tables = {
     answer: 'text',
     begun_at: 'int',
   },
+  calendar_pools: {
+    generation: 'int',
+    ordinal: 'int',
+    pool: 'text',
+    is_shared: 'int',
+    slots: 'text?',
+    places: 'int',
+    closed_first_days: 'int',
+  },
+  calendar_exceptions: {
+    generation: 'int',
+    ordinal: 'int',
+    pool: 'text',
+    date: 'text',
+    slot: 'text?',
+    places: 'int',
+  },
+  calendar_uses: {
+    generation: 'int',
+    ordinal: 'int',
+    product_sku: 'text',
+    sku: 'text',
+    pool: 'text',
+    units: 'int',
+  },
 } as const satisfies Record<string, Record<string, ColumnType>>;
 
 export type ColumnType = 'text' | 'int' | 'text?' | 'int?';

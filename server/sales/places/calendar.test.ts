@@ -57,8 +57,8 @@ describe('what a visit takes', () => {
         'combo',
         {
           pools: [
-            { pool: 'cabins', units: new Map([['combo-family', 4]]) },
-            { pool: 'temple', units: new Map() },
+            { pool: 'cabins', units: new Map([['combo-family', 4]]), usual: 1, least: 1 },
+            { pool: 'temple', units: new Map(), usual: 1, least: 1 },
           ],
         },
       ],

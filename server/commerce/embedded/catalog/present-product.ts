@@ -110,7 +110,7 @@ function presentAttributes(
   const values = {
     short_description: localizedText(product.shortDescription, locale),
     description: localizedText(description, locale),
-    daily_quota: product.places ? '1' : '0',
+    daily_quota: product.countsPlaces ? '1' : '0',
     buy_x_amount: product.giftRule ? String(product.giftRule.buy) : null,
     image_label: localizedText(product.images[0]?.label, locale),
   };

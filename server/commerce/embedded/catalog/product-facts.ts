@@ -43,6 +43,8 @@ export interface ProductFacts
   dateOption: OptionFacts | null;
   timeSlotOption: OptionFacts | null;
   priceRange: PriceRange;
+  /** Whether a visit to it takes places, of its own or of shared pools. */
+  countsPlaces: boolean;
   /** What it is given for, when it is a gift. */
   giftRule: CatalogueProduct['gift'];
   /** Marked as out of stock, or without a single variant that sells. */
@@ -76,6 +78,7 @@ export function toProductFacts(
     options,
     dateOption: options.find((option) => option.type === 'date') ?? null,
     timeSlotOption: options.find((option) => option.timeSlot) ?? null,
+    countsPlaces: product.places !== undefined || product.pools !== undefined,
     giftRule,
     priceRange: rangeOf(pricesOf(product, variants, currency), currency),
     isSoldOut: isSoldOut(file),
