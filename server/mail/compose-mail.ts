@@ -3,6 +3,7 @@ import type { OutboxMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
+import { admitsText } from '#shared/locales/admits-text.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
@@ -49,7 +50,7 @@ function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
       .filter(({ parent_item_id }) => parent_item_id === null)
       .map((item) => ({
         title: `${item.qty_ordered} × ${item.name}`,
-        detail: item.detail.map(({ value }) => value).join(' · '),
+        detail: [...item.detail.map(({ value }) => value), admitsEach(item)].filter(Boolean).join(' · '),
         price: item.is_gift
           ? msg('Free gift', { id: 'cart.gift' })
           : priceText(item.row_total, order.order_currency_code),
@@ -67,6 +68,12 @@ function wordTickets({ order, locale, fakeId, publicUrl }: MailFacts) {
       id: 'mail.tickets.note',
     }),
   };
+}
+
+/** Of several tickets of a line it is said of each. */
+function admitsEach({ admits, qty_ordered }: Order['items'][number]): string {
+  if (admits <= 1 || qty_ordered === 1) return admitsText(admits);
+  return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });
 }
 
 /** A mail that was queued without its payment tells of the whole order. */

@@ -23,13 +23,22 @@ const order = {
       parent_item_id: null,
       name: 'Cable car <round trip>',
       qty_ordered: 2,
+      admits: 1,
       detail: [
         { label: 'Cabin', value: 'Crystal' },
         { label: 'Date', value: '24 Dec 2026' },
       ],
       row_total: 1234.5,
     },
-    { parent_item_id: null, name: 'Keyring', qty_ordered: 1, detail: [], is_gift: true, row_total: 0 } as unknown,
+    {
+      parent_item_id: null,
+      name: 'Keyring',
+      qty_ordered: 1,
+      admits: 1,
+      detail: [],
+      is_gift: true,
+      row_total: 0,
+    } as unknown,
   ],
 } as Order;
 
@@ -74,6 +83,16 @@ describe('the mail with the tickets', () => {
       expect(body).not.toContain('HK$');
     }
     expect(composeMail(facts).text).not.toContain('VAT');
+  });
+
+  it('says how many people a ticket admits, of each where there are several, and not of one', () => {
+    const textOf = (admits: number, qty_ordered: number) => {
+      const [item] = order.items as [Order['items'][number]];
+      return composeMail({ ...facts, order: { ...order, items: [{ ...item, admits, qty_ordered }] } }).text;
+    };
+    expect(textOf(4, 1)).toContain('24 Dec 2026 · Admits 4\n');
+    expect(textOf(4, 3)).toContain('24 Dec 2026 · Each ticket admits 4\n');
+    expect(textOf(1, 3)).not.toContain('dmits');
   });
 
   it('calls a gift a gift, not something for nothing', () => {

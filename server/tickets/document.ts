@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Order, Ticket } from '#shared/contract/order.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
+import { admitsText } from '#shared/locales/admits-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 
@@ -58,7 +59,9 @@ function describePage(
   const isGift = order.items.some((item) => item.item_id === ticket.item_id && item.is_gift);
   return {
     name,
-    option: [ticket.option, isGift && msg('Free gift', { id: 'cart.gift' })].filter(Boolean).join(' · '),
+    option: [ticket.option, admitsText(ticket.admits), isGift && msg('Free gift', { id: 'cart.gift' })]
+      .filter(Boolean)
+      .join(' · '),
     code,
     count: msg(str`Ticket ${index + 1} of ${total}`, { id: 'ticket.count' }),
     facts: [

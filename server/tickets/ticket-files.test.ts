@@ -48,6 +48,7 @@ function ticket(locale: LocaleCode, more: Partial<Ticket> = {}): Ticket {
     option: 'Adult',
     visit_date: '2026-12-24',
     time_slot: '10:30',
+    admits: 1,
     state: 'issued',
     ...more,
   };
@@ -106,6 +107,22 @@ describe('the ticket file', () => {
     expect(page?.text).toContain('A1B2C3D4E5');
     expect(plain(page?.text ?? '')).toMatch(/24\S{2,6}2026/);
     expect(page?.text).toContain('10:30');
+  });
+
+  const admitted: Record<LocaleCode, string> = {
+    hk: '可供4人入場',
+    en: 'Admits 4',
+    cn: '可供4人入场',
+    th: 'เข้าได้ 4 คน',
+    jp: '4名様までご利用いただけます',
+    kr: '4명 입장 가능',
+    id: 'Berlaku untuk 4 orang',
+  };
+  it.each(localeCodes)('says in %s how many people a ticket admits, where it is not one', async (locale) => {
+    const { files } = filesWith((asked) => [ticket(asked, { admits: 4 }), ticket(asked)]);
+    const pages = await readPdf(await files.make(fakeId, locale));
+    const says = pages.map(({ text }) => plain(text).includes(plain(admitted[locale])));
+    expect(says).toEqual([true, false]);
   });
 
   it('says which ticket is a gift', async () => {

@@ -51,6 +51,19 @@ export function comboItem(quantity: number, date = openDay, sku = 'combo-adult')
   return { parent_sku: 'combo', data: { sku, quantity }, customizable_options: [{ id: 21, value_string: date }] };
 }
 
+/** Of the products that take from shared pools: `up-family` is a family's ticket of `up`. */
+export function sharedItem(
+  sku: string,
+  quantity: number,
+  { date = openDay, slot = '10:00' }: { date?: string; slot?: '10:00' | '14:00' } = {},
+) {
+  const customizable_options = [
+    { id: 1, value_string: date },
+    { id: 2, value_string: slot === '10:00' ? '21' : '22' },
+  ];
+  return { parent_sku: sku.replace(/-.*/, ''), data: { sku, quantity }, customizable_options };
+}
+
 /** Sold until the day before. */
 export function tourItem(quantity: number, date: string) {
   const customizable_options = [
@@ -70,6 +83,10 @@ export function flexItem(quantity: number) {
 
 export async function cartWithRides({ carts }: Commerce, wish: RideWish): Promise<Cart> {
   return must(await carts.addConfigurable(en, { cart_id: must(await carts.create(en)), cart_items: rideItems(wish) }));
+}
+
+export async function cartWith({ carts }: Commerce, ...cart_items: ReturnType<typeof sharedItem>[]): Promise<Cart> {
+  return must(await carts.addConfigurable(en, { cart_id: must(await carts.create(en)), cart_items }));
 }
 
 export const buyer = {

@@ -9,6 +9,7 @@ import { describeOutsideOrders } from './behaviours/outside-orders.ts';
 import { describePaying } from './behaviours/paying.ts';
 import { describeRacing } from './behaviours/racing.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
+import { describeSharing } from './behaviours/sharing.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
 export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
@@ -28,6 +29,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describePaying(store);
     describeOutsideOrders(store);
     describeRacing(store);
+    describeSharing(store);
     describeRemembering(store);
     describeKeepingDays(store);
   });

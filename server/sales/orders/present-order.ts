@@ -65,6 +65,7 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
     visit_date: item.visitDate,
     time_slot: item.slot || null,
     is_gift: item.isGift,
+    admits: item.admits,
     price: amount(item.priceCents),
     row_total: amount(item.rowTotalCents),
     qty_ordered: item.ordered,
@@ -86,6 +87,7 @@ function presentTicket(ticket: FoundOrder['tickets'][number], { items }: StoredO
       option: item.variantLabel,
       visit_date: item.visitDate,
       time_slot: item.slot || null,
+      admits: item.admits,
       state: ticket.state as Ticket['state'],
     },
   ];

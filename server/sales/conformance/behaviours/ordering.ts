@@ -69,6 +69,7 @@ export function describeOrdering(store: () => TestStore) {
           visit_date: openDay,
           time_slot: '10:00',
           is_gift: false,
+          admits: 1,
           price: 100,
           row_total: 200,
           qty_ordered: 2,
