@@ -153,6 +153,14 @@ export const tables = {
     pool: 'text',
     units: 'int',
   },
+  calendar_prices: {
+    generation: 'int',
+    ordinal: 'int',
+    sku: 'text',
+    date: 'text?',
+    slot: 'text?',
+    price_cents: 'int',
+  },
 } as const satisfies Record<string, Record<string, ColumnType>>;
 
 export type ColumnType = 'text' | 'int' | 'text?' | 'int?';

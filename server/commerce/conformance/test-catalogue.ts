@@ -19,6 +19,13 @@ export interface TestPool {
   [field: string]: unknown;
 }
 
+const boatPrices = [
+  { date: '2026-03-14', price: 120 },
+  { slot: '14:00', price: 60 },
+  { date: '2026-03-14', slot: '14:00', price: 95.5 },
+  { date: '2026-03-09', price: 1 },
+];
+
 /** A small operator for the conformance suite. Days are around 2026-03-10. */
 export const testCatalogue: TestCatalogue = {
   format: 'gondola-catalogue',
@@ -105,6 +112,19 @@ export const testCatalogue: TestCatalogue = {
       ...ages('lecture', { adult: 90 }),
       options: sharedOptions(),
       pools: ['hall', 'gondola'],
+    }),
+    product(15, 'boat', {
+      ...ages('boat', { adult: 80 }, { adult: { prices: boatPrices } }),
+      options: [
+        ...sharedOptions(),
+        {
+          id: 3,
+          type: 'radio',
+          title: text('Seat'),
+          required: false,
+          values: [{ id: 31, title: text('Upper deck'), price: 7 }],
+        },
+      ],
     }),
   ],
   pools: [

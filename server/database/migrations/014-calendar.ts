@@ -42,6 +42,17 @@ export function calendarMigration(dialect: Dialect): Migration {
       PRIMARY KEY (generation, ordinal),
       UNIQUE (generation, product_sku, pool, sku)
     ) STRICT`,
+    // What a unit costs on a day, in a slot, or in a slot of a day, instead of its price.
+    `CREATE TABLE calendar_prices (
+      generation int NOT NULL,
+      ordinal int NOT NULL,
+      sku text NOT NULL,
+      date text,
+      slot text,
+      price_cents int NOT NULL CHECK (price_cents >= 0),
+      PRIMARY KEY (generation, ordinal),
+      CHECK (date IS NOT NULL OR slot IS NOT NULL)
+    ) STRICT`,
   ]);
   return {
     async up(kysely) {

@@ -7,6 +7,7 @@ import { describeKeepingDays } from './behaviours/keeping-days.ts';
 import { describeOrdering } from './behaviours/ordering.ts';
 import { describeOutsideOrders } from './behaviours/outside-orders.ts';
 import { describePaying } from './behaviours/paying.ts';
+import { describePricingDays } from './behaviours/pricing-days.ts';
 import { describeRacing } from './behaviours/racing.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
 import { describeSharing } from './behaviours/sharing.ts';
@@ -27,6 +28,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeImporting(store);
     describeOrdering(store);
     describePaying(store);
+    describePricingDays(store);
     describeOutsideOrders(store);
     describeRacing(store);
     describeSharing(store);

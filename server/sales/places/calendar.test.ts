@@ -51,6 +51,7 @@ describe('what a visit takes', () => {
       ['cabins', { ...bySlot, name: 'cabins' }],
       ['temple', { ...byDay, name: 'temple' }],
     ]),
+    prices: new Map(),
     products: new Map([
       ['pin', { pools: [] }],
       [

@@ -6,6 +6,16 @@ export interface Calendar {
   pools: ReadonlyMap<string, Pool>;
   /** Every product that is sold, by sku; one without pools counts no places. */
   products: ReadonlyMap<string, ProductPlaces>;
+  /** By the sku of a variant, or of a product without any: what a unit costs on some days or in some slots instead of its price. */
+  prices: ReadonlyMap<string, readonly VisitPrice[]>;
+}
+
+/** A price of a day, of a slot on any day, or of a slot of a day. */
+export interface VisitPrice {
+  date: string | null;
+  slot: string | null;
+  /** In the minor unit of the store's currency. */
+  cents: number;
 }
 
 /** Places that one or several products sell from. */

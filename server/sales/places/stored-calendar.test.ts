@@ -15,6 +15,7 @@ const rows: CalendarRows = {
     { generation, ordinal: 0, pool: 'cabins', date: '2026-05-03', slot: '10:00', places: 5 },
     { generation, ordinal: 1, pool: 'cabins', date: '2026-05-03', slot: null, places: 9 },
   ],
+  prices: [{ generation, ordinal: 0, sku: 'combo-family', date: '2026-05-03', slot: null, price_cents: 9_900 }],
   uses: [
     { ...use, ordinal: 0, pool: 'cabins', units: 2 },
     { ...use, ordinal: 1, pool: 'cabins', sku: 'combo-family', units: 8 },
@@ -53,6 +54,10 @@ describe('the calendar of stored rows', () => {
   ])('knows what a unit of %s as %s takes, of what is sold', (productSku, sku, units) => {
     const uses = usesOf(calendar, { productSku, sku, visitDate: '2026-05-03', slot: '10:00' });
     expect(uses?.map((one) => one.units)).toEqual(units);
+  });
+
+  it('has the prices of days and slots by sku', () => {
+    expect([...calendar.prices]).toEqual([['combo-family', [{ date: '2026-05-03', slot: null, cents: 9_900 }]]]);
   });
 
   it('knows what a unit takes at least, whichever it is', () => {

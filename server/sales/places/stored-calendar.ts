@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { Calendar, Pool, ProductPlaces } from './calendar.ts';
+import type { Calendar, Pool, ProductPlaces, VisitPrice } from './calendar.ts';
 
 /** The rows of a generation of the calendar, each kind in its order. */
 export interface CalendarRows {
   pools: Tables['calendar_pools'][];
   exceptions: Tables['calendar_exceptions'][];
   uses: Tables['calendar_uses'][];
+  prices: Tables['calendar_prices'][];
 }
 
 const atOnce = 500;
@@ -48,6 +49,16 @@ const selectUses = defineQuery<Page>('calendarUses')((db, marks) =>
     .limit(sql.lit(atOnce)),
 );
 
+const selectPrices = defineQuery<Page>('calendarPrices')((db, marks) =>
+  db
+    .selectFrom('calendar_prices')
+    .selectAll()
+    .where('generation', '=', marks.generation)
+    .where('ordinal', '>', marks.after)
+    .orderBy('ordinal')
+    .limit(sql.lit(atOnce)),
+);
+
 /** Reads the calendar that came with a generation of the catalogue, some rows at a time: requests are answered in between. */
 export async function readCalendar(database: Pick<Database, 'ask'>, generation: number): Promise<CalendarRows> {
   const all = async <Row extends { ordinal: number }>(page: (from: Page) => Asked<Row>): Promise<Row[]> => {
@@ -60,12 +71,17 @@ export async function readCalendar(database: Pick<Database, 'ask'>, generation: 
       await new Promise(setImmediate);
     }
   };
-  return { pools: await all(selectPools), exceptions: await all(selectExceptions), uses: await all(selectUses) };
+  return {
+    pools: await all(selectPools),
+    exceptions: await all(selectExceptions),
+    uses: await all(selectUses),
+    prices: await all(selectPrices),
+  };
 }
 
 /** The calendar of these rows, for the products that are sold, with the skus of their variants. */
 export function calendarOf(
-  { pools, exceptions, uses }: CalendarRows,
+  { pools, exceptions, uses, prices }: CalendarRows,
   sold: readonly { sku: string; variants: readonly { sku: string }[] }[],
 ): Calendar {
   const instead = Map.groupBy(exceptions, ({ pool }) => pool);
@@ -73,6 +89,7 @@ export function calendarOf(
   return {
     pools: new Map(pools.map((row) => [row.pool, toPool(row, instead.get(row.pool) ?? [])])),
     products: new Map(sold.map((product) => [product.sku, toProductPlaces(taken.get(product.sku) ?? [], product)])),
+    prices: new Map([...Map.groupBy(prices, ({ sku }) => sku)].map(([sku, own]) => [sku, own.map(toVisitPrice)])),
   };
 }
 
@@ -87,6 +104,10 @@ function toPool(
     closedFirstDays: closed_first_days,
     exceptions: exceptions.map(({ date, slot, places }) => ({ date, slot: slot ?? undefined, places })),
   };
+}
+
+function toVisitPrice({ date, slot, price_cents }: Tables['calendar_prices']): VisitPrice {
+  return { date, slot, cents: price_cents };
 }
 
 const nothing: ProductPlaces = { pools: [] };

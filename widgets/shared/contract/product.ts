@@ -93,6 +93,10 @@ export const product = z.object({
   ),
   configurable_options: z.array(configurableOption),
   variants: z.array(variant),
+  /** What a unit costs on a day, in a slot, or in a slot of a day, where the operator has set it (`rules/price-of-visit.ts`). */
+  visit_prices: z.optional(
+    z.array(z.object({ sku: z.string(), date: z.nullable(day), slot: z.nullable(z.string()), price })),
+  ),
   stock_item: stockItem,
   extension_attributes: z.object({ stock_item: stockItem }),
   sellRestrictions,

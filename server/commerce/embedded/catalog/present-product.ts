@@ -2,6 +2,7 @@ import type { CatalogueText } from '#server/commerce/embedded/catalogue-file/for
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { MediaEntry, Product, ProductSummary, SellRestrictions } from '#shared/contract/product.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
+import { toAmount } from '#shared/rules/money.ts';
 import { homeCategory, trailTo } from './category-tree.ts';
 import { pictureUrl } from './media-url.ts';
 import { type OptionFacts, type ProductFacts, toMoney } from './product-facts.ts';
@@ -65,6 +66,7 @@ export function presentProduct(snapshot: Snapshot, product: ProductFacts, where:
         stock_status: variant.inStock ? 'IN_STOCK' : 'OUT_OF_STOCK',
       },
     })),
+    ...presentVisitPrices(snapshot, product, where),
     stock_item: stockItem,
     extension_attributes: { stock_item: stockItem },
     sellRestrictions: presentRestrictions(product),
@@ -75,6 +77,21 @@ export function presentProduct(snapshot: Snapshot, product: ProductFacts, where:
       url_key: category.urlKey,
     })),
   };
+}
+
+/** Nothing where no price is set for a day or slot that is to come. */
+function presentVisitPrices(
+  { calendar }: Pick<Snapshot, 'calendar'>,
+  { sku: productSku, variants, currency }: ProductFacts,
+  { today }: Where,
+): Pick<Product, 'visit_prices'> {
+  const skus = variants.length > 0 ? variants.map(({ sku }) => sku) : [productSku];
+  const prices = skus.flatMap((sku) =>
+    (calendar.prices.get(sku) ?? [])
+      .filter(({ date }) => date === null || date >= today)
+      .map(({ date, slot, cents }) => ({ sku, date, slot, price: toAmount(cents, currency) })),
+  );
+  return prices.length > 0 ? { visit_prices: prices } : {};
 }
 
 function presentImages(product: ProductFacts, locale: LocaleCode): MediaEntry[] {

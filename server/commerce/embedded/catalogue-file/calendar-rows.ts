@@ -1,4 +1,5 @@
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
+import { toCents } from '#shared/rules/money.ts';
 import { slotsOf } from './check-places.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
@@ -6,7 +7,7 @@ type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 
 
 /** Makes the rows of a calendar out of a catalogue file, as its parts come, and numbers them. */
 export function createCalendarRows(generation: number) {
-  const next = { pools: 0, exceptions: 0, uses: 0 };
+  const next = { pools: 0, exceptions: 0, uses: 0, prices: 0 };
 
   function poolRows(pool: string, isShared: boolean, slots: string[] | null, places: Places): CalendarRows {
     return {
@@ -30,12 +31,24 @@ export function createCalendarRows(generation: number) {
         places: instead,
       })),
       uses: [],
+      prices: [],
     };
   }
 
+  function priceRows(sku: string, prices: CatalogueProduct['prices'] = [], currency: string): CalendarRows['prices'] {
+    return prices.map(({ date = null, slot = null, price }) => ({
+      generation,
+      ordinal: next.prices++,
+      sku,
+      date,
+      slot,
+      price_cents: toCents(price, currency),
+    }));
+  }
+
   return {
-    /** A product's own pool, and what its units take of each. */
-    ofProduct(product: CatalogueProduct): CalendarRows {
+    /** A product's own pool, what its units take of each, and what they cost on some days. */
+    ofProduct(product: CatalogueProduct, currency: string): CalendarRows {
       const { sku: productSku, places, pools = [], takes = {}, variants } = product;
       const own = places && poolRows(productSku, false, slotsOf(product), places);
       const uses = [...(places ? [productSku] : []), ...pools].flatMap((pool) => [
@@ -48,6 +61,10 @@ export function createCalendarRows(generation: number) {
         pools: own?.pools ?? [],
         exceptions: own?.exceptions ?? [],
         uses: uses.map((use) => ({ generation, ordinal: next.uses++, product_sku: productSku, ...use })),
+        prices: [
+          ...priceRows(productSku, product.prices, currency),
+          ...variants.flatMap(({ sku, prices }) => priceRows(sku, prices, currency)),
+        ],
       };
     },
     /** The pools that products share. */

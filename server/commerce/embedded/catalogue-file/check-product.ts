@@ -3,9 +3,10 @@ import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
-import { checkProductAmounts } from './check-amounts.ts';
+import { checkProductAmounts, pricedParts } from './check-amounts.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkVisitPrices } from './check-visit-prices.ts';
 import type { Path } from './fault.ts';
 import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
@@ -21,17 +22,14 @@ export function checkProduct(product: CatalogueProduct, profile: StoreProfile, r
   checkVariants(product, report);
   checkOptions(product, report);
   checkPlaces(product, report);
+  checkVisitPrices(product, report);
   if (product.maxSaleQty !== 0 && product.maxSaleQty < product.minSaleQty) {
     report(['maxSaleQty'], `must be at least minSaleQty (${product.minSaleQty}), or 0 for no limit`, 'rule-broken');
   }
 }
 
 function checkPrices(product: CatalogueProduct, report: Report): void {
-  const priced = [
-    { path: [] as Path, ...product },
-    ...product.variants.map((one, i) => ({ path: ['variants', i], ...one })),
-  ];
-  for (const { path, price, regularPrice } of priced) {
+  for (const { path, price, regularPrice } of pricedParts(product)) {
     if (regularPrice !== undefined && regularPrice < price) {
       report([...path, 'regularPrice'], `must not be below the price (${price})`, 'rule-broken');
     }

@@ -128,7 +128,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
 
       it('clears away what an import that was broken off has left', async () => {
         const broken = await stageGeneration(database);
-        await broken.addProduct(testCatalogue().products[0] as CatalogueProduct, 0);
+        await broken.addProduct(testCatalogue().products[0] as CatalogueProduct, 0, 'HKD');
         await broken.flush();
         expect(await rowCount('products')).toBe(1);
         await importIt();

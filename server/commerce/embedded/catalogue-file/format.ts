@@ -130,6 +130,15 @@ const pool = z.strictObject({
 /** How many places of each pool a unit takes, by the pool's name (of the product's own: its sku); 1 where nothing is said. */
 const takes = z.record(z.string(), units);
 
+/** What a unit costs on a day, in a slot of any day, or in a slot of a day, instead of its price. */
+const prices = z
+  .array(
+    z
+      .strictObject({ date: z.optional(day), slot: z.optional(slotStart), price: dollars })
+      .check(z.refine(({ date, slot }) => date !== undefined || slot !== undefined, 'needs a date, a slot, or both')),
+  )
+  .check(z.minLength(1));
+
 export const product = z.strictObject({
   id,
   sku,
@@ -157,6 +166,7 @@ export const product = z.strictObject({
   price: dollars,
   /** A higher price to compare with. */
   regularPrice: z.optional(dollars),
+  prices: z.optional(prices),
   /** A class of the store's `taxes`; needed as soon as the store has any. */
   tax: z.optional(key),
   inStock: z._default(z.boolean(), true),
@@ -198,6 +208,7 @@ export const product = z.strictObject({
         attributes: z.record(z.string(), z.int()),
         price: dollars,
         regularPrice: z.optional(dollars),
+        prices: z.optional(prices),
         inStock: z._default(z.boolean(), true),
         takes: z.optional(takes),
         admits: z.optional(units),

@@ -44,10 +44,10 @@ export async function importCatalogue(
   const staged = dryRun ? null : await stageGeneration(database);
   try {
     const changes = await watchChanges(database);
-    const { head, productCount, faults } = await checkCatalogue(source, async (product, ordinal) => {
+    const { head, productCount, faults } = await checkCatalogue(source, async (product, ordinal, { currency }) => {
       changes.add(product);
       pictures?.addProduct(product, ordinal);
-      await staged?.addProduct(product, ordinal);
+      await staged?.addProduct(product, ordinal, currency);
     });
     if (head) pictures?.addHead(head);
     const isSound = head !== null && faults.length === 0;

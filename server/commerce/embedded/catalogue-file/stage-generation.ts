@@ -14,7 +14,8 @@ export interface StagedGeneration {
   generation: number;
   /** The generation that sold when staging began. */
   replaces: number;
-  addProduct(product: CatalogueProduct, ordinal: number): Promise<void>;
+  /** `currency` is the one that its prices are in. */
+  addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void>;
   addHead(head: CatalogueHead): Promise<void>;
   /** Writes what is still waiting. */
   flush(): Promise<void>;
@@ -57,9 +58,9 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
     generation,
     replaces,
     flush,
-    async addProduct(product, ordinal) {
+    async addProduct(product, ordinal, currency) {
       const document = JSON.stringify(product);
-      waiting.push({ product, ordinal, document, calendar: calendarRows.ofProduct(product) });
+      waiting.push({ product, ordinal, document, calendar: calendarRows.ofProduct(product, currency) });
       waitingCharacters += document.length;
       if (waiting.length >= rowsAtOnce || waitingCharacters >= charactersAtOnce) await flush();
     },
@@ -84,10 +85,10 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
   };
 }
 
-const calendarTables = ['calendar_pools', 'calendar_exceptions', 'calendar_uses'];
+const calendarTables = ['calendar_pools', 'calendar_exceptions', 'calendar_uses', 'calendar_prices'];
 
-function sendCalendar(sql: Transaction, { pools, exceptions, uses }: CalendarRows): void {
-  for (const [index, rows] of [pools, exceptions, uses].entries()) {
+function sendCalendar(sql: Transaction, { pools, exceptions, uses, prices }: CalendarRows): void {
+  for (const [index, rows] of [pools, exceptions, uses, prices].entries()) {
     for (const row of rows) {
       const columns = Object.keys(row);
       const marks = columns.map(() => '?').join(', ');
