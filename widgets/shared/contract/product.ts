@@ -188,7 +188,8 @@ export const availability = defineCall({
   method: 'POST',
   path: '/product/availability',
   caller: 'visitor',
-  summary: 'The places left of a product, by day and time slot, for a span of at most 100 days.',
+  summary:
+    'What is left of a product or of a variant, in units of it, by day and time slot, for a span of at most 100 days.',
   safe: true,
   request: z.object({
     sku,
@@ -204,7 +205,7 @@ export const availability = defineCall({
     days: z.array(
       z.object({
         date: day,
-        /** Places left on that day over all its slots. */
+        /** Units left on that day over all its slots; of a product those of the variant that takes fewest places. */
         sellable: z.int(),
         slots: z.array(
           z.object({

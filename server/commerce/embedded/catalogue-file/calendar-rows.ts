@@ -49,13 +49,14 @@ export function createCalendarRows(generation: number) {
   return {
     /** A product's own pool, what its units take of each, and what they cost on some days. */
     ofProduct(product: CatalogueProduct, currency: string): CalendarRows {
-      const { sku: productSku, places, pools = [], takes = {}, variants } = product;
+      const { sku: productSku, places, pools = [], takes, variants } = product;
       const own = places && poolRows(productSku, false, slotsOf(product), places);
       const uses = [...(places ? [productSku] : []), ...pools].flatMap((pool) => [
-        { pool, sku: productSku, units: takes[pool] ?? 1 },
-        ...variants.flatMap(({ sku, takes: { [pool]: units } = {} }) =>
-          units === undefined ? [] : [{ pool, sku, units }],
-        ),
+        { pool, sku: productSku, units: unitsOf(takes, pool) ?? 1 },
+        ...variants.flatMap((variant) => {
+          const units = unitsOf(variant.takes, pool);
+          return units === undefined ? [] : [{ pool, sku: variant.sku, units }];
+        }),
       ]);
       return {
         pools: own?.pools ?? [],
@@ -72,6 +73,11 @@ export function createCalendarRows(generation: number) {
       return pools.map(({ name, slots, ...places }) => poolRows(name, true, slots ?? null, places));
     },
   };
+}
+
+/** A pool may have the name of what every object has. */
+function unitsOf(takes: CatalogueProduct['takes'], pool: string): number | undefined {
+  return takes && Object.hasOwn(takes, pool) ? takes[pool] : undefined;
 }
 
 /** The shared pools as the catalogue file writes them. */

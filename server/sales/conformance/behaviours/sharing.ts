@@ -48,6 +48,7 @@ export function describeSharing(store: () => TestStore) {
       expect(await day('feast')).toEqual([[9, 6, 6]]);
       await cartWith(commerce, sharedItem('lecture-adult', 4, { date: scarceDay, slot: '14:00' }));
       expect(await day('lecture')).toEqual([[5, 5, 5]]);
+      expect(await day('feast-family')).toEqual([[1, 1, 1]]);
       expect(await placesLeft(commerce, scarceDay, 'feast-family')).toBe(1);
     });
 
