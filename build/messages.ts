@@ -81,7 +81,8 @@ function isPlaceholder(content: string | Placeholder): content is Placeholder {
 
 /** A partner's page fetches the texts of the widgets only, not those of pages, mails and the API. */
 function writeBrowserModules(folder: string): void {
-  const unspoken = ['**/*.test.{ts,tsx}', '**/generated/**', 'widgets/shared/locales/error-message.ts'];
+  const ofTheServer = ['error-message', 'admits-text'].map((name) => `widgets/shared/locales/${name}.ts`);
+  const unspoken = ['**/*.test.{ts,tsx}', '**/generated/**', ...ofTheServer];
   const sources = globSync('widgets/**/*.{ts,tsx}', { exclude: unspoken }).map((file) => readFileSync(file, 'utf8'));
   const spoken = new Set(sources.flatMap((text) => [...text.matchAll(/\bid: '([^']+)'/g)].map(([, id]) => id)));
   mkdirSync(join(folder, 'browser'), { recursive: true });

@@ -84,6 +84,19 @@ describe('the demo catalogue', () => {
   });
 });
 
+describe('the places of the demo catalogue', () => {
+  const product = (sku: string) => demo.products.find((one) => one.sku === sku);
+
+  it.each(['cable-car-round-trip', 'cable-car-one-way', 'combo-village-lunch', 'combo-family-four'])(
+    'are those of the cable car, shared by %s with the others, and its own',
+    (sku) => expect(product(sku)).toMatchObject({ pools: ['cable-car'], places: {} }),
+  );
+
+  it('are four for a family, whose ticket admits four', () => {
+    expect(product('combo-family-four')).toMatchObject({ takes: { 'cable-car': 4 }, admits: 4 });
+  });
+});
+
 describe('what the demo catalogue refers to', () => {
   it('is a category that exists', () => {
     const parents = demo.categories.flatMap((category) => (category.parent === null ? [] : [category.parent]));

@@ -44,6 +44,8 @@ export interface ProductDetail extends ProductCard {
   maxSaleQty: number;
   /** Whether its places are counted by day. */
   countsPlaces: boolean;
+  /** What a variant, or the product itself, costs on a day or in a slot to come, where that is not its price. */
+  visitPrices: { sku: string; date: Day | null; slot: string | null; cents: number }[];
   /** How many of other products bring one of it as a gift; null when it is none. */
   giftFor: number | null;
   sellRestrictions: SellRestrictions;

@@ -16,6 +16,7 @@ import { whatIsDueBackMigration } from './migrations/011-what-is-due-back.ts';
 import { backEndsMigration } from './migrations/012-back-ends.ts';
 import { paymentCurrencyMigration } from './migrations/013-payment-currency.ts';
 import { contentsMigration } from './migrations/014-contents.ts';
+import { calendarMigration } from './migrations/015-calendar.ts';
 
 /** Thrown when a newer program has changed the tables: this one would not know what it reads. */
 export class NewerDatabase extends Error {
@@ -62,5 +63,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '012-back-ends': backEndsMigration(dialect),
     '013-payment-currency': paymentCurrencyMigration(dialect),
     '014-contents': contentsMigration(dialect),
+    '015-calendar': calendarMigration(dialect),
   };
 }

@@ -139,6 +139,39 @@ export const tables = {
   store_settings: { generation: 'int', document: 'text' },
   categories: { generation: 'int', id: 'int', ordinal: 'int', parent: 'int?', url_key: 'text', document: 'text' },
   products: { generation: 'int', id: 'int', ordinal: 'int', sku: 'text', url_key: 'text', document: 'text' },
+  calendar_pools: {
+    generation: 'int',
+    ordinal: 'int',
+    pool: 'text',
+    is_shared: 'int',
+    slots: 'text?',
+    places: 'int',
+    closed_first_days: 'int',
+  },
+  calendar_exceptions: {
+    generation: 'int',
+    ordinal: 'int',
+    pool: 'text',
+    date: 'text',
+    slot: 'text?',
+    places: 'int',
+  },
+  calendar_uses: {
+    generation: 'int',
+    ordinal: 'int',
+    product_sku: 'text',
+    sku: 'text',
+    pool: 'text',
+    units: 'int',
+  },
+  calendar_prices: {
+    generation: 'int',
+    ordinal: 'int',
+    sku: 'text',
+    date: 'text?',
+    slot: 'text?',
+    price_cents: 'int',
+  },
 } as const satisfies Record<string, Record<string, ColumnType>>;
 
 export type ColumnType = 'text' | 'int' | 'text?' | 'int?';

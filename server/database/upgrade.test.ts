@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { buy, capture, cartWithRides, en, failureOf, must, order } from '#server/commerce/conformance/shopping.ts';
+import {
+  buy,
+  capture,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  order,
+  placesLeft,
+} from '#server/commerce/conformance/shopping.ts';
 import { testSettings } from '#server/commerce/conformance/test-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
@@ -74,6 +83,18 @@ describe.each([
     expect(failureOf(await commerce.carts.placeOrder(en, restoredCart.replace('u', 'x')))).toEqual({
       code: 'cart-not-found',
     });
+  });
+
+  it.each([
+    ['ride', '2026-03-22_10:00', 30],
+    ['ride', '2026-03-20_10:00', 1],
+    ['ride', '2026-03-21', 0],
+    ['ride', '2026-03-22_11:00', 0],
+    ['combo', '2026-03-11', 0],
+    ['combo', '2026-03-13', 40],
+    ['flex', '2026-03-13', 999],
+  ])('has the calendar of its products: of %s on %s there are %i', async (sku, source, places) => {
+    expect(await placesLeft(commerce, source, sku)).toBe(places);
   });
 
   it('keeps orders as they were told, and says which text is the day', async () => {

@@ -1,8 +1,10 @@
 import { msg, str } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { OutboxMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { admitsText } from '#shared/locales/admits-text.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
@@ -47,7 +49,7 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
     rows: order.items.map((item) => ({
       title: `${item.ordered} × ${item.productName}`,
-      detail: item.detail.map(({ value }) => value).join(' · '),
+      detail: [...item.detail.map(({ value }) => value), admitsEach(item)].filter(Boolean).join(' · '),
       price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(item.rowTotalCents),
     })),
     total: {
@@ -65,6 +67,12 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
       id: 'mail.tickets.note',
     }),
   };
+}
+
+/** Of several tickets of a line it is said of each. */
+function admitsEach({ admits, ordered }: OrderedItem): string {
+  if (admits <= 1 || ordered === 1) return admitsText(admits);
+  return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });
 }
 
 function priceIn(currency: string): (cents: number) => string {

@@ -72,6 +72,14 @@ describe('the mail with the tickets', () => {
     expect(composeMail(facts).text).not.toContain('VAT');
   });
 
+  it('says how many people a ticket admits, of each where there are several, and not of one', () => {
+    const textOf = (admits: number, ordered: number) =>
+      composeMail({ ...facts, order: { ...order, items: [item({ ...cabins, admits, ordered })] } }).text;
+    expect(textOf(4, 1)).toContain('24 Dec 2026 · Admits 4\n');
+    expect(textOf(4, 3)).toContain('24 Dec 2026 · Each ticket admits 4\n');
+    expect(textOf(1, 3)).not.toContain('dmits');
+  });
+
   it('calls a gift a gift, not something for nothing', () => {
     const { text, html } = composeMail(facts);
     expect(text).toContain('- 1 × Keyring\n  Free gift');

@@ -51,6 +51,7 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
     visit_date: item.visitDate,
     time_slot: item.slot || null,
     is_gift: item.isGift,
+    admits: item.admits,
     price: amount(item.priceCents),
     row_total: amount(item.rowTotalCents),
     qty_ordered: item.ordered,
@@ -69,6 +70,7 @@ function presentTicket({ id, code, item, state }: IssuedTicket): Ticket {
     option: item.variantLabel,
     visit_date: item.visitDate,
     time_slot: item.slot || null,
+    admits: item.admits,
     state,
   };
 }

@@ -60,9 +60,23 @@ export function presentProduct(product: ProductDetail): Product {
     })),
     stock_item: stockItem,
     extension_attributes: { stock_item: stockItem },
+    ...presentVisitPrices(product),
     sellRestrictions: product.sellRestrictions,
     today: product.today,
     categories: presentTrail(product.trail),
+  };
+}
+
+/** Nothing where no price is set for a day or slot. */
+function presentVisitPrices({ visitPrices, currency }: ProductDetail): Pick<Product, 'visit_prices'> {
+  if (visitPrices.length === 0) return {};
+  return {
+    visit_prices: visitPrices.map(({ sku, date, slot, cents }) => ({
+      sku,
+      date,
+      slot,
+      price: toAmount(cents, currency),
+    })),
   };
 }
 

@@ -212,6 +212,18 @@ describe('the ticket page', () => {
   });
 });
 
+describe('the ticket of a family', () => {
+  it('says how many people it admits', () => {
+    const { tickets, ...page } = samples.ticket;
+    const shown = (admits: number) =>
+      open('ticket', {}, { ...page, tickets: tickets.map((ticket) => ({ ...ticket, admits })) }).querySelector(
+        '.ticket-text',
+      )?.textContent;
+    expect(shown(4)).toContain('Adult · Admits 4');
+    expect(shown(1)).not.toContain('Admits');
+  });
+});
+
 describe('an order with a gift', () => {
   it('calls it a gift, not something for nothing', () => {
     const order = fixture.order();

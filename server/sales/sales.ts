@@ -24,6 +24,6 @@ export interface TicketFacts {
   orderNumber: string;
   visitDate: string | null;
   timeSlot: string | null;
-  /** Places that one scan admits. */
+  /** How many people one scan admits. */
   admits: number;
 }

@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { admitsText } from '#shared/locales/admits-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 
@@ -61,10 +62,12 @@ function describePage(
   locale: LocaleCode,
   { index, total }: { index: number; total: number },
 ): TicketPage {
-  const { productName: name, variantLabel, visitDate: date, slot, isGift } = item;
+  const { productName: name, variantLabel, visitDate: date, slot, isGift, admits } = item;
   return {
     name,
-    option: [variantLabel, isGift && msg('Free gift', { id: 'cart.gift' })].filter(Boolean).join(' · '),
+    option: [variantLabel, admitsText(admits), isGift && msg('Free gift', { id: 'cart.gift' })]
+      .filter(Boolean)
+      .join(' · '),
     code,
     count: msg(str`Ticket ${index + 1} of ${total}`, { id: 'ticket.count' }),
     facts: [

@@ -39,12 +39,14 @@ const names: Record<LocaleCode, string> = {
   id: 'Kereta gantung pulang pergi',
 };
 
-type Said = Partial<Pick<IssuedTicket['item'], 'visitDate' | 'slot' | 'isGift' | 'productName' | 'variantLabel'>>;
+type Said = Partial<
+  Pick<IssuedTicket['item'], 'visitDate' | 'slot' | 'isGift' | 'admits' | 'productName' | 'variantLabel'>
+>;
 
 function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & Said = {}): IssuedTicket {
   const { id = 'tk_1', code = signTicketCode(facts, key), state = 'issued', ...said } = more;
   const item = { productName: names[locale], variantLabel: 'Adult', visitDate: '2026-12-24', slot: '10:30', ...said };
-  return { id, code, state, item: { isGift: false, ...item } as IssuedTicket['item'] };
+  return { id, code, state, item: { isGift: false, admits: 1, ...item } as IssuedTicket['item'] };
 }
 
 function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = printer, cacheBytes = 1_000_000) {
@@ -88,6 +90,22 @@ describe('the ticket file', () => {
     expect(page?.text).toContain('A1B2C3D4E5');
     expect(plain(page?.text ?? '')).toMatch(/24\S{2,6}2026/);
     expect(page?.text).toContain('10:30');
+  });
+
+  const admitted: Record<LocaleCode, string> = {
+    hk: '可供4人入場',
+    en: 'Admits 4',
+    cn: '可供4人入场',
+    th: 'เข้าได้ 4 คน',
+    jp: '4名様までご利用いただけます',
+    kr: '4명 입장 가능',
+    id: 'Berlaku untuk 4 orang',
+  };
+  it.each(localeCodes)('says in %s how many people a ticket admits, where it is not one', async (locale) => {
+    const { files } = filesWith((asked) => [ticket(asked, { admits: 4 }), ticket(asked)]);
+    const pages = await readPdf(await files.make(fakeId, locale));
+    const says = pages.map(({ text }) => plain(text).includes(plain(admitted[locale])));
+    expect(says).toEqual([true, false]);
   });
 
   it('says which ticket is a gift', async () => {

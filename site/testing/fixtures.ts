@@ -153,6 +153,7 @@ export function order(more: Partial<Order> = {}): Order {
         option: 'Adult',
         visit_date: item?.visit_date ?? null,
         time_slot: item?.time_slot ?? null,
+        admits: 1,
         state: 'issued',
       },
     ],

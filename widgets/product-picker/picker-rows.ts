@@ -8,6 +8,7 @@ import {
   variantsWith,
 } from '#shared/rules/narrow-options.ts';
 import type { PickedRow } from '#shared/rules/picked-lines.ts';
+import { priceOfVisit } from '#shared/rules/price-of-visit.ts';
 import { onlyRow, type PickerState } from './picker-state.ts';
 
 /** A row with a price and a stepper. */
@@ -25,6 +26,8 @@ export interface PickerRow extends PickedRow {
 interface Settled {
   options: readonly OptionStep[];
   surcharge: number;
+  /** The chosen day and slot, where they are asked for. */
+  visit: { date: string | null; slot: string | null };
   /** The most that may be taken of all rows together. */
   largest: number;
 }
@@ -42,21 +45,21 @@ export function pickerRows(product: Product, state: PickerState, settled: Settle
 
 type Draft = Omit<PickerRow, 'quantity' | 'max'>;
 
-function draftRows(product: Product, { options, surcharge }: Settled): Draft[] {
-  if (product.type_id !== 'configurable') return [onlyDraft(product, product, surcharge)];
-  const variants = variantsWith(product.variants, choicesOf(options));
+function draftRows(product: Product, settled: Settled): Draft[] {
+  if (product.type_id !== 'configurable') return [onlyDraft(product, product, settled)];
+  const variants = variantsWith(product.variants, choicesOf(settled.options));
   const ages = product.configurable_options.find((option) => option.attribute_code === quantityAttribute);
-  if (!ages) return variants.slice(0, 1).map((variant) => onlyDraft(product, variant.product, surcharge));
+  if (!ages) return variants.slice(0, 1).map((variant) => onlyDraft(product, variant.product, settled));
   return ages.values.flatMap(({ value_index, label }) => {
     const variant = variants.find((one) => valueIndexOf(one, quantityAttribute) === value_index);
-    return variant ? [ageDraft(product, variant, { key: String(value_index), label }, surcharge)] : [];
+    return variant ? [ageDraft(product, variant, { key: String(value_index), label }, settled)] : [];
   });
 }
 
-function ageDraft(product: Product, variant: Variant, row: { key: string; label: string }, surcharge: number): Draft {
+function ageDraft(product: Product, variant: Variant, row: { key: string; label: string }, settled: Settled): Draft {
   return {
     ...row,
-    ...priceOf(variant.product, surcharge),
+    ...priceOf(product, variant.product, settled),
     sku: variant.product.sku,
     name: `${product.name} – ${row.label}`,
     soldOut: !isInStock(variant),
@@ -64,11 +67,11 @@ function ageDraft(product: Product, variant: Variant, row: { key: string; label:
   };
 }
 
-function onlyDraft(product: Product, sold: Pick<Product, 'sku' | 'price_range' | 'stock_status'>, surcharge: number) {
+function onlyDraft(product: Product, sold: Pick<Product, 'sku' | 'price_range' | 'stock_status'>, settled: Settled) {
   return {
     key: onlyRow,
     label: '',
-    ...priceOf(sold, surcharge),
+    ...priceOf(product, sold, settled),
     sku: sold.sku,
     name: product.name,
     soldOut: sold.stock_status !== 'IN_STOCK',
@@ -76,8 +79,16 @@ function onlyDraft(product: Product, sold: Pick<Product, 'sku' | 'price_range' |
   };
 }
 
-function priceOf({ price_range }: Pick<Product, 'price_range'>, surcharge: number) {
+function priceOf(
+  { visit_prices = [] }: Product,
+  { sku, price_range }: Pick<Product, 'sku' | 'price_range'>,
+  { surcharge, visit }: Settled,
+) {
   const { regular_price, final_price } = price_range.minimum_price;
   const { currency } = final_price;
-  return { price: final_price.value + surcharge, was: regular_price.value + surcharge, currency };
+  const set = priceOfVisit(
+    visit_prices.filter((price) => price.sku === sku),
+    visit,
+  );
+  return { price: (set?.price ?? final_price.value) + surcharge, was: regular_price.value + surcharge, currency };
 }

@@ -82,6 +82,21 @@ describe('the rows', () => {
     expect(problems).toEqual([]);
   });
 
+  it('cost what the operator has set for the day and slot, and the total with them', () => {
+    const set = { sku: 'rt-std-adult', date: '2026-03-12', slot: null, price: 300 };
+    const priced = roundTrip({
+      visit_prices: [set, { ...set, slot: '10:30', price: 199 }, { ...set, date: null, slot: '10:00', price: 1 }],
+    });
+    const shown = (answers: PickerState['answers']) => {
+      const { rows } = viewPicker(priced, entered({ ...complete, answers, quantities: { 21: 2 } }), noPlacesKnown);
+      return [...(rows ?? []).map((row) => row.price), totalPrice(rows ?? [])];
+    };
+    expect(shown({ 7: '2026-03-12', 8: '100' })).toEqual([300, 110, 600]);
+    expect(shown({ 7: '2026-03-12', 8: '101' })).toEqual([199, 110, 398]);
+    expect(shown({ 7: '2026-03-13', 8: '100' })).toEqual([1, 110, 2]);
+    expect(shown({ 7: '2026-03-13', 8: '101' })).toEqual([235, 110, 470]);
+  });
+
   it('carry the surcharge of a chosen option', () => {
     const state = { ...startPicker(voucher()), choices: { voucher_value: 52 }, answers: { 9: '201' } };
     const { rows } = viewPicker(voucher(), state, noPlacesKnown);

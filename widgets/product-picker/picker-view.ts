@@ -4,7 +4,7 @@ import { type CalendarLimits, calendarLimits, isDayAllowed } from '#shared/rules
 import { largestTotal, missedLimit } from '#shared/rules/line-limits.ts';
 import { narrowOptions, type OptionStep } from '#shared/rules/narrow-options.ts';
 import { totalQuantity } from '#shared/rules/picked-lines.ts';
-import { isTimeSlotOption } from '#shared/rules/time-slot.ts';
+import { isTimeSlotOption, slotStart } from '#shared/rules/time-slot.ts';
 import { type PickerRow, pickerRows } from './picker-rows.ts';
 import type { PickerState } from './picker-state.ts';
 import { dayState, type Places, placesLeft, slotOf } from './places.ts';
@@ -72,7 +72,13 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
 
   const left = visit ? placesLeft(places, visit, slots[0]?.chosen ?? null) : null;
   const surcharge = [...slots, ...radios].reduce((sum, question) => sum + chosenSurcharge(question), 0);
-  const rows = pickerRows(product, state, { options, surcharge, largest: largestTotal(product.stock_item, left) });
+  const slot = slots[0]?.values.find((value) => value.id === slots[0]?.chosen)?.title;
+  const rows = pickerRows(product, state, {
+    options,
+    surcharge,
+    visit: { date: visit, slot: slot === undefined ? null : slotStart(slot) },
+    largest: largestTotal(product.stock_item, left),
+  });
   return { options, dates, slots, radios, limits, rows, problems: quantityProblems(product, rows, left) };
 }
 

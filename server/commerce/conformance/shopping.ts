@@ -51,6 +51,19 @@ export function comboItem(quantity: number, date = openDay, sku = 'combo-adult')
   return { parentSku: 'combo', sku, quantity, options: [{ id: 21, value: date }] };
 }
 
+/** Of the products that take from shared pools: `up-family` is a family's ticket of `up`. */
+export function sharedItem(
+  sku: string,
+  quantity: number,
+  { date = openDay, slot = '10:00' }: { date?: string; slot?: '10:00' | '14:00' } = {},
+) {
+  const options = [
+    { id: 1, value: date },
+    { id: 2, value: slot === '10:00' ? '21' : '22' },
+  ];
+  return { parentSku: sku.replace(/-.*/, ''), sku, quantity, options };
+}
+
 /** Sold until the day before. */
 export function tourItem(quantity: number, date: string) {
   const options = [
@@ -70,6 +83,10 @@ export function flexItem(quantity: number) {
 
 export async function cartWithRides({ carts }: Commerce, wish: RideWish): Promise<PricedCart> {
   return must(await carts.add(en, { cartId: must(await carts.create(en)), items: rideItems(wish) }));
+}
+
+export async function cartWith({ carts }: Commerce, ...items: ReturnType<typeof sharedItem>[]): Promise<PricedCart> {
+  return must(await carts.add(en, { cartId: must(await carts.create(en)), items }));
 }
 
 export const buyer = {

@@ -2,6 +2,7 @@ import { localeCodes } from '#shared/contract/locale.ts';
 
 export interface TestCatalogue {
   products: TestProduct[];
+  pools: TestPool[];
   giftCodes: { code: string; label: Record<string, string>; balance: number }[];
   [part: string]: unknown;
 }
@@ -11,6 +12,19 @@ export interface TestProduct {
   sku: string;
   [field: string]: unknown;
 }
+
+/** Places that products share; what else a pool has is as the file writes it. */
+export interface TestPool {
+  name: string;
+  [field: string]: unknown;
+}
+
+const boatPrices = [
+  { date: '2026-03-14', price: 120 },
+  { slot: '14:00', price: 60 },
+  { date: '2026-03-14', slot: '14:00', price: 95.5 },
+  { date: '2026-03-09', price: 1 },
+];
 
 /** A small operator for the conformance suite. Days are around 2026-03-10. */
 export const testCatalogue: TestCatalogue = {
@@ -77,6 +91,50 @@ export const testCatalogue: TestCatalogue = {
       sellRestrictions: { minDay: 1 },
       places: { each: 8 },
     }),
+    product(11, 'up', {
+      ...ages('up', { adult: 60, family: 200 }, { family: { takes: { gondola: 4 }, admits: 4 } }),
+      options: sharedOptions(),
+      pools: ['gondola'],
+    }),
+    product(12, 'round', {
+      ...ages('round', { adult: 100 }),
+      options: sharedOptions(),
+      pools: ['gondola'],
+      takes: { gondola: 2 },
+    }),
+    product(13, 'feast', {
+      ...ages('feast', { adult: 150, family: 500 }, { family: { takes: { gondola: 4, hall: 4 }, admits: 4 } }),
+      options: sharedOptions(),
+      places: { each: 6 },
+      pools: ['gondola', 'hall'],
+    }),
+    product(14, 'lecture', {
+      ...ages('lecture', { adult: 90 }),
+      options: sharedOptions(),
+      pools: ['hall', 'gondola'],
+    }),
+    product(15, 'boat', {
+      ...ages('boat', { adult: 80 }, { adult: { prices: boatPrices } }),
+      options: [
+        ...sharedOptions(),
+        {
+          id: 3,
+          type: 'radio',
+          title: text('Seat'),
+          required: false,
+          values: [{ id: 31, title: text('Upper deck'), price: 7 }],
+        },
+      ],
+    }),
+  ],
+  pools: [
+    {
+      name: 'gondola',
+      slots: ['10:00', '14:00'],
+      each: 12,
+      exceptions: [{ date: '2026-03-20', slot: '10:00', places: 6 }],
+    },
+    { name: 'hall', each: 20, exceptions: [{ date: '2026-03-20', places: 9 }] },
   ],
   promoCodes: [
     { code: 'TEN', label: text('Ten per cent'), kind: 'percent', value: 10 },
@@ -112,7 +170,7 @@ function product(id: number, sku: string, more: Record<string, unknown>): TestPr
 }
 
 /** One variant for each age, `<product>-<age>`. */
-function ages(sku: string, prices: Record<string, number>) {
+function ages(sku: string, prices: Record<string, number>, more: Record<string, object> = {}) {
   const names = Object.keys(prices);
   return {
     configurableOptions: [
@@ -126,12 +184,18 @@ function ages(sku: string, prices: Record<string, number>) {
       sku: `${sku}-${name}`,
       attributes: { cable_age: index + 1 },
       price: prices[name],
+      ...more[name],
     })),
   };
 }
 
 export function dateOption(id: number) {
   return { id, type: 'date', title: text('Date') };
+}
+
+/** Of the products that share pools. */
+function sharedOptions() {
+  return [dateOption(1), slotOption(2, ['10:00', '14:00'])];
 }
 
 /** Its values' ids are ten times its own, and one more for each slot. */

@@ -12,7 +12,7 @@ import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
 import type { TicketFacts } from '#server/sales/sales.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
-import { type TestCatalogue, testCatalogue } from './test-catalogue.ts';
+import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
 export interface TestStore {
@@ -128,11 +128,14 @@ export async function fillTestCatalogue(
 
 export function catalogueWithout(skus: readonly string[]): TestCatalogue {
   const isSold = ({ sku }: { sku: string }) => !skus.includes(sku);
-  const products = testCatalogue.products.filter(isSold).map((product) => ({
-    ...product,
-    ...('variants' in product ? { variants: (product.variants as { sku: string }[]).filter(isSold) } : {}),
-  }));
-  return { ...testCatalogue, products };
+  const products = testCatalogue.products.filter(isSold).map(
+    (product): TestProduct => ({
+      ...product,
+      ...('variants' in product ? { variants: (product.variants as { sku: string }[]).filter(isSold) } : {}),
+    }),
+  );
+  const taken = products.flatMap((product) => (product.pools ?? []) as string[]);
+  return { ...testCatalogue, products, pools: testCatalogue.pools.filter(({ name }) => taken.includes(name)) };
 }
 
 const salesTables = [

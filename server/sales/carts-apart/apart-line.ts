@@ -1,5 +1,6 @@
 import type { CallOrigin } from '#server/sales/call-origin.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
+import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
 
@@ -34,7 +35,7 @@ export function standingOf(
 ): { places: 'none' | 'held' | 'lapsed'; end: number | null } {
   const own = holds.filter((hold) => hold.line === line.id && isRunning(hold, now));
   const uses = usesOf(now.calendar, line);
-  const isHeld = own.length > 0 && (uses === null || own.length === uses.length);
+  const isHeld = own.length > 0 && (uses === null || isCovered(uses, line.quantity, own));
   if (isHeld) return { places: 'held', end: Math.min(...own.map(({ until_at }) => until_at ?? 0)) };
   const takes = uses === null ? holds.some((hold) => hold.line === line.id) : uses.length > 0;
   return { places: takes ? 'lapsed' : 'none', end: null };

@@ -1,4 +1,5 @@
 import type { Hold } from '#server/sales/holds/hold.ts';
+import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { placeName } from '#server/sales/places/place.ts';
@@ -21,14 +22,15 @@ export function fitHolds(
     const own = holds.filter((hold) => hold.line === line.id);
     const uses = usesOf(now.calendar, line);
     if (uses === null) return own.map((hold) => ({ ...hold, holder: cartId }));
-    const needs = uses.map((use) => ({ use, quantity: use.units * line.quantity }));
-    const ends = pot.take(line.id, needs);
+    const ends = pot.take(
+      line.id,
+      uses.map((use) => ({ use, quantity: use.units * line.quantity })),
+    );
     if (ends) return uses.map((use, index) => holdOf(cartId, line, use, { end: ends[index] ?? 0, from }));
     // One that has just run out stays until it is swept: nobody else has the places yet.
-    const isOwn = needs.every(({ use, quantity }) =>
-      own.some((hold) => placeName(hold) === placeName(use) && hold.quantity >= quantity),
-    );
-    return isOwn ? uses.map((use) => holdOf(cartId, line, use, { end: own[0]?.until_at ?? 0, from })) : [];
+    return isCovered(uses, line.quantity, own)
+      ? uses.map((use) => holdOf(cartId, line, use, { end: own[0]?.until_at ?? 0, from }))
+      : [];
   });
   return [...endTogether(fitted, now), ...pot.wishesOfOthers()];
 }

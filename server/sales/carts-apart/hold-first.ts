@@ -33,7 +33,9 @@ export function holdFirst(
     const { holds } = await work.ask({ holds: selectHolds({ holder: cartId }) });
     if (holds.some((hold) => isWish(hold, id))) return succeed(null);
     const wanted = sumByPlace(visits.flatMap((visit) => needsOf(usesOf(now.calendar, visit) ?? [], visit)));
-    const wishes = wanted.flatMap(({ use, quantity }, index): Hold[] => {
+    const wishes = wanted.flatMap(({ use, quantity }, at): Hold[] => {
+      // What a visit takes of several pools stands in one line, as it will in the cart.
+      const index = wanted.slice(0, at).filter((one) => one.use.pool === use.pool).length;
       const running = holds.filter((hold) => placeName(hold) === placeName(use) && isRunning(hold, now));
       const free = sum(running.filter((hold) => replaced.includes(hold.line)));
       if (quantity <= free) return [];

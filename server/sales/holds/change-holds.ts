@@ -2,11 +2,11 @@ import type { Change } from '#server/database/write.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
-import { type PlaceKey, type PlaceMove, placeName, type Shortage, sumMoves } from '#server/sales/places/place.ts';
+import { isSamePlace, type PlaceMove, type Shortage, sumMoves } from '#server/sales/places/place.ts';
 import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import type { Failure } from '#shared/contract/errors.ts';
-import { type HoldingLimits, whyTooMuchHeld } from './held-by-caller.ts';
+import { countSeats, type HoldingLimits, whyTooMuchHeld } from './held-by-caller.ts';
 import { deleteHolds, type Hold, insertHolds, moveOf, updateHolds } from './hold.ts';
 
 /** What makes some holds others, or the first place that has no room for it. */
@@ -59,7 +59,9 @@ export function whyHoldingRefused(
   after: readonly Hold[],
 ): { ok: false; failure: Failure } | null {
   const growing = movesBetween(before, after).filter((move) => growthOf(move) > 0);
-  return held && growing.length > 0 ? whyTooMuchHeld(held, { holder, growing }, now, limits) : null;
+  if (!held || growing.length === 0) return null;
+  const growth = countSeats(after) - countSeats(before);
+  return whyTooMuchHeld(held, { holder, growing, growth }, now, limits);
 }
 
 /** Which overdue holds have to end so that all fits, or which place has too little room all the same. */
@@ -99,10 +101,6 @@ function moveAll(moves: readonly PlaceMove[], now: Moment): Change {
 
 function growthOf({ held, taken }: PlaceMove): number {
   return held + taken;
-}
-
-function isSamePlace(one: PlaceKey, other: PlaceKey): boolean {
-  return placeName(one) === placeName(other);
 }
 
 /** The same row of the table: a hold passes to an order by another holder's row. */

@@ -20,7 +20,7 @@ export interface HoldingLimits {
 }
 
 /** What one caller holds of a place with one cart or unpaid order. */
-type Held = Pick<Tables['holds'], 'holder' | 'pool' | 'date' | 'slot' | 'quantity'>;
+type Held = Pick<Tables['holds'], 'holder' | 'line' | 'pool' | 'date' | 'slot' | 'quantity'>;
 
 /** What has been held by an address, or by way of a site key, and is not paid for yet. */
 export interface HeldByCaller {
@@ -35,7 +35,7 @@ function unpaidHolds(db: Kysely<Tables>, since: Expression<number>) {
   return db
     .selectFrom('holds')
     .leftJoin('orders', 'orders.number', 'holds.holder')
-    .select(['holds.holder', 'holds.pool', 'holds.date', 'holds.slot', 'holds.quantity'])
+    .select(['holds.holder', 'holds.line', 'holds.pool', 'holds.date', 'holds.slot', 'holds.quantity'])
     .where('holds.until_at', '>', since)
     .where(sql<boolean>`(holds.state = 'held' or orders.status = 'waiting')`);
 }
@@ -63,14 +63,14 @@ export function askHeld({ addressKey, siteKey }: CallOrigin, now: number) {
  */
 export function whyTooMuchHeld(
   held: HeldByCaller,
-  { holder, growing }: { holder: string; growing: readonly PlaceMove[] },
+  { holder, growing, growth }: { holder: string; growing: readonly PlaceMove[]; growth: number },
   { calendar, day }: Pick<Moment, 'calendar' | 'day'>,
   limits: HoldingLimits,
 ): { ok: false; failure: Failure } | null {
   const carts = new Set(held.byAddress.map((hold) => hold.holder).filter((other) => other !== holder));
   if (carts.size >= limits.holdingCartsPerAddress) return refuse(limits.holdingCartsPerAddress);
-  const growth = growing.reduce((sum, move) => sum + move.held + move.taken, 0);
-  if (sumOf(held.byAddress) + growth > limits.heldPlacesPerAddress) return refuse(limits.heldPlacesPerAddress);
+  if (growth > 0 && countSeats(held.byAddress) + growth > limits.heldPlacesPerAddress)
+    return refuse(limits.heldPlacesPerAddress);
   for (const move of growing) {
     const wanted = move.held + move.taken;
     const bound = (share: number) => shareOf(share, move, { calendar, day }, limits);
@@ -82,6 +82,12 @@ export function whyTooMuchHeld(
       return refuse(bySiteKey);
   }
   return null;
+}
+
+/** How many places are held, each visit counted once however many pools it takes from: where it takes most. */
+export function countSeats(holds: readonly Pick<Held, 'holder' | 'line' | 'quantity'>[]): number {
+  const lines = Map.groupBy(holds, ({ holder, line }) => `${holder} ${line}`);
+  return [...lines.values()].reduce((sum, own) => sum + Math.max(...own.map(({ quantity }) => quantity)), 0);
 }
 
 function shareOf(

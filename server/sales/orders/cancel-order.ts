@@ -1,13 +1,13 @@
 import { runErrands } from '#server/sales/errands/run-errands.ts';
 import { returnToGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
-import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { selectHolds } from '#server/sales/holds/hold.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { firstOrder, type StoredOrder, selectOrderByNumber, selectUnpaid, updateOrderStatus } from './stored-order.ts';
 
-/** Cancels an order that still waits: its places and its codes' money go back. Answers how many places. */
+/** Cancels an order that still waits: its places and its codes' money go back. Answers how many units had places. */
 export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder): Promise<number> {
   const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
   await changeHolds(work, taken, []);
@@ -21,7 +21,7 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
     }),
   );
   returnCodes(sales, work, order);
-  return countPlaces(taken);
+  return countSeated(order);
 }
 
 /** What an order used goes back to its codes, as it is cancelled. */
@@ -56,6 +56,6 @@ async function cancelOne(sales: Sales, number: string): Promise<boolean> {
   return done.ok && done.value;
 }
 
-function countPlaces(taken: readonly Hold[]): number {
-  return taken.reduce((sum, { quantity }) => sum + quantity, 0);
+function countSeated({ items }: StoredOrder): number {
+  return items.reduce((sum, { uses, ordered, refunded }) => sum + (uses.length > 0 ? ordered - refunded : 0), 0);
 }

@@ -5,9 +5,10 @@ import { chargeGiftCode } from '#server/sales/gift-codes/charge-gift-code.ts';
 import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
 import type { HoldingLimits } from '#server/sales/holds/held-by-caller.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
+import { isCovered } from '#server/sales/holds/is-covered.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
-import { placeName, type Shortage } from '#server/sales/places/place.ts';
+import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -104,20 +105,21 @@ function toOrderedItem(
   };
 }
 
-/** Names the line whose hold has ended and whose places others have now; else the product that has too few. */
+/** Names the line that does not hold what it takes, while others have its places now; else the product that has too few. */
 function describeShortage(
   shortage: Shortage,
   items: readonly OrderedItem[],
   holds: readonly Hold[],
 ): { ok: false; failure: Failure } {
-  const wanting = items.filter(({ uses }) => uses.some((use) => placeName(use) === placeName(shortage)));
-  const lapsed = wanting.find(({ line }) => !holds.some((hold) => hold.line === line));
-  const units = Math.max(
-    1,
-    ...(wanting[0]?.uses.filter((use) => use.pool === shortage.pool) ?? []).map((use) => use.units),
-  );
+  const ownOf = ({ line }: OrderedItem) => holds.filter((hold) => hold.line === line);
+  const wanting = items.filter(({ uses }) => uses.some((use) => isSamePlace(use, shortage)));
+  const lapsed = wanting.find((item) => !isCovered(item.uses, item.ordered, ownOf(item)));
+  const item = lapsed ?? wanting[0];
+  const units = item?.uses.find((use) => isSamePlace(use, shortage))?.units ?? 1;
+  const own = item ? ownOf(item).filter((hold) => isSamePlace(hold, shortage)) : [];
+  const free = own.reduce((sum, { quantity }) => sum + quantity, shortage.left);
   return fail('quota-exceeded', {
-    bound: Math.floor(shortage.left / units),
-    subject: lapsed?.line ?? wanting[0]?.productSku ?? shortage.pool,
+    bound: Math.floor(free / units),
+    subject: lapsed?.line ?? item?.productSku ?? shortage.pool,
   });
 }

@@ -5,7 +5,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { availability } from '#shared/contract/product.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
-import { capacityOf, type ProductPlaces } from './calendar.ts';
+import { capacityOf, type PoolUse } from './calendar.ts';
 import { type PlaceKey, placeName } from './place.ts';
 
 type Availability = ResponseOf<typeof availability>;
@@ -54,7 +54,10 @@ const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('free
     .where((eb) => eb.or([eb('until_at', '<=', marks.now), eb('holder', '=', marks.cartId)])),
 );
 
-/** The units of a product that are left on each day: of several pools the scarcest counts. */
+/**
+ * How many units are left on each day: of several pools the scarcest counts. A variant's sku asks for units of that variant, the
+ * product's for those of whichever takes fewest places.
+ */
 export async function readAvailability(
   { database, now }: { database: Database; now: Moment },
   { slots, isClosed, productSku }: VisitFacts,
@@ -73,33 +76,46 @@ export async function readAvailability(
   for (const row of counters) count(row, row.gone);
   for (const row of free) count(row, -row.quantity);
 
-  const left = (date: Day, slot: string) => (date < today ? 0 : scarcest(product, { date, slot }, now, gone));
+  const { sku } = query;
+  const sellable = (date: Day, slot: string) =>
+    date < today ? 0 : scarcest(product.pools, { productSku, sku, date, slot }, now, gone);
+  const wholeDays = product.pools.filter(({ pool }) => !calendar.pools.get(pool)?.slots);
   return {
     today,
     dailyQuota: true,
     days: daysOf(query).map((date) => {
-      if (!slots) return { date, sellable: left(date, ''), slots: [] };
+      if (!slots) return { date, sellable: sellable(date, ''), slots: [] };
       const ofDay = slots.map(({ optionValueId, slot }) => {
         const closed = date < today || isClosed(date, slot);
-        return { option_type_id: optionValueId, slot, sellable: closed ? 0 : left(date, slot), closed };
+        return { option_type_id: optionValueId, slot, sellable: closed ? 0 : sellable(date, slot), closed };
       });
-      return { date, sellable: ofDay.reduce((sum, slot) => sum + slot.sellable, 0), slots: ofDay };
+      // What is counted by the day is shared by all of its slots.
+      const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
+      return {
+        date,
+        sellable: Math.min(
+          most,
+          ofDay.reduce((sum, slot) => sum + slot.sellable, 0),
+        ),
+        slots: ofDay,
+      };
     }),
   };
 }
 
+/** How many units the pools have left; without a pool there is no end of them. */
 function scarcest(
-  { pools }: ProductPlaces,
-  { date, slot }: { date: Day; slot: string },
+  pools: readonly PoolUse[],
+  { productSku, sku, date, slot }: { productSku: string; sku: string; date: Day; slot: string },
   { calendar, day }: Moment,
   gone: ReadonlyMap<string, number>,
 ): number {
-  const units = pools.map(({ pool, units: unitsOf }) => {
+  const left = pools.map(({ pool, units, usual, least }) => {
     const place = { pool, date, slot: calendar.pools.get(pool)?.slots ? slot : '' };
-    const left = Math.max(0, capacityOf(calendar, place, day) - (gone.get(placeName(place)) ?? 0));
-    return Math.floor(left / Math.max(1, Math.min(...(unitsOf.size > 0 ? unitsOf.values() : [1]))));
+    const places = Math.max(0, capacityOf(calendar, place, day) - (gone.get(placeName(place)) ?? 0));
+    return Math.floor(places / (sku === productSku ? least : (units.get(sku) ?? usual)));
   });
-  return Math.min(...units);
+  return Math.min(...left);
 }
 
 function daysOf({ from, to }: { from: Day; to: Day }): Day[] {

@@ -51,14 +51,15 @@ describe('what a visit takes', () => {
       ['cabins', { ...bySlot, name: 'cabins' }],
       ['temple', { ...byDay, name: 'temple' }],
     ]),
+    prices: new Map(),
     products: new Map([
       ['pin', { pools: [] }],
       [
         'combo',
         {
           pools: [
-            { pool: 'cabins', units: new Map([['combo-family', 4]]) },
-            { pool: 'temple', units: new Map() },
+            { pool: 'cabins', units: new Map([['combo-family', 4]]), usual: 1, least: 1 },
+            { pool: 'temple', units: new Map(), usual: 1, least: 1 },
           ],
         },
       ],

@@ -6,6 +6,16 @@ export interface Calendar {
   pools: ReadonlyMap<string, Pool>;
   /** Every product that is sold, by sku; one without pools counts no places. */
   products: ReadonlyMap<string, ProductPlaces>;
+  /** By the sku of a variant, or of a product without any: what a unit costs on some days or in some slots instead of its price. */
+  prices: ReadonlyMap<string, readonly VisitPrice[]>;
+}
+
+/** A price of a day, of a slot on any day, or of a slot of a day. */
+export interface VisitPrice {
+  date: string | null;
+  slot: string | null;
+  /** In the minor unit of the store's currency. */
+  cents: number;
 }
 
 /** Places that one or several products sell from. */
@@ -21,9 +31,20 @@ export interface Pool {
   exceptions: readonly { date: string; slot?: string | undefined; places: number }[];
 }
 
-/** Which pools a product takes from, and how many places of each a unit takes, by the variant's sku; 1 where nothing is said. */
+/** Which pools a product takes from. */
 export interface ProductPlaces {
-  pools: readonly { pool: string; units: ReadonlyMap<string, number> }[];
+  pools: readonly PoolUse[];
+}
+
+/** How many places of a pool the units of a product take. */
+export interface PoolUse {
+  pool: string;
+  /** By the variant's sku, where it says so itself. */
+  units: ReadonlyMap<string, number>;
+  /** Of every other variant, and of a product that has none. */
+  usual: number;
+  /** Whichever takes fewest. */
+  least: number;
 }
 
 /** What somebody wants to come for. */
@@ -46,11 +67,11 @@ export function usesOf({ pools, products }: Calendar, visit: Visit): PlaceUse[] 
   if (!product) return null;
   const { visitDate: date, sku } = visit;
   if (date === null) return [];
-  return product.pools.map(({ pool, units }) => ({
+  return product.pools.map(({ pool, units, usual }) => ({
     pool,
     date,
     slot: pools.get(pool)?.slots ? visit.slot : '',
-    units: units.get(sku) ?? 1,
+    units: units.get(sku) ?? usual,
   }));
 }
 

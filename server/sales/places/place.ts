@@ -17,6 +17,10 @@ export interface Shortage extends PlaceKey {
   left: number;
 }
 
+export function isSamePlace(one: PlaceKey, other: PlaceKey): boolean {
+  return placeName(one) === placeName(other);
+}
+
 export function placeName({ pool, date, slot }: PlaceKey): string {
   return `${pool} ${date} ${slot}`;
 }

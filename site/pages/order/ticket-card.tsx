@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { Ticket } from '#shared/contract/order.ts';
+import { admitsText } from '#shared/locales/admits-text.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { useFrame } from '#site/frame.tsx';
 import type { TicketData } from '#site/page-data.ts';
@@ -10,6 +11,7 @@ export function TicketCard({ ticket, place }: { ticket: TicketData['tickets'][nu
   const when = [ticket.visit_date && formatDay(ticket.visit_date, locale), ticket.time_slot]
     .filter(Boolean)
     .join(' · ');
+  const what = [ticket.option, admitsText(ticket.admits)].filter(Boolean).join(' · ');
   return (
     <article className="ticket" data-state={ticket.state}>
       <div className="ticket-code">
@@ -25,7 +27,7 @@ export function TicketCard({ ticket, place }: { ticket: TicketData['tickets'][nu
       <div className="ticket-text">
         <p className="soft">{place}</p>
         <h2>{ticket.name}</h2>
-        {ticket.option && <p>{ticket.option}</p>}
+        {what && <p>{what}</p>}
         {when && <p className="ticket-when">{when}</p>}
         <p className="code soft">{ticket.id}</p>
         {ticket.state !== 'issued' && <p className="tag">{stateText(ticket.state)}</p>}

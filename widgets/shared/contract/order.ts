@@ -26,6 +26,8 @@ export const orderItem = z.object({
   time_slot: z.nullable(z.string()),
   /** It came with the others, for nothing. */
   is_gift: z.boolean(),
+  /** How many people each of its tickets admits. */
+  admits: z.int(),
   price,
   row_total: price,
   qty_ordered: z.int(),
@@ -43,6 +45,8 @@ export const ticket = z.object({
   option: z.string(),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
+  /** How many people it admits. */
+  admits: z.int(),
   state: z.enum(['issued', 'redeemed', 'void']),
 });
 

@@ -98,6 +98,10 @@ export const product = z.object({
   ),
   configurable_options: z.array(configurableOption),
   variants: z.array(variant),
+  /** What a unit costs on a day, in a slot, or in a slot of a day, where the operator has set it (`rules/price-of-visit.ts`). */
+  visit_prices: z.optional(
+    z.array(z.object({ sku: z.string(), date: z.nullable(day), slot: z.nullable(z.string()), price })),
+  ),
   stock_item: stockItem,
   extension_attributes: z.object({ stock_item: stockItem }),
   sellRestrictions,
@@ -189,7 +193,8 @@ export const availability = defineCall({
   method: 'POST',
   path: '/product/availability',
   caller: 'visitor',
-  summary: 'The places left of a product, by day and time slot, for a span of at most 100 days.',
+  summary:
+    'What is left of a product or of a variant, in units of it, by day and time slot, for a span of at most 100 days.',
   safe: true,
   request: z.object({
     sku,
@@ -205,7 +210,7 @@ export const availability = defineCall({
     days: z.array(
       z.object({
         date: day,
-        /** Places left on that day over all its slots. */
+        /** Units left on that day over all its slots; of a product those of the variant that takes fewest places. */
         sellable: z.int(),
         slots: z.array(
           z.object({

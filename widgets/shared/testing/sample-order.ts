@@ -26,6 +26,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
         qty_redeemed: 0,
         qty_refunded: 0,
         qty_left: 2,
+        admits: 1,
       },
     ],
     tickets: [],

@@ -62,7 +62,8 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
     const unlimited = wanted.products.map((product) =>
       product.places ? { ...product, places: { each: 1_000_000 } } : product,
     );
-    return fillTestCatalogue(database, { ...wanted, products: unlimited, giftCodes: [] }, settings.clock());
+    const pools = wanted.pools.map((pool) => ({ ...pool, each: 1_000_000, exceptions: [] }));
+    return fillTestCatalogue(database, { ...wanted, products: unlimited, pools, giftCodes: [] }, settings.clock());
   }
 
   /** The same shop under other settings. */

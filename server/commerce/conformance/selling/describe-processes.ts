@@ -53,10 +53,26 @@ export function describeProcesses(name: string, where: () => Where): void {
       },
       longest,
     );
+
+    it(
+      'sells the six places that combos, families and single tickets share, at three processes, to nobody twice',
+      async () => {
+        const won = await Promise.all([1, 2, 3].map(() => startSeller(where(), 'shared').count()));
+        const places = await database.read.get<{ taken: number; held: number }>(
+          `SELECT taken, held FROM places WHERE pool = 'gondola' AND slot = '10:00'`,
+        );
+        const sold = won.reduce((sum, count) => sum + count, 0);
+        expect(places).toEqual({ taken: sold, held: 0 });
+        // Whoever wants one is never refused while there is one left.
+        expect(sold).toBe(6);
+        expect(await auditSales(database)).toEqual([]);
+      },
+      longest,
+    );
   });
 }
 
-function startSeller(where: Where, mode: 'forever' | 'scarce') {
+function startSeller(where: Where, mode: 'forever' | 'scarce' | 'shared') {
   const program = join(import.meta.dirname, 'selling-process.ts');
   const seller = spawn(process.execPath, [program, JSON.stringify(where), mode], {
     stdio: ['ignore', 'pipe', 'inherit'],

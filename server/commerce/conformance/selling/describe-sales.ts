@@ -7,8 +7,10 @@ import { describeKeepingDays } from './behaviours/keeping-days.ts';
 import { describeOrdering } from './behaviours/ordering.ts';
 import { describeOutsideOrders } from './behaviours/outside-orders.ts';
 import { describePaying } from './behaviours/paying.ts';
+import { describePricingDays } from './behaviours/pricing-days.ts';
 import { describeRacing } from './behaviours/racing.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
+import { describeSharing } from './behaviours/sharing.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
 export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
@@ -26,8 +28,10 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeImporting(store);
     describeOrdering(store);
     describePaying(store);
+    describePricingDays(store);
     describeOutsideOrders(store);
     describeRacing(store);
+    describeSharing(store);
     describeRemembering(store);
     describeKeepingDays(store);
   });

@@ -1,12 +1,12 @@
 import type { CommerceSettings } from '#server/commerce/commerce.ts';
-import { buy, en, flexItem, must, rideItems, scarceDay } from '#server/commerce/conformance/shopping.ts';
+import { buy, en, flexItem, must, rideItems, scarceDay, sharedItem } from '#server/commerce/conformance/shopping.ts';
 import { beginning, testSettings } from '#server/commerce/conformance/test-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
 /**
  * A process of its own that sells, for tests that need several of them or kill one.
- * `node selling-process.ts <database as JSON> forever|scarce`
+ * `node selling-process.ts <database as JSON> forever|scarce|shared`
  */
 const [where = '', mode] = process.argv.slice(2);
 const settings: CommerceSettings = {
@@ -24,9 +24,10 @@ if (mode === 'forever') {
     process.stdout.write(sales.map((number) => `${number}\n`).join(''));
   }
 }
-const won = await Promise.all(Array.from({ length: 8 }, takeScarcePlace));
+const take = mode === 'shared' ? takeSharedPlaces : takeScarcePlace;
+const won = await Promise.all(Array.from({ length: 8 }, (_, buyer) => take(buyer)));
 await commerce.close();
-process.stdout.write(`${won.filter(Boolean).length}\n`);
+process.stdout.write(`${won.reduce((sum, places) => sum + places, 0)}\n`);
 
 /** Rides as long as there are places, then tickets without any. */
 async function sellOne(adults: number): Promise<string> {
@@ -38,9 +39,24 @@ async function sellOne(adults: number): Promise<string> {
   return (await buy(commerce, cartId)).order_number;
 }
 
-async function takeScarcePlace(): Promise<boolean> {
+async function takeScarcePlace(): Promise<number> {
   const items = rideItems({ adults: 1, date: scarceDay });
-  return (await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items })).ok;
+  return (await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items })).ok ? 1 : 0;
+}
+
+/** Tries combos, a family and a round trip, which name the pools that they share in different orders; answers how many places of `gondola` it got. */
+async function takeSharedPlaces(buyer: number): Promise<number> {
+  const wishes = [
+    { places: 1, sku: 'lecture-adult' },
+    { places: 4, sku: 'feast-family' },
+    { places: 2, sku: 'round-adult' },
+    { places: 1, sku: 'feast-adult' },
+  ];
+  const { places = 0, sku = '' } = wishes[buyer % wishes.length] ?? {};
+  const items = [sharedItem(sku, 1, { date: scarceDay })];
+  const cart = await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items });
+  if (cart.ok) await buy(commerce, cart.value.id);
+  return cart.ok ? places : 0;
 }
 
 function anyDay(): string {

@@ -6,6 +6,7 @@ import type { DetailKind } from '#shared/contract/order.ts';
 import type { OptionKind } from '#shared/contract/product.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
+import { priceOfVisit } from '#shared/rules/price-of-visit.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** What the catalogue of now says of a line. */
@@ -17,7 +18,10 @@ export interface LineFacts {
 }
 
 /** Null when the product or the variant is no longer in the catalogue. */
-export function lineFacts(line: Pick<StoredLine, 'productSku' | 'sku' | 'options'>, now: Moment): LineFacts | null {
+export function lineFacts(
+  line: Pick<StoredLine, 'productSku' | 'sku' | 'options' | 'visitDate' | 'slot'>,
+  now: Moment,
+): LineFacts | null {
   const product = now.catalogue.bySku.get(line.productSku);
   if (!product) return null;
   const variant = product.variants.find((one) => one.sku === line.sku) ?? null;
@@ -29,7 +33,8 @@ export function lineFacts(line: Pick<StoredLine, 'productSku' | 'sku' | 'options
       : [];
   });
   const extras = chosen.reduce((sum, { option, value }) => sum + (chosenValue(option, value)?.priceCents ?? 0), 0);
-  return { product, variant, unitCents: (variant ?? product).priceCents + extras, chosen };
+  const set = priceOfVisit(now.calendar.prices.get(line.sku) ?? [], { date: line.visitDate, slot: line.slot });
+  return { product, variant, unitCents: (set?.cents ?? (variant ?? product).priceCents) + extras, chosen };
 }
 
 export function describeVariant(facts: LineFacts, locale: LocaleCode): PricedLine['variant'] {

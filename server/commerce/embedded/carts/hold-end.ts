@@ -1,15 +1,17 @@
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
+import { isSamePlace } from '#server/sales/places/place.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-type Visit = Pick<StoredLine, 'productSku' | 'visitDate' | 'slot'>;
+type Visit = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot'>;
 
 /**
- * When a hold that begins or grows now ends. What a cart holds of one day or slot ends together, when the first of it does:
- * asking for more, or for the same in another way, holds nothing longer.
+ * When a hold that begins or grows now ends. It ends with the first that the cart holds of the same places: asking for more, or
+ * for the same in another way, holds nothing longer.
  */
 export function holdEnd(shop: Shop, lines: readonly StoredLine[], visit: Visit, now: Moment): number {
-  const ends = lines.filter((line) => isSameVisit(line, visit) && isHoldRunning(line, now)).map(endOf);
+  const ends = lines.filter((line) => isHoldRunning(line, now) && takeOfTheSame(line, visit, now)).map(endOf);
   return Math.min(minutesAfter(now, shop.settings.holdMinutes), ...ends);
 }
 
@@ -22,6 +24,7 @@ function endOf({ holdUntil }: StoredLine): number {
   return holdUntil ?? 0;
 }
 
-function isSameVisit(one: Visit, other: Visit): boolean {
-  return one.productSku === other.productSku && one.visitDate === other.visitDate && one.slot === other.slot;
+function takeOfTheSame(one: Visit, other: Visit, { calendar }: Moment): boolean {
+  const places = usesOf(calendar, one) ?? [];
+  return (usesOf(calendar, other) ?? []).some((use) => places.some((place) => isSamePlace(place, use)));
 }

@@ -1,10 +1,11 @@
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
 import { missedLimit } from '#shared/rules/line-limits.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** What a limit looks at. */
-type Line = Pick<StoredLine, 'productSku' | 'visitDate' | 'slot' | 'quantity'>;
+type Line = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot' | 'quantity'>;
 
 /**
  * The limit that the lines of these products miss: how many of a product are sold together, how many places one cart may
@@ -24,7 +25,7 @@ export function missedLineLimit(
     const limits = { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty };
     const missed = missedLimit(sum(own), limits);
     if (missed) return fail(missed.code, { bound: missed.bound, subject: productSku });
-    if (product.places && mostInOneSlot(own) > shop.settings.placesPerSlotAndCart) {
+    if (mostInOneSlot(own, now) > shop.settings.placesPerSlotAndCart) {
       return fail('cart-places-limit', { bound: shop.settings.placesPerSlotAndCart, subject: productSku });
     }
   }
@@ -34,12 +35,16 @@ export function missedLineLimit(
 /** The most tickets that fit one PDF; free items come on top. */
 const mostTickets = 500;
 
-function mostInOneSlot(lines: readonly Line[]): number {
-  const visits = Map.groupBy(
-    lines.filter((line) => line.visitDate !== null),
-    (line) => `${line.visitDate} ${line.slot}`,
-  );
-  return Math.max(0, ...[...visits.values()].map(sum));
+/** The most places that a product's lines take on one day or in one slot of it, of the pool of which they take most. */
+function mostInOneSlot(lines: readonly Line[], { calendar }: Moment): number {
+  const taken = new Map<string, number>();
+  for (const line of lines) {
+    for (const { pool, units } of usesOf(calendar, line) ?? []) {
+      const name = `${pool} ${line.visitDate} ${line.slot}`;
+      taken.set(name, (taken.get(name) ?? 0) + units * line.quantity);
+    }
+  }
+  return Math.max(0, ...taken.values());
 }
 
 function sum(lines: readonly Line[]): number {

@@ -95,8 +95,7 @@ export function chooseOptions(product: ProductFacts, chosen: readonly ChosenOpti
 /** Where places are counted, the day and the slot must be known, whatever the file says of the option. */
 function isNeeded(product: ProductFacts, option: OptionFacts): boolean {
   return (
-    option.required ||
-    (product.places !== undefined && (option === product.dateOption || option === product.timeSlotOption))
+    option.required || (product.countsPlaces && (option === product.dateOption || option === product.timeSlotOption))
   );
 }
 

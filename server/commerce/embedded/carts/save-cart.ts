@@ -2,9 +2,9 @@ import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
 import { changeHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
-import { placeName, type Shortage } from '#server/sales/places/place.ts';
+import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
+import { type StoredCart, writeCart } from './stored-cart.ts';
 
 /**
  * Makes a cart what it shall be, and moves the held places by the difference: what the cart holds itself counts as free. Fails
@@ -49,27 +49,26 @@ export function holdsOf(
   });
 }
 
-/** How many units of the product could be had: of what is left, and of what this cart had of it. */
+/** How many units such as the one that is wanting could be had: of what is left, and of what this cart has of it and no other unit takes. */
 function describeShortage(
   shortage: Shortage,
   before: StoredCart,
   after: StoredCart,
   now: Moment,
 ): { ok: false; failure: Failure } {
-  const own = before.holds.filter((hold) => placeName(hold) === placeName(shortage));
-  const free = shortage.left + own.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { line, units } = wantingLine(shortage, after.lines, now);
-  return fail('quota-exceeded', { bound: Math.floor(free / units), subject: line?.productSku ?? shortage.pool });
-}
-
-function wantingLine(
-  shortage: Shortage,
-  lines: readonly StoredLine[],
-  now: Moment,
-): { line: StoredLine | undefined; units: number } {
-  for (const line of lines.toReversed()) {
-    const use = usesOf(now.calendar, line)?.find((one) => placeName(one) === placeName(shortage));
-    if (use) return { line, units: use.units };
-  }
-  return { line: undefined, units: 1 };
+  const own = before.holds.filter((hold) => isSamePlace(hold, shortage));
+  const takers = after.lines.flatMap((line) => {
+    const use = usesOf(now.calendar, line)?.find((one) => isSamePlace(one, shortage));
+    return use ? [{ line, units: use.units }] : [];
+  });
+  const { line, units } = takers.at(-1) ?? { line: undefined, units: 1 };
+  const others = takers.filter((other) => other.line.productSku !== line?.productSku || other.units !== units);
+  const free =
+    shortage.left +
+    own.reduce((sum, { quantity }) => sum + quantity, 0) -
+    others.reduce((sum, other) => sum + other.units * other.line.quantity, 0);
+  return fail('quota-exceeded', {
+    bound: Math.max(0, Math.floor(free / units)),
+    subject: line?.productSku ?? shortage.pool,
+  });
 }

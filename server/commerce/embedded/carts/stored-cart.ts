@@ -3,6 +3,7 @@ import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { isCovered } from '#server/sales/holds/is-covered.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type CartDocument, cartDocument, type DocumentLine, emptyCart } from './cart-document.ts';
@@ -134,7 +135,7 @@ export function takesPlaces(line: DocumentLine, { calendar }: Pick<Moment, 'cale
 function withHold(line: DocumentLine, holds: readonly Hold[], now: Moment): StoredLine {
   const own = holds.filter((hold) => hold.line === line.id);
   const uses = usesOf(now.calendar, line);
-  const isHeld = own.length > 0 && (uses === null || own.length === uses.length);
+  const isHeld = own.length > 0 && (uses === null || isCovered(uses, line.quantity, own));
   const takes = uses === null ? isHeld : uses.length > 0;
   if (!takes) return { ...line, hold: 'none', holdUntil: null };
   const holdUntil = Math.min(...own.map(({ until_at }) => until_at ?? 0));

@@ -160,8 +160,8 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async availability(_context, query) {
       const snapshot = await products.current();
-      const { bySku, calendar } = snapshot;
-      const product = bySku.get(query.sku);
+      const { bySku, byVariantSku, calendar } = snapshot;
+      const product = bySku.get(query.sku) ?? byVariantSku.get(query.sku);
       if (!product?.isListed) return fail('product-not-found');
       if (query.to < query.from || query.to > addDays(query.from, mostDays - 1)) {
         return fail('invalid-request', { field: 'to', bound: mostDays });

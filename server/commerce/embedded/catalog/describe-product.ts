@@ -1,5 +1,6 @@
 import type { CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { Picture, ProductCard, ProductDetail, ProductOption } from '#server/commerce/products.ts';
+import type { Calendar } from '#server/sales/places/calendar.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
@@ -36,7 +37,7 @@ export interface Where {
 
 /** A product in one language, as its page needs it on the operator's `today`. */
 export function describeProduct(
-  { tree }: Pick<Snapshot, 'tree'>,
+  { tree, calendar }: Pick<Snapshot, 'tree' | 'calendar'>,
   product: ProductFacts,
   { locale, today, description }: Where,
 ): ProductDetail {
@@ -59,12 +60,22 @@ export function describeProduct(
     })),
     minSaleQty: product.minSaleQty,
     maxSaleQty: product.maxSaleQty,
-    countsPlaces: product.places !== undefined,
+    countsPlaces: product.countsPlaces,
+    visitPrices: visitPricesOf(calendar, product, today),
     giftFor: product.giftRule?.buy ?? null,
     sellRestrictions: restrictionsOf(product),
     today,
     trail: home ? trailOf(home, locale) : [],
   };
+}
+
+function visitPricesOf(calendar: Calendar, { sku, variants }: ProductFacts, today: Day): ProductDetail['visitPrices'] {
+  const skus = variants.length > 0 ? variants.map((variant) => variant.sku) : [sku];
+  return skus.flatMap((one) =>
+    (calendar.prices.get(one) ?? [])
+      .filter(({ date }) => date === null || date >= today)
+      .map((price) => ({ sku: one, ...price })),
+  );
 }
 
 function describePictures(product: ProductFacts, locale: LocaleCode): Picture[] {

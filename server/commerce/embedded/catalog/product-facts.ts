@@ -45,6 +45,8 @@ export interface ProductFacts
   /** Of the variants that sell; of all of them when none does. */
   lowest: Price;
   highest: Price;
+  /** Whether a visit to it takes places, of its own or of shared pools. */
+  countsPlaces: boolean;
   /** What it is given for, when it is a gift. */
   giftRule: CatalogueProduct['gift'];
   /** Marked as out of stock, or without a single variant that sells. */
@@ -78,6 +80,7 @@ export function toProductFacts(
     options,
     dateOption: options.find((option) => option.type === 'date') ?? null,
     timeSlotOption: options.find((option) => option.timeSlot) ?? null,
+    countsPlaces: product.places !== undefined || product.pools !== undefined,
     giftRule,
     ...rangeOf(pricesOf(product, variants, currency)),
     isSoldOut: isSoldOut(file),

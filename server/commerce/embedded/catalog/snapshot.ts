@@ -3,7 +3,7 @@ import type { CatalogueCategory, StoreSettings } from '#server/commerce/embedded
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Calendar } from '#server/sales/places/calendar.ts';
-import { calendarOf } from './calendar-of.ts';
+import { type CalendarRows, calendarOf, readCalendar } from '#server/sales/places/stored-calendar.ts';
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
 import {
   readActiveGeneration,
@@ -47,9 +47,10 @@ export async function loadSnapshot(database: Database): Promise<Snapshot> {
       for (const product of some) products.push(toProductFacts(shareTexts(product, share), products.length, profile));
     }
     const categories = await readCategories(database, generation);
+    const calendarRows = await readCalendar(database, generation);
     const importedAt = await readImportedAt(database);
     if ((await readActiveGeneration(database)) === generation) {
-      return buildSnapshot({ generation, importedAt, settings, profile, products, categories });
+      return buildSnapshot({ generation, importedAt, settings, profile, products, categories, calendarRows });
     }
   }
 }
@@ -58,6 +59,7 @@ export async function loadSnapshot(database: Database): Promise<Snapshot> {
 async function buildSnapshot({
   products,
   categories,
+  calendarRows,
   ...parts
 }: {
   generation: number;
@@ -66,10 +68,11 @@ async function buildSnapshot({
   profile: StoreProfile;
   products: ProductFacts[];
   categories: CatalogueCategory[];
+  calendarRows: CalendarRows;
 }): Promise<Snapshot> {
   const tree = buildCategoryTree(categories, products);
   await setImmediate();
-  const calendar = calendarOf(products);
+  const calendar = calendarOf(calendarRows, products);
   await setImmediate();
   const inOrder = products.toSorted(byPosition);
   const listed = inOrder.filter((product) => product.isListed);

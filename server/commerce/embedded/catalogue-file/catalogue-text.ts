@@ -1,9 +1,14 @@
 import type { Catalogue, CatalogueProduct } from './format.ts';
 
 /** A catalogue file begins with this; then come its products, then `closingText`. Written so, it never stands in memory whole. */
-export function openingText({ store, categories }: Pick<Catalogue, 'store' | 'categories'>): string {
+export function openingText({
+  store,
+  categories,
+  pools = [],
+}: Pick<Catalogue, 'store' | 'categories'> & { pools?: Catalogue['pools'] }): string {
   const head = `  "format": "gondola-catalogue",\n  "version": 1,\n  "store": ${indented(store, 2)}`;
-  return `{\n${head},\n  "categories": ${indented(categories, 2)},\n  "products": [`;
+  const shared = pools.length > 0 ? `,\n  "pools": ${indented(pools, 2)}` : '';
+  return `{\n${head},\n  "categories": ${indented(categories, 2)}${shared},\n  "products": [`;
 }
 
 export function productText(product: CatalogueProduct, ordinal: number): string {

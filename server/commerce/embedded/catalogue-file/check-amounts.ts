@@ -7,15 +7,26 @@ type Report = (path: Path, message: string) => void;
 /** Every amount of a product must be whole in the minor unit of the store's currency. */
 export function checkProductAmounts(product: CatalogueProduct, currency: string, report: Report): void {
   const check = amountCheck(currency, report);
-  check([], product);
-  product.variants.forEach((variant, index) => {
-    check(['variants', index], variant);
-  });
+  for (const { path, ...priced } of pricedParts(product)) {
+    check(path, priced);
+    priced.prices?.forEach((price, at) => {
+      check([...path, 'prices', at], price);
+    });
+  }
   product.options.forEach(({ values }, index) => {
     values.forEach((value, at) => {
       check(['options', index, 'values', at], value);
     });
   });
+}
+
+/** The product and its variants, each with where it stands. */
+export function pricedParts(product: CatalogueProduct) {
+  const { price, regularPrice, prices, variants } = product;
+  return [
+    { path: [] as Path, price, regularPrice, prices },
+    ...variants.map((variant, index) => ({ path: ['variants', index] as Path, ...variant })),
+  ];
 }
 
 /** The same for what codes take off, ask for and hold. */

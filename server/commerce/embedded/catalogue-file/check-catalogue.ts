@@ -23,7 +23,7 @@ export interface CheckedCatalogue {
  */
 export async function checkCatalogue(
   source: CatalogueSource,
-  onProduct: (product: CatalogueProduct, ordinal: number) => Promise<void> | void,
+  onProduct: (product: CatalogueProduct, ordinal: number, profile: StoreProfile) => Promise<void> | void,
 ): Promise<CheckedCatalogue> {
   const faults: Fault[] = [];
   const report: Report = (path, message, code = 'field-invalid') => {
@@ -46,7 +46,7 @@ export async function checkCatalogue(
     if (product) {
       references.addProduct(product, count);
       const cleaned = { ...product, description: cleanTexts(product.description) };
-      if (faults.length + source.faults.length === 0) await onProduct(cleaned, count);
+      if (faults.length + source.faults.length === 0) await onProduct(cleaned, count, profile);
     } else {
       references.addBrokenProduct(value);
     }

@@ -4,11 +4,14 @@ import { localeCodes } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { hasValues } from '#shared/rules/option-kind.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
-import { checkProductAmounts } from './check-amounts.ts';
+import { checkProductAmounts, pricedParts } from './check-amounts.ts';
+import { checkPlaces } from './check-places.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkVisitPrices } from './check-visit-prices.ts';
 import type { Path } from './fault.ts';
 import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
+import { reportTwins } from './report-twins.ts';
 
 /** The rules of a product that stand on its own in this store, after its fields have the right types. */
 export function checkProduct(product: CatalogueProduct, profile: StoreProfile, report: Report): void {
@@ -20,17 +23,14 @@ export function checkProduct(product: CatalogueProduct, profile: StoreProfile, r
   checkVariants(product, report);
   checkOptions(product, report);
   checkPlaces(product, report);
+  checkVisitPrices(product, report);
   if (product.maxSaleQty !== 0 && product.maxSaleQty < product.minSaleQty) {
     report(['maxSaleQty'], `must be at least minSaleQty (${product.minSaleQty}), or 0 for no limit`, 'rule-broken');
   }
 }
 
 function checkPrices(product: CatalogueProduct, report: Report): void {
-  const priced = [
-    { path: [] as Path, ...product },
-    ...product.variants.map((one, i) => ({ path: ['variants', i], ...one })),
-  ];
-  for (const { path, price, regularPrice } of priced) {
+  for (const { path, price, regularPrice } of pricedParts(product)) {
     if (regularPrice !== undefined && regularPrice < price) {
       report([...path, 'regularPrice'], `must not be below the price (${price})`, 'rule-broken');
     }
@@ -163,31 +163,4 @@ function checkTimeSlots(option: CatalogueProduct['options'][number], path: Path,
     'title',
     report,
   );
-}
-
-function checkPlaces({ places, options }: CatalogueProduct, report: Report): void {
-  if (!places) return;
-  const date = options.find((option) => option.type === 'date');
-  if (!date?.required)
-    report(['places'], 'places are counted by day: the product needs a required date option', 'rule-broken');
-  const slots = options
-    .find((option) => option.timeSlot)
-    ?.values.map((value) => slotStart(localizedText(value.title, 'en')));
-  places.exceptions.forEach(({ slot }, index) => {
-    if (slot !== undefined && !slots?.includes(slot)) {
-      report(
-        ['places', 'exceptions', index, 'slot'],
-        `the product has no time slot that starts at ${slot}`,
-        'reference-missing',
-      );
-    }
-  });
-}
-
-function reportTwins(values: (string | number)[], path: Path, field: string, report: Report): void {
-  const seen = new Set<string | number>();
-  values.forEach((value, index) => {
-    if (seen.has(value)) report([...path, index, field], `${value} is there twice`, 'duplicate');
-    seen.add(value);
-  });
 }

@@ -1,3 +1,4 @@
+import { createPoolCheck } from './check-pools.ts';
 import { valueAt } from './describe-issue.ts';
 import type { Path } from './fault.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
@@ -8,6 +9,7 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
   const categoryIds = head && new Set(head.categories.map((category) => category.id));
   const taken = { id: new Map<number, number>(), sku: new Map<string, number>(), urlKey: new Map<string, number>() };
   const productSkus = new Set<string>();
+  const pools = createPoolCheck(head, report);
   /** Named before it was seen; looked at again in the end. */
   const named: { path: Path; sku: string }[] = [];
 
@@ -38,6 +40,7 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
       product.related.forEach((sku, at) => {
         expectSku([...path, 'related', at], sku);
       });
+      pools.addProduct(product, index);
       product.gift?.of.forEach((sku, at) => {
         expectSku([...path, 'gift', 'of', at], sku);
       });
@@ -46,9 +49,11 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
     addBrokenProduct(product: unknown) {
       const sku = valueAt(product, ['sku']);
       if (typeof sku === 'string') productSkus.add(sku);
+      pools.addBrokenProduct(product);
     },
     /** After the last product. */
     finish() {
+      pools.finish();
       head?.promoCodes.forEach(({ skus }, index) => {
         skus.forEach((sku, at) => {
           expectSku(['promoCodes', index, 'skus', at], sku);

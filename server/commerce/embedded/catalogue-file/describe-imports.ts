@@ -127,7 +127,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
 
       it('clears away what an import that was broken off has left', async () => {
         const broken = await stageGeneration(database);
-        await broken.addProduct(testCatalogue().products[0] as CatalogueProduct, 0);
+        await broken.addProduct(testCatalogue().products[0] as CatalogueProduct, 0, 'HKD');
         await broken.flush();
         expect(await rowCount('products')).toBe(1);
         await importIt();
@@ -214,6 +214,48 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await exported()).toBe(first);
         const read = readCatalogueJson(first);
         expect(read.ok).toBe(true);
+      });
+
+      it('has the shared pools, byte for byte, and what an import leaves behind has them no more', async () => {
+        const shared = (catalogue: Catalogue) => {
+          catalogue.pools = [
+            {
+              name: 'Temple hall',
+              slots: ['10:00', '16:30'],
+              each: 80,
+              closedFirstDays: 1,
+              exceptions: [
+                { date: '2026-05-03', slot: '10:00', places: 3 },
+                { date: '2026-05-03', places: 9 },
+              ],
+            },
+            { name: 'bus', each: 40, closedFirstDays: 0, exceptions: [] },
+          ];
+          Object.assign(catalogue.products[0] ?? {}, { pools: ['bus', 'Temple hall'], takes: { bus: 2 }, admits: 2 });
+          Object.assign(catalogue.products[0]?.variants[1] ?? {}, { takes: { bus: 1, 'round-trip': 3 }, admits: 1 });
+        };
+        expect(await importIt(shared)).toMatchObject({ ok: true });
+        const first = await exported();
+        expect(JSON.parse(first)).toMatchObject({
+          pools: [
+            { name: 'Temple hall', exceptions: [{ slot: '10:00' }, { places: 9 }] },
+            { name: 'bus', each: 40 },
+          ],
+          products: [
+            { pools: ['bus', 'Temple hall'], variants: [{}, { takes: { bus: 1 }, admits: 1 }] },
+            {},
+            {},
+            {},
+            {},
+            {},
+          ],
+        });
+        await importText(database, first);
+        expect(await exported()).toBe(first);
+        const calendarTables = ['calendar_pools', 'calendar_exceptions', 'calendar_uses'];
+        expect(await Promise.all(calendarTables.map(rowCount))).toEqual([3, 4, 5]);
+        await importIt();
+        expect(await Promise.all(calendarTables.map(rowCount))).toEqual([1, 2, 1]);
       });
 
       it('of an empty shop is refused', async () => {

@@ -6,6 +6,8 @@ import {
 } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
+import { readCalendar } from '#server/sales/places/stored-calendar.ts';
+import { sharedPools } from './calendar-rows.ts';
 import { closingText, openingText, productText } from './catalogue-text.ts';
 import { readCodes } from './code-rows.ts';
 
@@ -18,7 +20,8 @@ export async function* exportCatalogue(database: Database): AsyncGenerator<strin
   const store = await readStoreSettings(database, generation);
   if (!store) throw new Error('There is no catalogue to export: nothing was imported yet.');
 
-  yield openingText({ store, categories: await readCategories(database, generation) });
+  const pools = sharedPools(await readCalendar(database, generation));
+  yield openingText({ store, categories: await readCategories(database, generation), pools });
   let count = 0;
   for await (const products of readProducts(database, generation)) {
     for (const product of products) yield productText(product, count++);

@@ -101,9 +101,13 @@ const option = z.strictObject({
   values: z._default(z.array(optionValue), []),
 });
 
-/** How many places a day or slot has. Without it a product has no daily quota. */
-const places = z.strictObject({
-  /** Places in each slot of a day, or in the day itself when the product has no slots. */
+const slotStart = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be the 24-hour start of a slot, such as 10:30'));
+const units = z.int().check(z.minimum(1), z.maximum(999));
+
+const numberOfPlaces = {
+  /** Places in each slot of a day, or in the day itself where there are no slots. */
   each: z.int().check(z.minimum(0)),
   /** The first days, counted from today, that have no places at all. */
   closedFirstDays: z._default(z.int().check(z.minimum(0)), 0),
@@ -111,7 +115,30 @@ const places = z.strictObject({
     z.array(z.strictObject({ date: day, slot: z.optional(z.string()), places: z.int().check(z.minimum(0)) })),
     [],
   ),
+};
+
+/** A product's own pool: its places in each of its slots, or in the day when it has none. */
+const places = z.strictObject(numberOfPlaces);
+
+/** Places that several products take from. */
+const pool = z.strictObject({
+  name: sku,
+  /** Without them it counts whole days. */
+  slots: z.optional(z.array(slotStart).check(z.minLength(1))),
+  ...numberOfPlaces,
 });
+
+/** How many places of each pool a unit takes, by the pool's name (of the product's own: its sku); 1 where nothing is said. */
+const takes = z.record(z.string(), units);
+
+/** What a unit costs on a day, in a slot of any day, or in a slot of a day, instead of its price. */
+const prices = z
+  .array(
+    z
+      .strictObject({ date: z.optional(day), slot: z.optional(slotStart), price: dollars })
+      .check(z.refine(({ date, slot }) => date !== undefined || slot !== undefined, 'needs a date, a slot, or both')),
+  )
+  .check(z.minLength(1));
 
 export const product = z.strictObject({
   id,
@@ -140,13 +167,21 @@ export const product = z.strictObject({
   price: dollars,
   /** A higher price to compare with. */
   regularPrice: z.optional(dollars),
+  prices: z.optional(prices),
   /** A class of the store's `taxes`; needed as soon as the store has any. */
   tax: z.optional(key),
   inStock: z._default(z.boolean(), true),
   minSaleQty: z._default(z.int().check(z.minimum(1)), 1),
   /** 0 stands for no limit. */
   maxSaleQty: z._default(z.int().check(z.minimum(0)), 0),
+  /** Without these and `pools` a product has no daily quota. */
   places: z.optional(places),
+  /** The shared pools that it takes from, besides places of its own. */
+  pools: z.optional(z.array(sku).check(z.minLength(1))),
+  /** Of each unit, as long as its variant says nothing else. */
+  takes: z.optional(takes),
+  /** How many people a ticket admits, as long as its variant says nothing else; 1 where nothing is said. */
+  admits: z.optional(units),
   sellRestrictions: z.optional(
     z.strictObject({
       minDay: z.optional(z.int()),
@@ -174,7 +209,10 @@ export const product = z.strictObject({
         attributes: z.record(z.string(), z.int()),
         price: dollars,
         regularPrice: z.optional(dollars),
+        prices: z.optional(prices),
         inStock: z._default(z.boolean(), true),
+        takes: z.optional(takes),
+        admits: z.optional(units),
       }),
     ),
     [],
@@ -248,6 +286,7 @@ export const catalogueHead = z.strictObject({
   version: z.literal(1),
   store: storeSettings,
   categories: z.array(category),
+  pools: z._default(z.array(pool), []),
   promoCodes: z._default(z.array(promoCode), []),
   giftCodes: z._default(z.array(giftCode), []),
 });
@@ -260,6 +299,7 @@ export type CatalogueCategory = z.infer<typeof category>;
 export type CatalogueHead = z.infer<typeof catalogueHead>;
 export type Catalogue = z.infer<typeof catalogue>;
 
+export type CataloguePool = z.infer<typeof pool>;
 export type PromoCode = z.infer<typeof promoCode>;
 export type GiftCode = z.infer<typeof giftCode>;
 export type StoreSettings = z.infer<typeof storeSettings>;

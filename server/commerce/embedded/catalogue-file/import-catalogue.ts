@@ -48,11 +48,11 @@ export async function importCatalogue(
   const print = createHash('sha256');
   try {
     const changes = await watchChanges(database);
-    const { head, productCount, faults } = await checkCatalogue(source, async (product, ordinal) => {
+    const { head, productCount, faults } = await checkCatalogue(source, async (product, ordinal, { currency }) => {
       changes.add(product);
       print.update(JSON.stringify(product));
       pictures?.addProduct(product, ordinal);
-      await staged?.addProduct(product, ordinal);
+      await staged?.addProduct(product, ordinal, currency);
     });
     if (head) pictures?.addHead(head);
     const isSound = head !== null && faults.length === 0;

@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/sql.ts';
+import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
+import { createCalendarRows } from './calendar-rows.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 /** Little enough that the shop, waiting for the same lock, hardly notices; enough that an import is done in seconds. */
@@ -11,7 +14,8 @@ export interface StagedGeneration {
   generation: number;
   /** The generation that sold when staging began. */
   replaces: number;
-  addProduct(product: CatalogueProduct, ordinal: number): Promise<void>;
+  /** `currency` is the one that its prices are in. */
+  addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void>;
   addHead(head: CatalogueHead): Promise<void>;
   /** Writes what is still waiting. */
   flush(): Promise<void>;
@@ -25,7 +29,8 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
     );
     return row as { generation: number; replaces: number };
   });
-  let waiting: { product: CatalogueProduct; ordinal: number; document: string }[] = [];
+  const calendarRows = createCalendarRows(generation);
+  let waiting: { product: CatalogueProduct; ordinal: number; document: string; calendar: CalendarRows }[] = [];
   let waitingCharacters = 0;
 
   async function flush() {
@@ -34,7 +39,7 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
     waiting = [];
     waitingCharacters = 0;
     await writeGently(database, async (sql) => {
-      for (const { product, ordinal, document } of rows) {
+      for (const { product, ordinal, document, calendar } of rows) {
         sql.send(
           'INSERT INTO products (generation, ordinal, id, sku, url_key, document) VALUES (?, ?, ?, ?, ?, ?)',
           generation,
@@ -44,6 +49,7 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
           product.urlKey,
           document,
         );
+        sendCalendar(sql, calendar);
       }
     });
   }
@@ -52,14 +58,15 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
     generation,
     replaces,
     flush,
-    async addProduct(product, ordinal) {
+    async addProduct(product, ordinal, currency) {
       const document = JSON.stringify(product);
-      waiting.push({ product, ordinal, document });
+      waiting.push({ product, ordinal, document, calendar: calendarRows.ofProduct(product, currency) });
       waitingCharacters += document.length;
       if (waiting.length >= rowsAtOnce || waitingCharacters >= charactersAtOnce) await flush();
     },
-    addHead: (head) =>
-      writeGently(database, async (sql) => {
+    async addHead(head) {
+      const pools = calendarRows.ofHead(head);
+      await writeGently(database, async (sql) => {
         sql.send('INSERT INTO store_settings (generation, document) VALUES (?, ?)', generation, head.store);
         head.categories.forEach((category, ordinal) => {
           sql.send(
@@ -72,13 +79,27 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
             category,
           );
         });
-      }),
+        for (const rows of pools) sendCalendar(sql, rows);
+      });
+    },
   };
+}
+
+const calendarTables = ['calendar_pools', 'calendar_exceptions', 'calendar_uses', 'calendar_prices'];
+
+function sendCalendar(sql: Transaction, { pools, exceptions, uses, prices }: CalendarRows): void {
+  for (const [index, rows] of [pools, exceptions, uses, prices].entries()) {
+    for (const row of rows) {
+      const columns = Object.keys(row);
+      const marks = columns.map(() => '?').join(', ');
+      sql.send(`INSERT INTO ${calendarTables[index]} (${columns.join(', ')}) VALUES (${marks})`, ...Object.values(row));
+    }
+  }
 }
 
 /** Takes away generations that are sold no more, or never will be. */
 export async function discardGenerations(database: Database, span: { from: number; to: number }): Promise<void> {
-  for (const table of ['products', 'categories', 'store_settings']) {
+  for (const table of ['products', 'categories', 'store_settings', ...calendarTables]) {
     const order = table === 'store_settings' ? 'generation' : 'generation, ordinal';
     let removed = rowsAtOnce;
     while (removed >= rowsAtOnce) {

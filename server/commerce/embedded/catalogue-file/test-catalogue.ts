@@ -210,6 +210,7 @@ export function testCatalogue(): Catalogue {
         inStock: false,
       },
     ],
+    pools: [],
     promoCodes: [
       { code: 'TENOFF', label: { en: '10% off' }, kind: 'percent', value: 10, minSubtotal: 0, skus: [], maxUses: 5 },
     ],

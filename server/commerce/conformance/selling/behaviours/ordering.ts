@@ -70,6 +70,7 @@ export function describeOrdering(store: () => TestStore) {
         visitDate: openDay,
         slot: '10:00',
         isGift: false,
+        admits: 1,
         priceCents: 10_000,
         rowTotalCents: 20_000,
         ordered: 2,

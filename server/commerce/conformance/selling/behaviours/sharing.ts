@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buy,
+  buyer,
+  capture,
+  cartWith,
+  en,
+  failureOf,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  scarceDay,
+  sharedItem,
+  startPaying,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestCatalogue, TestProduct } from '#server/commerce/conformance/test-catalogue.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Context } from '#server/sales/context.ts';
+
+const source = `${openDay}_10:00`;
+const scarce = `${scarceDay}_10:00`;
+
+/** Several products that take from one pool, combos that take from several, and families of four. */
+export function describeSharing(store: () => TestStore) {
+  const left = async (...skus: string[]) => Promise.all(skus.map((sku) => placesLeft(store().commerce, source, sku)));
+
+  describe('pools that products share', () => {
+    it('count for all what any of them took, by what a unit of each takes', async () => {
+      const { commerce, audit } = store();
+      const skus = ['up', 'up-adult', 'up-family', 'round', 'feast', 'feast-family', 'lecture'];
+      expect(await left(...skus)).toEqual([12, 12, 3, 6, 6, 3, 12]);
+      await cartWith(commerce, sharedItem('up-adult', 1));
+      expect(await left(...skus)).toEqual([11, 11, 2, 5, 6, 2, 11]);
+      await buy(commerce, (await cartWith(commerce, sharedItem('feast-family', 1), sharedItem('round-adult', 1))).id);
+      expect(await left(...skus)).toEqual([5, 5, 1, 2, 5, 1, 5]);
+      expect(await placesLeft(commerce, `${openDay}_14:00`, 'lecture')).toBe(12);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('say of a day no more than is left of what its slots share', async () => {
+      const { commerce } = store();
+      const day = async (sku: string) => {
+        const { days } = must(await commerce.catalog.availability(en, { sku, from: scarceDay, to: scarceDay }));
+        return days.map(({ sellable, slots }) => [sellable, ...slots.map((slot) => slot.sellable)]);
+      };
+      expect(await day('lecture')).toEqual([[9, 6, 9]]);
+      expect(await day('feast')).toEqual([[9, 6, 6]]);
+      await cartWith(commerce, sharedItem('lecture-adult', 4, { date: scarceDay, slot: '14:00' }));
+      expect(await day('lecture')).toEqual([[5, 5, 5]]);
+      expect(await day('feast-family')).toEqual([[1, 1, 1]]);
+      expect(await placesLeft(commerce, scarceDay, 'feast-family')).toBe(1);
+    });
+
+    it('refuse what one of them has no room for, in units of what was asked', async () => {
+      const { commerce, audit } = store();
+      const cart = await cartWith(commerce, sharedItem('up-adult', 3));
+      const add = (sku: string, quantity: number) =>
+        commerce.carts.add(en, { cartId: cart.id, items: [sharedItem(sku, quantity)] });
+      // Of a cart elsewhere only what it holds is known, not by which products: it is counted as if all could be had anew.
+      const bound = store().isApart ? 3 : 2;
+      expect(failureOf(await add('up-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'up' });
+      expect(failureOf(await add('feast-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'feast' });
+      must(await add('feast-family', 2));
+      expect(failureOf(await add('round-adult', 1))).toMatchObject({ code: 'quota-exceeded', subject: 'round' });
+      must(await add('lecture-adult', 1));
+      expect(await left('up')).toEqual([0]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('give one ticket to a family, which admits four', async () => {
+      const { commerce, readTicketCode, audit } = store();
+      const { id } = await cartWith(commerce, sharedItem('feast-family', 1), sharedItem('feast-adult', 2));
+      const { fakeId } = await buy(commerce, id);
+      const { tickets } = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(tickets.map(({ code }) => readTicketCode(code)?.admits)).toEqual([4, 1, 1]);
+      expect(tickets.map(({ item }) => item.admits)).toEqual([4, 1, 1]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('get back what an order took of each, once', async () => {
+      const { commerce, audit, passMinutes } = store();
+      const { order_number } = await order(commerce, (await cartWith(commerce, sharedItem('feast-family', 2))).id);
+      expect(await left('up', 'feast', 'lecture')).toEqual([4, 4, 4]);
+      expect(must(await commerce.inventory.release(order_number))).toEqual({ released: 2 });
+      expect(must(await commerce.inventory.release(order_number))).toEqual({ released: 0 });
+      await order(commerce, (await cartWith(commerce, sharedItem('feast-family', 1))).id);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(await left('up', 'feast', 'lecture')).toEqual([12, 6, 12]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are taken by an order made elsewhere, in units, and given back whole', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWith(commerce, sharedItem('feast-family', 2), sharedItem('feast-adult', 1));
+      const wanted = { SKU: 'feast-family', Source: source, Sold: 1, OrderID: 'M-1', CartID: id };
+      expect(must(await commerce.inventory.deduct(wanted))).toEqual({ confirmed: 1 });
+      expect(must(await commerce.inventory.deduct({ ...wanted, SKU: 'feast', Sold: 2 }))).toEqual({ confirmed: 2 });
+      expect(must(await commerce.carts.fetch(en, id, false)).lines).toEqual([]);
+      expect(await left('up', 'feast', 'lecture')).toEqual([3, 3, 3]);
+      expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 3 });
+      expect(await left('up', 'feast', 'lecture')).toEqual([12, 6, 12]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are held no longer by asking for them as another product', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const cart = await cartWith(commerce, sharedItem('up-adult', 2));
+      expect(cart.holdsEndAt).toBe(Date.parse('2026-03-10T01:20:00Z'));
+      passMinutes(10);
+      const swapped = await commerce.carts.add(en, {
+        cartId: cart.id,
+        items: [sharedItem('round-adult', 1)],
+        replaces: [cart.lines[0]?.id ?? ''],
+      });
+      expect(must(swapped).holdsEndAt).toBe(Date.parse('2026-03-10T01:20:00Z'));
+      const other = await commerce.carts.add(en, {
+        cartId: cart.id,
+        items: [sharedItem('lecture-adult', 1)],
+      });
+      expect(must(other).holdsEndAt).toBe(Date.parse('2026-03-10T01:20:00Z'));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('count the places of a cart, not its units', async () => {
+      const { commerce } = store();
+      await store().sell(({ pools }) => {
+        for (const pool of pools) pool.each = 100;
+      });
+      const cartId = must(await commerce.carts.create(en));
+      const add = (quantity: number) => commerce.carts.add(en, { cartId, items: [sharedItem('up-family', quantity)] });
+      expect(failureOf(await add(6))).toMatchObject({ code: 'cart-places-limit', bound: 20, subject: 'up' });
+      must(await add(5));
+    });
+
+    it('count once against what an address may hold, however many pools a visit takes from', async () => {
+      const { commerce } = store();
+      await store().sell(({ pools, products }) => {
+        for (const pool of pools) Object.assign(pool, { each: 1000, exceptions: [] });
+        for (const product of products) if (product.sku === 'feast') product.places = { each: 1000 };
+      });
+      const context: Context = { locale: 'en', from: { addressKey: 'lobby', siteKey: null } };
+      const add = async (quantity: number, slot: '10:00' | '14:00') =>
+        commerce.carts.add(context, {
+          cartId: must(await commerce.carts.create(en)),
+          items: [sharedItem('feast-adult', quantity, { slot })],
+        });
+      for (const slot of ['10:00', '14:00', '10:00'] as const) must(await add(20, slot));
+      expect(failureOf(await add(1, '14:00'))).toEqual({ code: 'too-much-held', bound: 60 });
+    });
+  });
+
+  describe('many buyers at once of products that share pools', () => {
+    it('get no more places together than each pool has, over two nodes', async () => {
+      const { commerce, openAnother, audit } = store();
+      const nodes = [commerce, await openAnother({})];
+      const wishes = [
+        [sharedItem('feast-family', 1, { date: scarceDay })],
+        [sharedItem('lecture-adult', 1, { date: scarceDay }), sharedItem('up-adult', 1, { date: scarceDay })],
+        [sharedItem('round-adult', 1, { date: scarceDay })],
+        [
+          sharedItem('feast-adult', 1, { date: scarceDay, slot: '14:00' }),
+          sharedItem('up-adult', 1, { date: scarceDay }),
+        ],
+        [
+          sharedItem('up-family', 1, { date: scarceDay }),
+          sharedItem('lecture-adult', 2, { date: scarceDay, slot: '14:00' }),
+        ],
+      ];
+      const buyers = Array.from({ length: 40 }, async (_, client) => {
+        const node = nodes[client % 2] ?? commerce;
+        const added = await node.carts.add(en, {
+          cartId: must(await node.carts.create(en)),
+          items: wishes[client % wishes.length] ?? [],
+        });
+        if (!added.ok) return added.failure.code;
+        await buy(node, added.value.id);
+        return 'sold';
+      });
+      const outcomes = new Set(await Promise.all(buyers));
+      expect([...outcomes].sort()).toEqual(['quota-exceeded', 'sold']);
+      expect(await placesLeft(commerce, scarce, 'up')).toBeLessThanOrEqual(1);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('never wait for each other in turn, whatever the order in which they ask', async () => {
+      const { commerce, openAnother, audit } = store();
+      const nodes = [commerce, await openAnother({})];
+      const days = ['2026-03-15', '2026-03-16', '2026-03-17'];
+      const buyers = Array.from({ length: 30 }, async (_, client) => {
+        const node = nodes[client % 2] ?? commerce;
+        const asked = days.flatMap((date) => [
+          sharedItem('lecture-adult', 1, { date }),
+          sharedItem('feast-adult', 1, { date, slot: '14:00' }),
+        ]);
+        const added = await node.carts.add(en, {
+          cartId: must(await node.carts.create(en)),
+          items: client % 4 < 2 ? asked : asked.toReversed(),
+        });
+        if (added.ok) must(await node.carts.remove(en, added.value.id, added.value.lines[0]?.id ?? ''));
+        return added.ok ? 'held' : added.failure.code;
+      });
+      const outcomes = await Promise.all(buyers);
+      expect(outcomes.filter((outcome) => outcome === 'held').length).toBeGreaterThanOrEqual(6);
+      expect(new Set(outcomes)).toEqual(new Set(['held', 'quota-exceeded']));
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('an import that changes shared pools while carts hold and orders wait', () => {
+    /** A cart that holds, one whose order waits, one whose order was cancelled; two places each. */
+    const shopping = async () => {
+      const { commerce, passMinutes } = store();
+      const fill = () => cartWith(commerce, sharedItem('up-adult', 2));
+      const cancelled = await order(commerce, (await fill()).id);
+      const late = await startPaying(commerce, cancelled.fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      const waiting = await order(commerce, (await fill()).id);
+      const held = await fill();
+      must(await commerce.carts.setBuyer(en, held.id, buyer));
+      return { held, waiting: await startPaying(commerce, waiting.fakeId), late };
+    };
+    const productOf = ({ products }: TestCatalogue, sku = 'up') =>
+      products.find((product) => product.sku === sku) as TestProduct;
+    const moveTo = (each: number) => (catalogue: TestCatalogue) => {
+      catalogue.pools.push({ name: 'chairs', slots: ['10:00', '14:00'], each });
+      productOf(catalogue).pools = ['chairs'];
+      (productOf(catalogue).variants as object[])[1] = { sku: 'up-family', attributes: { cable_age: 2 }, price: 200 };
+    };
+    const raise = (catalogue: TestCatalogue) => {
+      productOf(catalogue).takes = { gondola: 4 };
+    };
+    const setGondola = (more: object) => (catalogue: TestCatalogue) =>
+      void Object.assign(catalogue.pools[0] ?? {}, more);
+
+    it.each<{
+      what: string;
+      change: (catalogue: TestCatalogue) => void;
+      placed: object | null;
+      late: string;
+      /** Afterwards, of `up` and of `lecture`, which takes from the pool as before. */
+      left: [number, number];
+    }>([
+      {
+        what: 'counts one of its products no more',
+        change: (catalogue) => {
+          delete productOf(catalogue).pools;
+          (productOf(catalogue).variants as object[])[1] = {
+            sku: 'up-family',
+            attributes: { cable_age: 2 },
+            price: 200,
+          };
+        },
+        placed: null,
+        late: 'paid',
+        // The order that waited keeps what it took.
+        left: [999, 10],
+      },
+      {
+        what: 'closes its day',
+        change: setGondola({ exceptions: [{ date: openDay, places: 0 }] }),
+        placed: null,
+        late: 'refund-due',
+        left: [0, 0],
+      },
+      {
+        what: 'leaves as many places as are gone',
+        change: setGondola({ each: 4 }),
+        placed: null,
+        late: 'refund-due',
+        left: [0, 0],
+      },
+      { what: 'moves a product to another pool', change: moveTo(12), placed: null, late: 'paid', left: [8, 10] },
+      {
+        what: 'moves a product to a pool that has too little room',
+        change: moveTo(1),
+        placed: { code: 'quota-exceeded', bound: 1, subject: 'line' },
+        late: 'refund-due',
+        left: [1, 8],
+      },
+      { what: 'has a unit take more', change: raise, placed: null, late: 'refund-due', left: [0, 2] },
+      {
+        what: 'has a unit take more than there is',
+        change: (catalogue) => {
+          raise(catalogue);
+          setGondola({ each: 7 })(catalogue);
+        },
+        placed: { code: 'quota-exceeded', bound: 1, subject: 'line' },
+        late: 'refund-due',
+        left: [0, 3],
+      },
+    ])('that $what', async ({ change, placed, late, left: after }) => {
+      const { commerce, audit } = store();
+      const { held, waiting, late: payment } = await shopping();
+      await store().sell(change);
+      expect(must(await capture(commerce, waiting)).outcome).toBe('paid');
+      const answer = await commerce.carts.placeOrder(en, held.id);
+      const line = held.lines[0]?.id;
+      expect(answer.ok ? null : answer.failure).toEqual(placed && { ...placed, subject: line });
+      expect(must(await capture(commerce, payment)).outcome).toBe(late);
+      expect(await left('up-adult', 'lecture')).toEqual(after);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that moves a product leaves a line that is as good as lapsed, until checkout takes its places anew', async () => {
+      const { commerce, audit } = store();
+      const cart = await cartWith(commerce, sharedItem('up-adult', 2));
+      await store().sell(moveTo(12));
+      expect(must(await commerce.carts.fetch(en, cart.id, false)).lines).toMatchObject([{ places: 'lapsed' }]);
+      expect(await left('up-adult', 'lecture')).toEqual([12, 10]);
+      expect(must(await commerce.carts.fetch(en, cart.id, true)).lines).toMatchObject([{ places: 'held' }]);
+      expect(await left('up-adult', 'lecture')).toEqual([10, 12]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

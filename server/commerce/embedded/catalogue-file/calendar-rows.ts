@@ -1,0 +1,99 @@
+import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { slotsOf } from './check-places.ts';
+import type { CatalogueHead, CatalogueProduct } from './format.ts';
+
+type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 'exceptions'>;
+
+/** Makes the rows of a calendar out of a catalogue file, as its parts come, and numbers them. */
+export function createCalendarRows(generation: number) {
+  const next = { pools: 0, exceptions: 0, uses: 0, prices: 0 };
+
+  function poolRows(pool: string, isShared: boolean, slots: string[] | null, places: Places): CalendarRows {
+    return {
+      pools: [
+        {
+          generation,
+          ordinal: next.pools++,
+          pool,
+          is_shared: isShared ? 1 : 0,
+          slots: slots && JSON.stringify(slots),
+          places: places.each,
+          closed_first_days: places.closedFirstDays,
+        },
+      ],
+      exceptions: places.exceptions.map(({ date, slot = null, places: instead }) => ({
+        generation,
+        ordinal: next.exceptions++,
+        pool,
+        date,
+        slot,
+        places: instead,
+      })),
+      uses: [],
+      prices: [],
+    };
+  }
+
+  function priceRows(sku: string, prices: CatalogueProduct['prices'] = [], currency: string): CalendarRows['prices'] {
+    return prices.map(({ date = null, slot = null, price }) => ({
+      generation,
+      ordinal: next.prices++,
+      sku,
+      date,
+      slot,
+      price_cents: toCents(price, currency),
+    }));
+  }
+
+  return {
+    /** A product's own pool, what its units take of each, and what they cost on some days. */
+    ofProduct(product: CatalogueProduct, currency: string): CalendarRows {
+      const { sku: productSku, places, pools = [], takes, variants } = product;
+      const own = places && poolRows(productSku, false, slotsOf(product), places);
+      const uses = [...(places ? [productSku] : []), ...pools].flatMap((pool) => [
+        { pool, sku: productSku, units: unitsOf(takes, pool) ?? 1 },
+        ...variants.flatMap((variant) => {
+          const units = unitsOf(variant.takes, pool);
+          return units === undefined ? [] : [{ pool, sku: variant.sku, units }];
+        }),
+      ]);
+      return {
+        pools: own?.pools ?? [],
+        exceptions: own?.exceptions ?? [],
+        uses: uses.map((use) => ({ generation, ordinal: next.uses++, product_sku: productSku, ...use })),
+        prices: [
+          ...priceRows(productSku, product.prices, currency),
+          ...variants.flatMap(({ sku, prices }) => priceRows(sku, prices, currency)),
+        ],
+      };
+    },
+    /** The pools that products share. */
+    ofHead({ pools }: Pick<CatalogueHead, 'pools'>): CalendarRows[] {
+      return pools.map(({ name, slots, ...places }) => poolRows(name, true, slots ?? null, places));
+    },
+  };
+}
+
+/** A pool may have the name of what every object has. */
+function unitsOf(takes: CatalogueProduct['takes'], pool: string): number | undefined {
+  return takes && Object.hasOwn(takes, pool) ? takes[pool] : undefined;
+}
+
+/** The shared pools as the catalogue file writes them. */
+export function sharedPools({ pools, exceptions }: CalendarRows): CatalogueHead['pools'] {
+  const instead = Map.groupBy(exceptions, ({ pool }) => pool);
+  return pools
+    .filter(({ is_shared }) => is_shared === 1)
+    .map(({ pool, slots, places, closed_first_days }) => ({
+      name: pool,
+      ...(slots === null ? {} : { slots: JSON.parse(slots) }),
+      each: places,
+      closedFirstDays: closed_first_days,
+      exceptions: (instead.get(pool) ?? []).map(({ date, slot, places }) => ({
+        date,
+        ...(slot === null ? {} : { slot }),
+        places,
+      })),
+    }));
+}

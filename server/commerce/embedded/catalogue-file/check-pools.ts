@@ -1,0 +1,57 @@
+import { slotsOf } from './check-places.ts';
+import { valueAt } from './describe-issue.ts';
+import type { CatalogueHead, CataloguePool, CatalogueProduct } from './format.ts';
+import type { Report } from './parse-part.ts';
+import { reportTwins } from './report-twins.ts';
+
+/** The rules of the shared pools, each by itself and between them and the products that take from them. */
+export function createPoolCheck(head: CatalogueHead | null, report: Report) {
+  const pools = new Map(head?.pools.map((pool) => [pool.name, pool]));
+  const used = new Set<unknown>();
+  head?.pools.forEach(({ slots, exceptions }, index) => {
+    reportTwins(slots ?? [], ['pools', index, 'slots'], null, report);
+    exceptions.forEach(({ slot }, at) => {
+      if (slot !== undefined && !slots?.includes(slot))
+        report(['pools', index, 'exceptions', at, 'slot'], `the pool has no slot ${slot}`, 'reference-missing');
+    });
+  });
+  const names = head?.pools.map(({ name }) => name) ?? [];
+  reportTwins(names, ['pools'], 'name', report);
+
+  return {
+    addProduct(product: CatalogueProduct, index: number) {
+      if (product.places && pools.has(product.sku)) {
+        const message = `products[${index}] has places of its own, which are called ${product.sku} as well`;
+        report(['pools', names.indexOf(product.sku), 'name'], message, 'duplicate');
+      }
+      product.pools?.forEach((name, at) => {
+        used.add(name);
+        const path = ['products', index, 'pools', at];
+        const pool = pools.get(name);
+        if (pool) for (const message of misfits(pool, product)) report(path, message, 'rule-broken');
+        else if (head) report(path, `there is no pool ${name}`, 'reference-missing');
+      });
+    },
+    /** So that a pool that only it takes from is not told to be unused. */
+    addBrokenProduct(product: unknown) {
+      const named = valueAt(product, ['pools']);
+      if (Array.isArray(named)) for (const name of named) used.add(name);
+    },
+    /** After the last product. A product that was to take from it and does not would sell without limit. */
+    finish() {
+      names.forEach((name, index) => {
+        if (!used.has(name)) report(['pools', index], `no product takes from ${name}`, 'rule-broken');
+      });
+    },
+  };
+}
+
+/** A product may be sold in fewer slots than its pool has, not in others; a pool that counts whole days suits them all. */
+function misfits({ name, slots }: CataloguePool, product: CatalogueProduct): string[] {
+  if (!slots) return [];
+  const sold = slotsOf(product);
+  if (!sold) return [`${name} counts its places by time slot, and the product has none`];
+  return sold
+    .filter((slot) => !slots.includes(slot))
+    .map((slot) => `${name} has no slot ${slot}, which the product sells`);
+}

@@ -1,0 +1,24 @@
+import { pricedParts } from './check-amounts.ts';
+import { slotsOf } from './check-places.ts';
+import type { CatalogueProduct } from './format.ts';
+import type { Report } from './parse-part.ts';
+
+/** The rules of prices that are set for days and slots. They stand where the price stands that they replace. */
+export function checkVisitPrices(product: CatalogueProduct, report: Report): void {
+  if (product.prices && product.type === 'configurable')
+    report(['prices'], 'a configurable product has them at its variants', 'rule-broken');
+  const slots = slotsOf(product);
+  const hasDate = product.options.some((option) => option.type === 'date');
+  for (const { path, prices = [] } of pricedParts(product)) {
+    const seen = new Set<string>();
+    prices.forEach(({ date, slot }, index) => {
+      const at = [...path, 'prices', index];
+      if (!hasDate) report(at, 'the product needs a date option', 'rule-broken');
+      if (slot !== undefined && !slots?.includes(slot))
+        report([...at, 'slot'], `the product has no time slot that starts at ${slot}`, 'reference-missing');
+      const name = [date, slot].filter(Boolean).join(' ');
+      if (seen.has(name)) report(at, `${name} is there twice`, 'duplicate');
+      seen.add(name);
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Path } from './fault.ts';
+import type { Report } from './parse-part.ts';
+
+/** Reports what is in a list a second time, at the field of the entry that says it; without a field, at the entry itself. */
+export function reportTwins(
+  values: readonly (string | number)[],
+  path: Path,
+  field: string | null,
+  report: Report,
+): void {
+  const seen = new Set<string | number>();
+  values.forEach((value, index) => {
+    const at = [...path, index, ...(field === null ? [] : [field])];
+    if (seen.has(value)) report(at, `${value} is there twice`, 'duplicate');
+    seen.add(value);
+  });
+}

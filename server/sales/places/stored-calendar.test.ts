@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { usesOf } from './calendar.ts';
+import { type CalendarRows, calendarOf } from './stored-calendar.ts';
+
+const generation = 7;
+const pool = { generation, is_shared: 1, slots: null, places: 80, closed_first_days: 0 };
+const use = { generation, product_sku: 'combo', sku: 'combo', units: 1 };
+
+const rows: CalendarRows = {
+  pools: [
+    { ...pool, ordinal: 0, pool: 'cabins', slots: '["10:00","14:00"]', places: 60 },
+    { ...pool, ordinal: 1, pool: 'hall', closed_first_days: 2 },
+  ],
+  exceptions: [
+    { generation, ordinal: 0, pool: 'cabins', date: '2026-05-03', slot: '10:00', places: 5 },
+    { generation, ordinal: 1, pool: 'cabins', date: '2026-05-03', slot: null, places: 9 },
+  ],
+  prices: [{ generation, ordinal: 0, sku: 'combo-family', date: '2026-05-03', slot: null, price_cents: 9_900 }],
+  uses: [
+    { ...use, ordinal: 0, pool: 'cabins', units: 2 },
+    { ...use, ordinal: 1, pool: 'cabins', sku: 'combo-family', units: 8 },
+    { ...use, ordinal: 2, pool: 'hall' },
+    { ...use, ordinal: 3, pool: 'hall', product_sku: 'talk', sku: 'talk' },
+  ],
+};
+
+describe('the calendar of stored rows', () => {
+  const calendar = calendarOf(rows, [
+    { sku: 'combo', variants: [{ sku: 'combo-adult' }, { sku: 'combo-family' }] },
+    { sku: 'poster', variants: [] },
+  ]);
+
+  it('has every pool, with what its days and slots have instead', () => {
+    expect([...calendar.pools.values()]).toEqual([
+      {
+        name: 'cabins',
+        slots: new Set(['10:00', '14:00']),
+        each: 60,
+        closedFirstDays: 0,
+        exceptions: [
+          { date: '2026-05-03', slot: '10:00', places: 5 },
+          { date: '2026-05-03', slot: undefined, places: 9 },
+        ],
+      },
+      { name: 'hall', slots: null, each: 80, closedFirstDays: 2, exceptions: [] },
+    ]);
+  });
+
+  it.each([
+    ['combo', 'combo-adult', [2, 1]],
+    ['combo', 'combo-family', [8, 1]],
+    ['poster', 'poster', []],
+    ['talk', 'talk', undefined],
+  ])('knows what a unit of %s as %s takes, of what is sold', (productSku, sku, units) => {
+    const uses = usesOf(calendar, { productSku, sku, visitDate: '2026-05-03', slot: '10:00' });
+    expect(uses?.map((one) => one.units)).toEqual(units);
+  });
+
+  it('has the prices of days and slots by sku', () => {
+    expect([...calendar.prices]).toEqual([['combo-family', [{ date: '2026-05-03', slot: null, cents: 9_900 }]]]);
+  });
+
+  it('knows what a unit takes at least, whichever it is', () => {
+    expect(calendar.products.get('combo')?.pools.map(({ least }) => least)).toEqual([2, 1]);
+  });
+});
