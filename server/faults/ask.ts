@@ -38,43 +38,46 @@ export function createAsker({ urls, patienceMs, from, note }: AskerOptions): (re
   let turn = Math.floor(Math.random() * urls.length);
   return async (request) => {
     for (const giveUpAt = performance.now() + 60_000; ; turn++) {
-      const answer = await send(urls[turn % urls.length] ?? '', request);
+      const begun = performance.now();
+      const answer = await send(urls[turn % urls.length] ?? '', request, { from, patienceMs });
+      const what = request.path.replace(/[?].*|[\w-]{20,}$/g, '');
+      note({ what, status: answer?.status ?? 0, ms: performance.now() - begun });
       if (answer && answer.status !== 503) return answer;
       if (performance.now() > giveUpAt) throw new Error(`${request.path} was not answered within a minute.`);
       await wait(50 + Math.random() * 200);
     }
   };
+}
 
-  async function send(url: string, { method = 'POST', path, body, key }: Request): Promise<Answer | null> {
-    const begun = performance.now();
-    const isForm = body instanceof URLSearchParams;
-    const init: RequestInit = {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-      headers: {
-        store: 'en',
-        'x-forwarded-for': from,
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+/** Sends a request once; null when no answer comes. */
+export async function send(
+  url: string,
+  { method = 'POST', path, body, key }: Request,
+  { from, patienceMs = 20_000 }: { from: string; patienceMs?: number },
+): Promise<Answer | null> {
+  const isForm = body instanceof URLSearchParams;
+  const init: RequestInit = {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+    headers: {
+      store: 'en',
+      'x-forwarded-for': from,
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  };
+  try {
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text,
+      location: response.headers.get('location') ?? '',
     };
-    const done = (status: number) =>
-      note({ what: path.replace(/[?].*|[\w-]{20,}/g, ''), status, ms: performance.now() - begun });
-    try {
-      const response = await fetch(url + path, init);
-      const text = await response.text();
-      done(response.status);
-      const isJson = response.headers.get('content-type')?.startsWith('application/json');
-      return {
-        status: response.status,
-        body: isJson ? JSON.parse(text) : text,
-        location: response.headers.get('location') ?? '',
-      };
-    } catch {
-      done(0);
-      return null;
-    }
+  } catch {
+    return null;
   }
 }

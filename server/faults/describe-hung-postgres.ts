@@ -17,7 +17,7 @@ export function describeHungPostgres({ hungMs }: { hungMs: number }): void {
     onTestFinished(postgres.stop);
     const nodes = await startNodes(1, { DATABASE_URL: postgres.url });
     const urls = nodes.map(({ url }) => url);
-    const shoppers = sendShoppers(urls, { atOnce: 60 });
+    const shoppers = sendShoppers(urls, { atOnce: 20 });
     await expect.poll(() => shoppers.acknowledged.paid.length, { timeout: 30_000 }).toBeGreaterThan(10);
 
     const checks = [];

@@ -1,3 +1,3 @@
 import { describeHungPostgres } from './describe-hung-postgres.ts';
 
-describeHungPostgres({ hungMs: 5000 });
+describeHungPostgres({ hungMs: 3500 });

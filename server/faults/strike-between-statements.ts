@@ -23,10 +23,14 @@ if (isMainThread) {
     passed = 0;
     process.send?.('armed');
   });
+  // It must not outlive a test that is broken off.
+  process.on('disconnect', () => process.exit());
   process.channel?.unref();
-  watchStatements(({ text }) => {
-    if (!strike || (strike.holding && !text.includes(strike.holding))) return;
-    passed += 1;
-    if (passed === strike.at) process.kill(process.pid, strike.signal);
+  watchStatements({
+    after(text) {
+      if (!strike || (strike.holding && !text.includes(strike.holding))) return;
+      passed += 1;
+      if (passed === strike.at) process.kill(process.pid, strike.signal);
+    },
   });
 }
