@@ -61,6 +61,8 @@ export async function send(
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
     headers: {
+      // One that is kept may be closed by the other side just as it is used again, which would look like a lost answer.
+      connection: 'close',
       store: 'en',
       'x-forwarded-for': from,
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),

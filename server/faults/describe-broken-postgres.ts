@@ -44,7 +44,7 @@ export function describeBrokenPostgres({ terminations, restarts, crashes, peaceM
       await expect.poll(() => shoppers.acknowledged.paid.length, { timeout: 30_000 }).toBeGreaterThan(paid);
       await wait(peaceMs);
     }
-    await shoppers.finish();
+    await Promise.all([shoppers.finish(), machine.stop()]);
     console.info(
       `${shoppers.acknowledged.paid.length} purchases, ${describeAnswers(shoppers.asked, machine.slowestMs())}`,
     );

@@ -32,7 +32,7 @@ export function describeHungPostgres({ hungMs }: { hungMs: number }): void {
     await expect.poll(async () => (await check(`${urls[0]}/readyz`)).status, { timeout: 20_000 }).toBe(200);
     const paid = shoppers.acknowledged.paid.length;
     await expect.poll(() => shoppers.acknowledged.paid.length, { timeout: 20_000 }).toBeGreaterThan(paid);
-    await shoppers.finish();
+    await Promise.all([shoppers.finish(), machine.stop()]);
     const slowest = Math.round(Math.max(...checks.map(({ ms }) => ms)));
     console.info(
       `/readyz after ${slowest} ms at most; ${whileHung} calls until then; ${describeAnswers(shoppers.asked, machine.slowestMs())}`,
@@ -50,6 +50,6 @@ export function describeHungPostgres({ hungMs }: { hungMs: number }): void {
 
 async function check(url: string): Promise<{ status: number; ms: number }> {
   const begun = performance.now();
-  const { status } = await fetch(url);
+  const { status } = await fetch(url, { headers: { connection: 'close' } });
   return { status, ms: performance.now() - begun };
 }
