@@ -11,6 +11,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { fillOlderRelease } from '#server/testing/fill-older-release.ts';
 import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { firstMoment } from './first-moment.ts';
 import { newFolder } from './new-folder.ts';
 
 export type Where = { url: string } | { folder: string };
@@ -18,7 +19,7 @@ export type Where = { url: string } | { folder: string };
 export interface MigrationDeaths {
   /** Migrates, all the way or up to a migration, and dies at this moment of it; answers whether it came so far. */
   die(place: Where, moment: number, upTo?: string): Promise<boolean>;
-  /** 1: at every moment. On PostgreSQL a statement has two of them. */
+  /** At each of so many moments; on PostgreSQL a statement has two of them. */
   everyNth: { sqlite: number; postgres: number };
 }
 
@@ -35,7 +36,8 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
         ['a store of the first release, which knows those', (database: Database) => fillOlderRelease(database, 'first'), undefined],
       ])('is made up for by the next one, which sells: %s', async (_, fill, upTo) => {
         const newCopy = await openPlaces(fill);
-        let moment = 1;
+        const first = firstMoment(step);
+      let moment = first;
         for (let turn = 0, hasDied = true; hasDied; turn++, moment += step) {
           const place = await newCopy();
           hasDied = await die(place, moment, upTo);
@@ -45,7 +47,7 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
           expect(await auditSales(database), `after a death at moment ${moment}`).toEqual([]);
           await database.close();
         }
-        console.info(`killed at each ${step}. of ${moment} moments`);
+        console.info(`killed at each ${step}. of ${moment} moments, from the ${first}. on`);
         expect(moment).toBeGreaterThan(50);
       });
     },

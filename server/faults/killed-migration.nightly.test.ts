@@ -8,7 +8,7 @@ const preload = join(import.meta.dirname, 'strike-between-statements.ts');
 const program = join(import.meta.dirname, 'migrating-process.ts');
 
 describeKilledMigration({
-  everyNth: { sqlite: 1, postgres: 2 },
+  everyNth: { sqlite: 2, postgres: 8 },
   async die(place, moment, upTo) {
     const strike: Strike = { signal: 'SIGKILL', at: moment };
     const started = spawn(process.execPath, ['--import', preload, program, JSON.stringify({ place, upTo })], {

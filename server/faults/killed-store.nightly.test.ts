@@ -8,6 +8,7 @@ import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { type StoreNode, startStoreNode } from '#server/testing/store-node.ts';
 import { startTestPostgres } from '#server/testing/test-postgres.ts';
 import { type Answer, createAsker, type Request, send } from './ask.ts';
+import { firstMoment } from './first-moment.ts';
 import { newFolder } from './new-folder.ts';
 import { approve, call, plainItem } from './purchase.ts';
 import type { Strike } from './strike-between-statements.ts';
@@ -89,11 +90,7 @@ async function openPostgresPlace(): Promise<Record<string, string>> {
   return { DATABASE_URL: postgres.url, DATA_DIR: await newFolder() };
 }
 
-/** Another part of the moments each night; `dying-steps.test.ts` goes through all of them, without a process for each. */
-function firstMoment(everyNth: number): number {
-  return 1 + (Math.floor(Date.now() / 86_400_000) % everyNth);
-}
-
+/** `dying-steps.test.ts` goes through all moments, without a process for each. */
 it.each([
   ['SQLite', openSqlitePlace, 5],
   ['PostgreSQL', openPostgresPlace, 3],
