@@ -33,11 +33,15 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
     (_, openPlaces, step) => {
       it.each([
         ['an empty database', fillNothing, '009-refund-reasons'],
-        ['a store of the first release, which knows those', (database: Database) => fillOlderRelease(database, 'first'), undefined],
+        [
+          'a store of the first release, which knows those',
+          (database: Database) => fillOlderRelease(database, 'first'),
+          undefined,
+        ],
       ])('is made up for by the next one, which sells: %s', async (_, fill, upTo) => {
         const newCopy = await openPlaces(fill);
         const first = firstMoment(step);
-      let moment = first;
+        let moment = first;
         for (let turn = 0, hasDied = true; hasDied; turn++, moment += step) {
           const place = await newCopy();
           hasDied = await die(place, moment, upTo);
