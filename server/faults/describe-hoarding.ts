@@ -53,5 +53,5 @@ export function describeHoarding(name: string, openPlace: () => Promise<string |
     const fewest = Math.min(...left.days.flatMap(({ slots }) => slots.map(({ sellable }) => sellable)));
     expect(fewest).toBeGreaterThanOrEqual(20);
     for (const wish of wishes.slice(0, 20)) expect((await add('10.0.0.3', wish, 1)).status).toBe(200);
-  });
+  }, 600_000);
 }
