@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#server/commerce/embedded/open-embedded.ts';
-import { startTestPostgres, type TestPostgres } from '#server/testing/test-postgres.ts';
+import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';

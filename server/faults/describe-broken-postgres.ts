@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
-import { startPostgres } from '#server/testing/start-postgres.ts';
+import { startPostgres } from '#server/database/testing/start-postgres.ts';
 import { checkBooks } from './check-books.ts';
 import { describeAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
 import { sendShoppers } from './send-shoppers.ts';

@@ -36,9 +36,9 @@ let fakeId = '';
 
 async function readyCart(commerce: Commerce): Promise<string> {
   const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
-  must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'ONCE' }));
-  must(await commerce.carts.applyCoupon(en, { cart_id: id, coupon_code: 'GIFT300' }));
-  must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+  must(await commerce.carts.applyCode(en, id, 'ONCE'));
+  must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+  must(await commerce.carts.setBuyer(en, id, buyer));
   return id;
 }
 
@@ -60,12 +60,12 @@ const steps: Step[] = [
     name: 'adds to a cart',
     async prepare({ carts }) {
       cartId = must(await carts.create(en));
-      const cart_items = rideItems({ adults: 2, children: 1 });
-      return (own) => told(own.carts.addConfigurable(under('buyer'), { cart_id: cartId, cart_items }));
+      const items = rideItems({ adults: 2, children: 1 });
+      return (own) => told(own.carts.add(under('buyer'), { cartId, items }));
     },
     async after(commerce) {
-      const { items } = must(await commerce.carts.fetch(en, cartId, false));
-      expect(items.map(({ quantity, places }) => [quantity, places])).toEqual([
+      const { lines } = must(await commerce.carts.fetch(en, cartId, false));
+      expect(lines.map(({ quantity, places }) => [quantity, places])).toEqual([
         [2, 'held'],
         [1, 'held'],
       ]);

@@ -8,9 +8,9 @@ import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { fillOlderRelease } from '#server/testing/fill-older-release.ts';
-import { startTestPostgres } from '#server/testing/test-postgres.ts';
 import { firstMoment } from './first-moment.ts';
 import { newFolder } from './new-folder.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#server/testing/test-postgres.ts';
+import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
 import { describeDyingSteps } from './describe-dying-steps.ts';
 
 let postgres: TestPostgres | undefined;

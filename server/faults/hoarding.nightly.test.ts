@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { describeHoarding } from './describe-hoarding.ts';
 
 describeHoarding('SQLite', async () => undefined, 840);

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startTestPostgres } from '#server/testing/test-postgres.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { describeStoppedNode } from './describe-stopped-node.ts';
 import { newFolder } from './new-folder.ts';
 
