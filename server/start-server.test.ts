@@ -1,14 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestPostgres } from './database/testing/test-postgres.ts';
 import { demoShop } from './testing/demo-shop.ts';
+import { type StoreNode as Node, startStoreNode } from './testing/store-node.ts';
 
 // Each test starts whole processes, and the machine may have other work.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
@@ -30,37 +30,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-interface Node {
-  process: ChildProcess;
-  url: string;
-  /** The messages of its log until it was open. */
-  said: string[];
-}
-
 async function startNode(environment: Record<string, string>): Promise<Node> {
-  const started = spawn(process.execPath, ['server/index.ts'], {
-    cwd: resolve(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      DEMO_SHOP: demoShop,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const said: string[] = [];
-  for await (const line of createInterface(started.stdout)) {
-    const { url, msg } = JSON.parse(line) as { url?: string; msg: string };
-    said.push(msg);
-    if (!url) continue;
-    started.stdout.resume();
-    const node = { process: started, url, said };
-    nodes.push(node);
-    return node;
-  }
-  throw new Error('The server ended before it was open.');
+  const node = await startStoreNode({ DATA_DIR: dataDir, ...environment });
+  nodes.push(node);
+  return node;
 }
 
 async function call<Answer>(node: Node, path: string, body: unknown): Promise<Answer> {
@@ -100,12 +73,6 @@ async function statusOf(node: Node, fakeId: string): Promise<string> {
   return (await call<{ order: { status: string } }>(node, '/order/orderByFakeId', { fakeId })).order.status;
 }
 
-async function kill(node: Node, signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
-  const exit = once(node.process, 'exit');
-  node.process.kill(signal);
-  return (await exit)[0];
-}
-
 describe('the server as a process', () => {
   it('names every fault of its settings, and does not start', async () => {
     const environment = { PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere', PAYMENT_METHODS: 'test' };
@@ -143,12 +110,12 @@ describe('the server as a process', () => {
     const isTold = ({ said }: Node) => said.some((message) => /^Another store .* DATABASE_URL/.test(message));
     const first = await startNode({});
     expect([isTold(first), isTold(await startNode({}))]).toEqual([false, true]);
-    for (const node of nodes) await kill(node, 'SIGKILL');
+    for (const node of nodes) await node.end('SIGKILL');
     expect(isTold(await startNode({}))).toBe(false);
   });
 
   it('closes a folder that others could read, and tells it once', async () => {
-    await kill(await startNode({}), 'SIGTERM');
+    await (await startNode({})).end('SIGTERM');
     const file = join(dataDir, 'gondola.sqlite');
     await chmod(dataDir, 0o755);
     await chmod(file, 0o644);
@@ -206,7 +173,7 @@ describe('a store that is told to stop', () => {
     const loading = load(node.url, () => !isReady);
     await wait(500);
     const told = performance.now();
-    const ended = kill(node, 'SIGTERM');
+    const ended = node.end('SIGTERM');
     while (isReady) {
       await wait(200);
       const check = await fetch(`${node.url}/readyz`);
@@ -226,7 +193,7 @@ describe('a store that is told to stop', () => {
     const loading = load(node.url, () => isOver);
     await wait(500);
     const told = performance.now();
-    expect(await kill(node, 'SIGTERM')).toBe(0);
+    expect(await node.end('SIGTERM')).toBe(0);
     expect(performance.now() - told).toBeLessThan(5000);
     isOver = true;
     expect((await loading).answers).toBeGreaterThan(50);
@@ -235,7 +202,7 @@ describe('a store that is told to stop', () => {
   it('does not go on listening for whoever presses Ctrl-C', async () => {
     const node = await startNode({ STOP_DELAY_SECONDS: '30' });
     const told = performance.now();
-    expect(await kill(node, 'SIGINT')).toBe(0);
+    expect(await node.end('SIGINT')).toBe(0);
     expect(performance.now() - told).toBeLessThan(10_000);
   });
 });
@@ -309,7 +276,7 @@ describe.each([
     }
     expect(metrics).toMatch(/\ngondola_mails_waiting \d/);
     expect(metrics.includes('gondola_database_connections{state="total"}')).toBe('DATABASE_URL' in environment);
-    expect(await kill(node, 'SIGTERM')).toBe(0);
+    expect(await node.end('SIGTERM')).toBe(0);
     expect(await statusOf(await start(), fakeId)).toBe('paid');
   });
 
@@ -317,7 +284,7 @@ describe.each([
     const node = await start();
     const fakeId = await placeOrder(node);
     const back = await approve(node, fakeId);
-    await kill(node, 'SIGKILL');
+    await node.end('SIGKILL');
     const again = await start();
     expect(await statusOf(again, fakeId)).toBe('waiting');
     const returned = await fetch(again.url + back, { redirect: 'manual' });

@@ -5,6 +5,7 @@ import { benchMemory } from './bench-memory.ts';
 import { benchOrders, benchOrdersAt } from './bench-orders.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchReads } from './bench-reads.ts';
+import { benchSize } from './bench-size.ts';
 import { benchStart } from './bench-start.ts';
 import { onDatabases } from './on-databases.ts';
 import { readCommand, type SectionName, usage } from './read-command.ts';
@@ -29,6 +30,7 @@ const sections: Record<SectionName, () => AsyncIterable<string>> = {
   pages: () => alone(() => benchPages(command.seconds)),
   embed: () => alone(benchEmbed),
   growth: () => alone(benchGrowth),
+  size: () => alone(() => benchSize(command)),
   lighthouse: () => alone(benchLighthouse),
 };
 

@@ -10,8 +10,8 @@ export interface Measured {
 
 export interface MeasureOptions {
   clients: number;
-  /** How long it runs, or how many steps it makes. */
-  until: { seconds: number } | { count: number };
+  /** How long it runs, how many steps it makes, or until somebody says that it is over. */
+  until: { seconds: number } | { count: number } | { isOver: boolean };
   step: () => Promise<unknown>;
 }
 
@@ -22,8 +22,10 @@ export async function measure({ clients, until, step }: MeasureOptions): Promise
   let failures = 0;
   let firstFault: unknown;
   const begun = performance.now();
-  const isOver = () =>
-    'seconds' in until ? performance.now() - begun >= until.seconds * 1000 : begunSteps >= until.count;
+  const isOver = () => {
+    if ('isOver' in until) return until.isOver;
+    return 'seconds' in until ? performance.now() - begun >= until.seconds * 1000 : begunSteps >= until.count;
+  };
 
   await Promise.all(
     Array.from({ length: clients }, async () => {

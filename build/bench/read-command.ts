@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 import { type DatabaseName, databaseNames } from './on-databases.ts';
 
-export const sectionNames = ['start', 'orders', 'reads', 'memory', 'pages', 'embed', 'growth', 'lighthouse'] as const;
+export const sectionNames = [
+  'start',
+  'orders',
+  'reads',
+  'memory',
+  'pages',
+  'embed',
+  'growth',
+  'size',
+  'lighthouse',
+] as const;
 
 export type SectionName = (typeof sectionNames)[number];
 

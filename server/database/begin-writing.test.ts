@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mostToWaitMs } from './begin-writing.ts';
 import type { Database } from './database.ts';
+import { isUnavailable } from './faults.ts';
 import { openDatabase } from './open-database.ts';
 
 let folder: string;
@@ -38,5 +41,29 @@ describe('while another process writes', () => {
     await written;
     expect(said).toEqual(['read', 'wrote']);
     expect(await database.read.all('SELECT text FROM notes')).toEqual([{ text: 'mine' }]);
+  });
+
+  it('whoever asks hears within two seconds that it cannot be written, also who came while others waited', async () => {
+    await database.run('CREATE TABLE notes (text TEXT) STRICT');
+    other.exec('BEGIN IMMEDIATE');
+    const note = async () => {
+      const begun = performance.now();
+      let fault: unknown;
+      try {
+        await database.run('INSERT INTO notes VALUES (?)', 'mine');
+      } catch (thrown) {
+        fault = thrown;
+      }
+      return { isUnavailable: isUnavailable(fault), isInTime: performance.now() - begun < mostToWaitMs + 300 };
+    };
+    const first = note();
+    await wait(1000);
+    const second = note();
+    const patient = database.patient.write(async (sql) => sql.run('INSERT INTO notes VALUES (?)', 'patient'));
+    const inTime = { isUnavailable: true, isInTime: true };
+    expect(await Promise.all([first, second])).toEqual([inTime, inTime]);
+    other.exec('COMMIT');
+    expect(await patient).toBe(1);
+    expect(await database.read.all('SELECT text FROM notes')).toEqual([{ text: 'patient' }]);
   });
 });

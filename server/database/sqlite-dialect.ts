@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { beginWriting } from './begin-writing.ts';
+import { beginWriting, mostToWaitPatientlyMs } from './begin-writing.ts';
 import type { Value } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 import type { SqliteWrites } from './sqlite-writes.ts';
@@ -40,7 +40,9 @@ function createDriver(reader: Statements, writer: Statements, writes: SqliteWrit
       reservation: null,
       async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
         if (this.reservation) return execute<Row>(writer, query);
-        return isRead(query) ? execute<Row>(reader, query) : writes.write(async () => execute<Row>(writer, query));
+        return isRead(query)
+          ? execute<Row>(reader, query)
+          : writes.writePatiently(async () => execute<Row>(writer, query));
       },
       // biome-ignore lint/correctness/useYield: the type asks for a generator; no query of this program streams
       async *streamQuery() {
@@ -65,7 +67,7 @@ function createDriver(reader: Statements, writer: Statements, writes: SqliteWrit
       const own = connection as Connection;
       own.reservation = await writes.reserve();
       try {
-        await beginWriting(writer);
+        await beginWriting(writer, performance.now() + mostToWaitPatientlyMs);
       } catch (error) {
         own.reservation.release();
         own.reservation = null;

@@ -1,4 +1,5 @@
-import { beginWriting } from './begin-writing.ts';
+import { beginWriting, mostToWaitMs, mostToWaitPatientlyMs } from './begin-writing.ts';
+import { isBusy } from './faults.ts';
 import { isFailure, type Statement } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 
@@ -6,6 +7,8 @@ export interface SqliteWrites {
   write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** Without an fsync of its own; one that comes later holds it too. */
   writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
+  /** Waits longer for another process's write than a buyer would. */
+  writePatiently<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** One statement; answers how many rows changed. */
   run(statement: Statement): Promise<number>;
   runPassing(statement: Statement): Promise<number>;
@@ -22,6 +25,8 @@ interface Job {
   run(): Promise<() => void>;
   reject(error: unknown): void;
   isUnsynced: boolean;
+  /** Until when it waits for another process's write, the time before its turn included. */
+  giveUpAt: number;
 }
 
 type Waiting = Job | { runAlone(): Promise<void> };
@@ -82,16 +87,15 @@ export function groupWrites(sql: Statements): SqliteWrites {
   }
 
   async function commitTogether(group: Job[]) {
+    const begun = await beginFor(group);
+    if (begun.length === 0) return;
     const tellers: (() => void)[] = [];
     try {
-      syncAsNeeded(group);
-      await beginWriting(sql);
-      open = true;
-      for (const job of group) tellers.push(await job.run());
+      for (const job of begun) tellers.push(await job.run());
       sql.run('COMMIT');
     } catch (error) {
       rollBack(sql);
-      for (const job of group) job.reject(error);
+      for (const job of begun) job.reject(error);
       return;
     } finally {
       open = false;
@@ -99,21 +103,45 @@ export function groupWrites(sql: Statements): SqliteWrites {
     for (const tell of tellers) tell();
   }
 
-  function join<T>(work: (sql: Statements) => Promise<T>, isUnsynced: boolean): Promise<T> {
+  /** Answers those of the group that have waited till it had begun; the others were told that another process writes. */
+  async function beginFor(group: Job[]): Promise<Job[]> {
+    for (let left = group; left.length > 0; ) {
+      try {
+        syncAsNeeded(left);
+        await beginWriting(sql, Math.min(...left.map(({ giveUpAt }) => giveUpAt)));
+        open = true;
+        return left;
+      } catch (error) {
+        const now = performance.now();
+        const isOver = (job: Job) => !isBusy(error) || job.giveUpAt <= now;
+        for (const job of left.filter(isOver)) job.reject(error);
+        left = left.filter((job) => !isOver(job));
+      }
+    }
+    return [];
+  }
+
+  function join<T>(
+    work: (sql: Statements) => Promise<T>,
+    { isUnsynced = false, mostMs = mostToWaitMs } = {},
+  ): Promise<T> {
     return new Promise((resolve, reject) => {
-      enqueue({ run: () => runInSavepoint(sql, work, resolve, reject), reject, isUnsynced });
+      const giveUpAt = performance.now() + mostMs;
+      enqueue({ run: () => runInSavepoint(sql, work, resolve, reject), reject, isUnsynced, giveUpAt });
     });
   }
 
   function joinStatement(statement: Statement, isUnsynced: boolean): Promise<number> {
     return new Promise((resolve, reject) => {
-      enqueue({ run: async () => runStatement(sql, statement, resolve, reject), reject, isUnsynced });
+      const giveUpAt = performance.now() + mostToWaitMs;
+      enqueue({ run: async () => runStatement(sql, statement, resolve, reject), reject, isUnsynced, giveUpAt });
     });
   }
 
   return {
-    write: (work) => join(work, false),
-    writePassing: (work) => join(work, true),
+    write: (work) => join(work),
+    writePassing: (work) => join(work, { isUnsynced: true }),
+    writePatiently: (work) => join(work, { mostMs: mostToWaitPatientlyMs }),
     run: (statement) => joinStatement(statement, false),
     runPassing: (statement) => joinStatement(statement, true),
     reserve: () =>

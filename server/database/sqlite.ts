@@ -32,7 +32,7 @@ export function openSqlite(folder: string): Database {
     kysely,
     read,
     ...sqliteSteps(read, writes),
-    patient: { read, write: writes.write },
+    patient: { read, write: writes.writePatiently },
     write: writes.write,
     run: (...statement) => writes.run(statement),
     unsynced: {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -18,19 +18,15 @@ import { testSettings } from '#server/commerce/conformance/test-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { fillOlderRelease } from '#server/testing/fill-older-release.ts';
 import type { Database } from './database.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The tables as a release left them, filled by its fixture, brought up to date and opened. */
-async function upgrade(where: { folder: string } | { url: string }, release: string, lastMigration: string) {
+async function upgrade(where: { folder: string } | { url: string }, release: 'first' | 'second') {
   const database = await openDatabase(where);
-  await migrate(database, lastMigration);
-  for (const table of ['catalogue_state', 'write_probes'])
-    await sql.raw(`DELETE FROM ${table}`).execute(database.kysely);
-  const fixture = await readFile(join(import.meta.dirname, `fixtures/${release}.sql`), 'utf8');
-  const statements = fixture.split('\n').filter((line) => line.startsWith('INSERT'));
-  for (const statement of statements) await sql.raw(statement).execute(database.kysely);
+  await fillOlderRelease(database, release);
   await migrate(database);
   const clock = () => new Date('2026-03-10T01:10:00Z');
   const settings = { ...testSettings, database: where, searchFolder: '', clock };
@@ -62,7 +58,7 @@ describe.each([
   let database: Database;
   let commerce: Commerce;
   beforeAll(async () => {
-    ({ database, commerce } = await upgrade(where, 'first-release', '009-refund-reasons'));
+    ({ database, commerce } = await upgrade(where, 'first'));
   });
   afterAll(() => database.close());
 
@@ -141,7 +137,7 @@ describe.each([
   let database: Database;
   let commerce: Commerce;
   beforeAll(async () => {
-    ({ database, commerce } = await upgrade(where, 'second-release', '012-back-ends'));
+    ({ database, commerce } = await upgrade(where, 'second'));
   });
   afterAll(() => database.close());
 

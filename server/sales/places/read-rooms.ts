@@ -9,7 +9,10 @@ interface PlaceLists {
   slots: string[];
 }
 
-/** The named places as a table `w`: one text for any number of them. */
+/**
+ * The named places as a table `w`: one text for any number of them. They are joined by `cross join`, which SQLite keeps in its
+ * order: left to itself it goes through all days of a pool.
+ */
 function namedPlaces(
   { pools, dates, slots }: { [List in keyof PlaceLists]: Expression<string[]> },
   dialect: 'sqlite' | 'postgres',
@@ -19,25 +22,27 @@ function namedPlaces(
         sql.raw('w(pool, date, slot)'),
       )
     : sql<PlaceKey>`(select p.value as pool, d.value as date, s.value as slot from json_each(${pools}) p
-        join json_each(${dates}) d on d.key = p.key join json_each(${slots}) s on s.key = p.key)`.as('w');
+        cross join json_each(${dates}) d on d.key = p.key cross join json_each(${slots}) s on s.key = p.key)`.as('w');
 }
 
 const selectCounters = defineQuery<PlaceLists>('placeCounters')((db, marks, dialect) =>
   db
     .selectFrom(namedPlaces(marks, dialect))
-    .innerJoin('places', (join) =>
-      join.onRef('places.pool', '=', 'w.pool').onRef('places.date', '=', 'w.date').onRef('places.slot', '=', 'w.slot'),
-    )
-    .selectAll('places'),
+    .crossJoin('places')
+    .selectAll('places')
+    .whereRef('places.pool', '=', 'w.pool')
+    .whereRef('places.date', '=', 'w.date')
+    .whereRef('places.slot', '=', 'w.slot'),
 );
 
 const selectOverdue = defineQuery<PlaceLists & { now: number }>('overdueHolds')((db, marks, dialect) =>
   db
     .selectFrom(namedPlaces(marks, dialect))
-    .innerJoin('holds', (join) =>
-      join.onRef('holds.pool', '=', 'w.pool').onRef('holds.date', '=', 'w.date').onRef('holds.slot', '=', 'w.slot'),
-    )
+    .crossJoin('holds')
     .selectAll('holds')
+    .whereRef('holds.pool', '=', 'w.pool')
+    .whereRef('holds.date', '=', 'w.date')
+    .whereRef('holds.slot', '=', 'w.slot')
     .where('holds.state', '=', sql.lit('held'))
     .where('holds.until_at', '<=', marks.now),
 );

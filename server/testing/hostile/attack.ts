@@ -25,8 +25,8 @@ export interface AttackOptions {
 
 /**
  * Sends so many hostile calls and pages, one after the other, and says which of them were answered wrongly, and how: with 500,
- * with an error that is in no catalogue, with a redirect out of the store, too late, or not at all. `reached` are the calls that
- * took at least one request: the others were only knocked at.
+ * with an error that is in no catalogue, with a redirect out of the store, too late, or not at all. `reached` are the calls,
+ * by name, and the pages, by path, that took at least one request: the others were only knocked at.
  */
 export async function attack(url: string, { seed, count, learn }: AttackOptions) {
   const random = createRandom(seed);
@@ -41,7 +41,8 @@ export async function attack(url: string, { seed, count, learn }: AttackOptions)
     const answer = await send(url, request, agent).catch((fault: Error) => fault);
     const fault = answer instanceof Error ? answer.message : faultOf(request, answer);
     if (fault) faults.push(`seed ${seed}, number ${number}: ${fault}\n${textOf(request)}`);
-    if ('call' in request && !(answer instanceof Error) && answer.status === 200) reached.add(request.call.name);
+    const name = 'call' in request ? request.call.name : request.page;
+    if (name !== undefined && !(answer instanceof Error) && hasTaken(request, answer)) reached.add(name);
   }
   agent.destroy();
   return { faults, reached };
@@ -49,6 +50,11 @@ export async function attack(url: string, { seed, count, learn }: AttackOptions)
 
 function nextRequest(random: Random, known: Known): HostileRequest | HostileCall {
   return random.happens(70) ? hostileCall(random, known) : hostilePage(random, known);
+}
+
+/** A page may lead on to another. */
+function hasTaken(request: HostileRequest | HostileCall, { status }: Answer): boolean {
+  return 'call' in request ? status === 200 : status < 400;
 }
 
 interface Answer {

@@ -42,6 +42,7 @@ export function hostilePage(random: Random, known: Known): HostileRequest {
     target: oddPath(random, path) + (order || (random.happens(60) ? hostileQuery(random, names) : '')),
     headers: random.happens(30) ? hostileHeadersOf(random) : {},
     body: Buffer.alloc(0),
+    ...(isRoute ? { page: route.path } : {}),
   };
 }
 

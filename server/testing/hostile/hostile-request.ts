@@ -5,4 +5,6 @@ export interface HostileRequest {
   target: string;
   headers: Record<string, string | string[]>;
   body: Buffer;
+  /** The page that is meant, by its path in the route table. */
+  page?: string;
 }

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fillWithOrders } from '#server/testing/fill-with-orders.ts';
+import * as cart from '#shared/contract/cart.ts';
+import { pay } from '#shared/contract/payment.ts';
+import { writeBenchCatalogue } from './bench-catalogue.ts';
+import { readEventLoopDelay } from './event-loop.ts';
+import { type Measured, measure } from './measure.ts';
+import type { Command } from './read-command.ts';
+import { asTable, figuresOf, type Row } from './sections.ts';
+import { buyInSixRequests, fillCart, placeCart, ticketsPerOrder } from './shopping/guest-order.ts';
+import { type OrderPlan, planOrders } from './shopping/order-plan.ts';
+import { type Crowd, createCrowd } from './shopping/visitor.ts';
+import { auditStore, type StoreProcess, startStore, storeProgram } from './store-process.ts';
+
+const orders = 1_000_000;
+
+/** On SQLite, whatever the environment names. */
+const environment = { DATABASE_URL: '' };
+
+type Options = Pick<Command, 'clients' | 'addresses' | 'seconds'>;
+
+/** What a store that has sold much costs beside a new one: its start, its sales, its jobs, and the audit while it goes on selling. */
+export async function benchSize(options: Options): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));
+  try {
+    const rows: Row[] = [];
+    const catalogue = join(folder, 'catalogue.json');
+    await writeBenchCatalogue(catalogue);
+    const fresh = await startStore(storeProgram, { environment, catalogue, folder });
+    await withBuyers(fresh, options, async (buyers) => {
+      await buyers.leaveOriginals();
+      rows.push({ what: 'a new store sells', figures: await buyers.sellFor({ seconds: options.seconds }) });
+    });
+    const note = await fill(join(folder, 'gondola.sqlite'));
+    const old = await startStore(storeProgram, { environment, folder });
+    await withBuyers(old, options, async (buyers) => {
+      const start = { 'ready after ms': old.startMs.toFixed(0) };
+      rows.push({
+        what: `after ${note}`,
+        figures: { ...(await buyers.sellFor({ seconds: options.seconds })), ...start },
+      });
+      const audited = timed(() => auditStore(folder, environment));
+      const figures = await buyers.sellFor({ until: audited });
+      const { took, value } = await audited;
+      rows.push({
+        what: `while it is audited: ${value}`,
+        figures: { ...figures, 'audit s': (took / 1000).toFixed(0) },
+      });
+    });
+    return asTable(`A store on SQLite that has sold much, ${options.clients} clients`, rows);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Buyers {
+  /** A paid order and a cancelled one, of which copies are made. */
+  leaveOriginals(): Promise<void>;
+  sellFor(length: { seconds: number } | { until: Promise<unknown> }): Promise<Record<string, string>>;
+}
+
+async function withBuyers(
+  store: StoreProcess,
+  { clients, addresses }: Options,
+  use: (buyers: Buyers) => Promise<void>,
+): Promise<void> {
+  const crowd = createCrowd(store.origin, { addresses, sockets: clients + 1 });
+  try {
+    const plan = await planOrders(crowd.next());
+    const buyOne = () => buyInSixRequests(crowd.next(), plan.pick(ticketsPerOrder));
+    // What a server does before its code is compiled says little.
+    await measure({ clients, until: { count: 300 }, step: buyOne });
+    await use({
+      leaveOriginals: async () => {
+        await buyOne();
+        await cancelOne(crowd, plan);
+      },
+      async sellFor(length) {
+        await readEventLoopDelay(store.origin);
+        const measured = await ('until' in length
+          ? measureUntil(length.until, clients, buyOne)
+          : measure({ clients, until: length, step: buyOne }));
+        const delay = await readEventLoopDelay(store.origin);
+        return {
+          ...figuresOf(measured),
+          'loop p99 / max ms': delay ? `${delay.p99.toFixed(0)} / ${delay.max.toFixed(0)}` : '',
+        };
+      },
+    });
+  } finally {
+    crowd.close();
+    await store.end();
+  }
+}
+
+function measureUntil(end: Promise<unknown>, clients: number, step: () => Promise<unknown>): Promise<Measured> {
+  const until = { isOver: false };
+  void end.finally(() => {
+    until.isOver = true;
+  });
+  return measure({ clients, until, step });
+}
+
+/** Its payment was begun, and never ended. */
+async function cancelOne(crowd: Crowd, plan: OrderPlan): Promise<void> {
+  const visitor = crowd.next();
+  const seat = plan.pick(ticketsPerOrder);
+  const { fakeId } = await placeCart(visitor, seat, await fillCart(visitor, seat));
+  await visitor.call(pay, { orderId: fakeId, method: 'test' });
+  await visitor.call(cart.restore, { fakeId });
+}
+
+/** Answers what is there now, in words. */
+async function fill(file: string): Promise<string> {
+  const connection = new DatabaseSync(file);
+  // In memory, for nobody needs it should the power fail now.
+  connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -6000000');
+  const { took } = await timed(() => fillWithOrders((text) => connection.exec(text), orders));
+  connection.exec('PRAGMA journal_mode = WAL');
+  connection.close();
+  const gigabytes = (await stat(file)).size / 2 ** 30;
+  console.error(`${orders} orders were made in ${(took / 1000).toFixed(0)} s.`);
+  return `${orders.toLocaleString('en')} orders (${gigabytes.toFixed(1)} GB)`;
+}
+
+async function timed<Value>(work: () => Promise<Value>): Promise<{ took: number; value: Value }> {
+  const begun = performance.now();
+  const value = await work();
+  return { took: performance.now() - begun, value };
+}

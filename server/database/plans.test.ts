@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import '#server/commerce/embedded/open-embedded.ts';
+import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { queries } from './query.ts';
+import { tables } from './tables.ts';
+import { writes } from './write.ts';
+
+/** Catalogues are small, and so is what has no end in these. */
+const grow = new Set(Object.keys(tables).filter((table) => !/^(gift_codes|promo_codes|placings|errands)$/.test(table)));
+
+let folder: string;
+let sqlite: Database;
+let postgres: TestPostgres;
+let database: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  postgres = await startTestPostgres();
+  sqlite = await openDatabase({ folder });
+  database = await openDatabase({ url: postgres.url });
+  await migrate(sqlite);
+  await migrate(database);
+});
+afterAll(async () => {
+  await sqlite.close();
+  await database.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** What waits for its turn, or is held just now, has a small index of its own, which may be read from end to end. */
+const waiting =
+  /^(orders_unpaid|payments_unsettled|payments_due_back|outbox_due|outbox_failed|holds_by_place|holds_by_end)$/;
+
+describe('every statement of the program finds its rows by an index, however much was sold', () => {
+  it('on SQLite', async () => {
+    const texts = [
+      ...queries.map(({ name, sqlite: { text } }) => ({ name, text })),
+      ...writes.flatMap(({ name, sqlite }) => sqlite.map(({ text }) => ({ name, text }))),
+    ];
+    const scans: string[] = [];
+    for (const { name, text } of texts) {
+      const values = Array((text.match(/\?/g) ?? []).length).fill(0);
+      const steps = await sqlite.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, ...values);
+      scans.push(...steps.filter(({ detail }) => isScan(detail)).map(({ detail }) => `${name}: ${detail}`));
+    }
+    expect(scans).toEqual([]);
+  });
+
+  it('on PostgreSQL', async () => {
+    const texts = [
+      ...queries.map(({ name, postgres: { text } }) => ({ name, text })),
+      ...writes.map(({ name, postgres: { parts } }) => ({
+        name,
+        text: `WITH ${parts.map((part) => `${part.name} AS (${part.text})`).join(', ')} SELECT 1`,
+      })),
+    ];
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    // So that empty tables are planned like large ones: what is scanned all the same has no index.
+    await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');
+    const scans: string[] = [];
+    for (const [index, { name, text }] of texts.entries()) {
+      await client.query(`PREPARE text${index} AS ${text}`);
+      const { rows } = await client.query<{ parameters: number }>(
+        'SELECT coalesce(cardinality(parameter_types), 0) AS parameters FROM pg_prepared_statements WHERE name = $1',
+        [`text${index}`],
+      );
+      const nulls = Array(rows[0]?.parameters ?? 0).fill('NULL');
+      const values = nulls.length > 0 ? `(${nulls.join()})` : '';
+      await client.query('SET plan_cache_mode = force_generic_plan');
+      const planned = await client.query(`EXPLAIN (FORMAT JSON) EXECUTE text${index}${values}`);
+      const nodes = nodesOf(planned.rows[0]['QUERY PLAN'][0].Plan);
+      scans.push(
+        ...nodes
+          .filter(isWholeScan)
+          .map((node) => `${name}: ${node['Node Type']} ${node['Relation Name']} ${node['Index Name'] ?? ''}`),
+      );
+    }
+    await client.end();
+    expect(scans).toEqual([]);
+  });
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function isWholeScan(node: PlanNode): boolean {
+  const { 'Node Type': kind, 'Relation Name': table = '', 'Index Name': index = '', 'Index Cond': condition } = node;
+  if (!grow.has(table)) return false;
+  return kind === 'Seq Scan' || (/^Index/.test(kind) && condition === undefined && !waiting.test(index));
+}
+
+function isScan(detail: string): boolean {
+  const [, way, table = '', index = ''] =
+    /^(SCAN|SEARCH) (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
+  if (!grow.has(table)) return false;
+  if (way === 'SCAN') return !waiting.test(index);
+  // All days of a pool are as many as the store is old.
+  return table === 'places' && /\(pool=\?\)$/.test(detail);
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import {
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  rideItems,
+  startPaying,
+  told,
+  under,
+} from '#server/commerce/conformance/shopping.ts';
+import { beginning, openTestStore, type TestStore, testSettings } from '#server/commerce/conformance/test-store.ts';
+import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { dieWithin } from './mortal-process.ts';
+
+type Where = { url: string } | { folder: string };
+
+/** A step of selling, which its caller repeats when no answer came. */
+interface Step {
+  name: string;
+  /** What has happened before; answers what is then done, and what is done again. */
+  prepare(commerce: Commerce): Promise<(commerce: Commerce) => Promise<unknown>>;
+  /** What must be true when somebody has done it again. */
+  after(commerce: Commerce, database: Database): Promise<void>;
+}
+
+let cartId = '';
+let fakeId = '';
+
+async function readyCart(commerce: Commerce): Promise<string> {
+  const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
+  must(await commerce.carts.applyCode(en, id, 'ONCE'));
+  must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+  must(await commerce.carts.setBuyer(en, id, buyer));
+  return id;
+}
+
+const orders = ({ read }: Database) => read.all<{ status: string }>('SELECT status FROM orders');
+const rows = async ({ read }: Database, table: string) =>
+  (await read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
+
+const steps: Step[] = [
+  {
+    name: 'makes a cart',
+    async prepare() {
+      return ({ carts }) => told(carts.create(under('buyer')));
+    },
+    async after(_, database) {
+      expect(await rows(database, 'carts')).toBe(1);
+    },
+  },
+  {
+    name: 'adds to a cart',
+    async prepare({ carts }) {
+      cartId = must(await carts.create(en));
+      const items = rideItems({ adults: 2, children: 1 });
+      return (own) => told(own.carts.add(under('buyer'), { cartId, items }));
+    },
+    async after(commerce) {
+      const { lines } = must(await commerce.carts.fetch(en, cartId, false));
+      expect(lines.map(({ quantity, places }) => [quantity, places])).toEqual([
+        [2, 'held'],
+        [1, 'held'],
+      ]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
+    name: 'places an order',
+    async prepare(commerce) {
+      cartId = await readyCart(commerce);
+      return ({ carts }) => told(carts.placeOrder(under('buyer'), cartId));
+    },
+    async after(commerce, database) {
+      expect(await orders(database)).toEqual([{ status: 'waiting' }]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
+    name: 'begins a payment',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id)).fakeId;
+      return (own) => told(own.orders.startPayment(under('buyer'), fakeId, 'test'));
+    },
+    async after(_, database) {
+      expect(await rows(database, 'payments')).toBe(1);
+    },
+  },
+  {
+    name: 'settles a payment',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 2, children: 1 })).id)).fakeId;
+      const payment = await startPaying(commerce, fakeId);
+      return (own) => capture(own, payment);
+    },
+    async after(_, database) {
+      expect(await orders(database)).toEqual([{ status: 'paid' }]);
+      expect([await rows(database, 'tickets'), await rows(database, 'outbox')]).toEqual([3, 1]);
+    },
+  },
+  {
+    name: 'puts an order back into a cart',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, await readyCart(commerce))).fakeId;
+      return ({ carts }) => told(carts.restore(under('buyer'), fakeId));
+    },
+    async after(commerce, database) {
+      expect(await orders(database)).toEqual([{ status: 'cancelled' }]);
+      expect(await rows(database, 'carts')).toBe(2);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+];
+
+/** What holds when a process dies between any two statements of a step, and its caller repeats the call at another one. */
+export function describeDyingSteps(name: string, where: () => Promise<Where>): void {
+  describe(`a process on ${name} that dies between any two statements, and a caller who asks again`, () => {
+    let place: Where;
+    let database: Database;
+    let store: TestStore;
+    beforeAll(async () => {
+      place = await where();
+      database = await openDatabase(place);
+      store = await openTestStore(database);
+    });
+    beforeEach(() => store.reset());
+    afterAll(() => store.close());
+
+    it.each(steps)('$name once', async ({ prepare, after }) => {
+      for (let moment = 1, hasDied = true; hasDied; moment++) {
+        await store.reset();
+        const step = await prepare(store.commerce);
+        hasDied = await dieBeforeTheEnd(place, moment, step);
+        const answer = await step(store.commerce);
+        expect(answer, `after a death at moment ${moment}`).toMatchObject({ ok: true });
+        expect(await step(store.commerce)).toEqual(answer);
+        await after(store.commerce, database);
+        expect(await store.audit()).toEqual([]);
+      }
+    });
+
+    it('cancels what nobody has paid for once', async () => {
+      for (let moment = 1, hasDied = true; hasDied; moment++) {
+        await store.reset();
+        await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
+        await order(store.commerce, await readyCart(store.commerce));
+        store.passMinutes(31);
+        hasDied = await dieBeforeTheEnd(place, moment, ({ orders }) => orders.cancelUnpaid(), minutesAfter(31));
+        await store.commerce.orders.cancelUnpaid();
+        expect(await orders(database)).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
+        expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(30);
+        expect(
+          await database.read.get('SELECT spent_cents AS spent FROM gift_codes WHERE spent_cents > 0'),
+        ).toBeUndefined();
+        expect(await store.audit()).toEqual([]);
+      }
+    });
+  });
+}
+
+const minutesAfter = (minutes: number) => new Date(Date.parse(beginning) + minutes * 60_000);
+
+/** Another process, which does the step and dies at this moment of it. Answers whether it came so far. */
+async function dieBeforeTheEnd(
+  place: Where,
+  moment: number,
+  step: (commerce: Commerce) => Promise<unknown>,
+  now = new Date(beginning),
+): Promise<boolean> {
+  const database = await openDatabase(place);
+  const settings = { ...testSettings, database: place, searchFolder: '', clock: () => now };
+  const commerce = await openEmbeddedCommerce(settings, database);
+  // It has sold before: what is read once is read by now.
+  await commerce.catalog.version();
+  const hasDied = await dieWithin(moment, () => step(commerce));
+  if ('url' in place || !hasDied) await database.close();
+  return hasDied;
+}

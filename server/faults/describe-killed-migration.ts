@@ -1,0 +1,112 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
+import { beginning, fillTestCatalogue, testSettings } from '#server/commerce/conformance/test-store.ts';
+import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { fillOlderRelease } from '#server/testing/fill-older-release.ts';
+import { firstMoment } from './first-moment.ts';
+import { newFolder } from './new-folder.ts';
+
+export type Where = { url: string } | { folder: string };
+
+export interface MigrationDeaths {
+  /** Migrates, all the way or up to a migration, and dies at this moment of it; answers whether it came so far. */
+  die(place: Where, moment: number, upTo?: string): Promise<boolean>;
+  /** At each of so many moments; on PostgreSQL a statement has two of them. */
+  everyNth: { sqlite: number; postgres: number };
+}
+
+/** What a start finds whose process died while it brought the tables up to date, at whichever statement. */
+export function describeKilledMigration({ die, everyNth }: MigrationDeaths): void {
+  describe.each([
+    ['SQLite', onSqlite, everyNth.sqlite],
+    ['PostgreSQL', onPostgres, everyNth.postgres],
+  ])(
+    'a start that is killed on %s while it migrates',
+    (_, openPlaces, step) => {
+      it.each([
+        ['an empty database', fillNothing, '009-refund-reasons'],
+        [
+          'a store of the first release, which knows those',
+          (database: Database) => fillOlderRelease(database, 'first'),
+          undefined,
+        ],
+      ])('is made up for by the next one, which sells: %s', async (_, fill, upTo) => {
+        const newCopy = await openPlaces(fill);
+        const first = firstMoment(step);
+        let moment = first;
+        for (let turn = 0, hasDied = true; hasDied; turn++, moment += step) {
+          const place = await newCopy();
+          hasDied = await die(place, moment, upTo);
+          const database = await openDatabase(place);
+          await migrate(database);
+          if (turn % sellEvery === 0 || !hasDied) await sell(database, place, { isEmpty: fill === fillNothing });
+          expect(await auditSales(database), `after a death at moment ${moment}`).toEqual([]);
+          await database.close();
+        }
+        console.info(`killed at each ${step}. of ${moment} moments, from the ${first}. on`);
+        expect(moment).toBeGreaterThan(50);
+      });
+    },
+    1_800_000,
+  );
+}
+
+async function fillNothing(): Promise<void> {}
+
+/** That the schema is whole is checked each time, and that it sells some of the times. */
+const sellEvery = 10;
+
+async function sell(database: Database, place: Where, { isEmpty }: { isEmpty: boolean }): Promise<void> {
+  if (isEmpty) await fillTestCatalogue(database);
+  const clock = () => new Date(beginning);
+  const settings = { ...testSettings, database: place, searchFolder: '', clock };
+  const commerce = await openEmbeddedCommerce(settings, database);
+  await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+}
+
+/** Answers how to get another copy of the same database. */
+type OpenPlaces = (fill: (database: Database) => Promise<void>) => Promise<() => Promise<Where>>;
+
+const onSqlite: OpenPlaces = async (fill) => {
+  const folder = await newFolder();
+  const database = await openDatabase({ folder });
+  await fill(database);
+  await database.close();
+  let copies = 0;
+  return async () => {
+    copies += 1;
+    const copy = join(folder, String(copies));
+    await cp(join(folder, 'gondola.sqlite'), join(copy, 'gondola.sqlite'));
+    return { folder: copy };
+  };
+};
+
+const onPostgres: OpenPlaces = async (fill) => {
+  const postgres = await startTestPostgres();
+  onTestFinished(postgres.stop);
+  const database = await openDatabase({ url: postgres.url });
+  await fill(database);
+  await database.close();
+  const original = new URL(postgres.url).pathname.slice(1);
+  const server = new URL(postgres.url);
+  server.pathname = '/postgres';
+  const operator = new pg.Client(server.href);
+  await operator.connect();
+  onTestFinished(() => operator.end());
+  const copy = `${original}_copy`;
+  return async () => {
+    await operator.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
+    await operator.query(`CREATE DATABASE ${copy} TEMPLATE ${original}`);
+    const url = new URL(postgres.url);
+    url.pathname = `/${copy}`;
+    return { url: url.href };
+  };
+};

@@ -1,0 +1,3 @@
+import { describeHoarding } from './describe-hoarding.ts';
+
+describeHoarding('SQLite', async () => undefined, 60);

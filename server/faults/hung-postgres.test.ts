@@ -1,0 +1,3 @@
+import { describeHungPostgres } from './describe-hung-postgres.ts';
+
+describeHungPostgres({ hungMs: 3500 });

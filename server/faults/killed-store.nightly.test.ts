@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { type StoreNode, startStoreNode } from '#server/testing/store-node.ts';
+import { type Answer, createAsker, type Request, send } from './ask.ts';
+import { firstMoment } from './first-moment.ts';
+import { newFolder } from './new-folder.ts';
+import { approve, call, plainItem } from './purchase.ts';
+import type { Strike } from './strike-between-statements.ts';
+
+type Ask = (request: Request) => Promise<Answer>;
+
+interface Step {
+  name: string;
+  /** What has happened before; answers the call that the node dies of. */
+  prepare(ask: Ask): Promise<Request>;
+  /** What is new in the database once the call has been answered: so much, and no more. */
+  makes: Partial<Record<'carts' | 'orders' | 'tickets' | 'payments' | 'holds', number>>;
+}
+
+const from = '10.1.1.1';
+
+const ride = async (ask: Ask, cart_id: string) => {
+  const { today, variants, options } = await call<{
+    today: string;
+    variants: { product: { sku: string } }[];
+    options: { option_id: number; type: string; values: { option_type_id: number }[] }[];
+  }>(ask, '/product/detail', { sku: 'day-pass-unlimited' });
+  const item = {
+    parent_sku: 'day-pass-unlimited',
+    data: { quantity: 2, sku: variants[0]?.product.sku },
+    customizable_options: options.map(({ option_id, type, values }) => ({
+      id: option_id,
+      value_string: type === 'date' ? `${today} 00:00:00` : String(values[0]?.option_type_id),
+    })),
+  };
+  return { path: '/api/guestcheckout/addConfigurableProductsToCart', body: { input: { cart_id, cart_items: [item] } } };
+};
+
+const newCart = async (ask: Ask) =>
+  (await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {})).createEmptyCart;
+
+async function readyCart(ask: Ask): Promise<string> {
+  const cart_id = await newCart(ask);
+  await ask({ ...(await ride(ask, cart_id)), key: randomUUID() });
+  await call(ask, '/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [plainItem] } });
+  const address = { firstName: 'Mei', lastName: 'Chan' };
+  await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
+  return cart_id;
+}
+
+async function placed(ask: Ask): Promise<string> {
+  const { placeOrder } = await call<{ placeOrder: { order: { fakeId: string } } }>(ask, '/guestcheckout/placeOrder', {
+    cart_id: await readyCart(ask),
+  });
+  return placeOrder.order.fakeId;
+}
+
+const steps: Step[] = [
+  { name: 'adds to a cart', prepare: async (ask) => ride(ask, await newCart(ask)), makes: { holds: 1 } },
+  {
+    name: 'places an order',
+    prepare: async (ask) => ({ path: '/api/guestcheckout/placeOrder', body: { cart_id: await readyCart(ask) } }),
+    makes: { orders: 1 },
+  },
+  {
+    name: 'settles a payment',
+    prepare: async (ask) => ({ method: 'GET', path: await approve(ask, await placed(ask)) }),
+    makes: { tickets: 4 },
+  },
+  {
+    name: 'cancels an order, and puts it back into a cart',
+    prepare: async (ask) => ({ path: '/api/cart/restore', body: { fakeId: await placed(ask) } }),
+    makes: { carts: 1 },
+  },
+];
+
+async function openSqlitePlace(): Promise<Record<string, string>> {
+  return { DATA_DIR: await newFolder() };
+}
+
+async function openPostgresPlace(): Promise<Record<string, string>> {
+  const postgres = await startTestPostgres();
+  onTestFinished(postgres.stop);
+  return { DATABASE_URL: postgres.url, DATA_DIR: await newFolder() };
+}
+
+/** `dying-steps.test.ts` goes through all moments, without a process for each. */
+it.each([
+  ['SQLite', openSqlitePlace, 5],
+  ['PostgreSQL', openPostgresPlace, 3],
+])(
+  'a store on %s that is killed between two statements of a call does its work once for whoever calls again',
+  async (_, openPlace, everyNth) => {
+    const place = await openPlace();
+    // Its jobs do nothing meanwhile, so that each run has the same statements.
+    const environment = { ...place, JOBS: 'off', HELD_SHARE_PER_ADDRESS: '100', HELD_PLACES_PER_ADDRESS: '100000' };
+    const start = () =>
+      startStoreNode(environment, { preload: join(import.meta.dirname, 'strike-between-statements.ts') });
+    const survivor = await start();
+    onTestFinished(() => void survivor.process.kill('SIGKILL'));
+    const { DATABASE_URL: url, DATA_DIR: folder = '' } = place;
+    const database = await openDatabase(url ? { url } : { folder });
+    onTestFinished(() => database.close());
+
+    for (const { name, prepare, makes } of steps) {
+      let dying = await start();
+      for (let moment = firstMoment(everyNth), hasDied = true; hasDied; moment += everyNth) {
+        const next = start();
+        const ask = createAsker({ urls: [survivor.url], patienceMs: 20_000, from, note: () => {} });
+        const request: Request = { ...(await prepare(ask)), key: randomUUID() };
+        const before = await count(database, Object.keys(makes));
+        await arm(dying, { signal: 'SIGKILL', at: moment });
+        hasDied = await dies(dying, request);
+        const answers = [await ask(request), await ask(request)];
+        const label = `${name}, killed at moment ${moment}`;
+        expect(answers[0], label).toEqual(answers[1]);
+        expect([200, 303], label).toContain(answers[0]?.status);
+        expect(difference(await count(database, Object.keys(makes)), before), label).toEqual(makes);
+        expect(await auditSales(database), label).toEqual([]);
+        if (!hasDied) console.info(`${name}: fewer than ${moment} moments`);
+        await dying.end('SIGKILL');
+        dying = await next;
+      }
+      await dying.end('SIGKILL');
+    }
+  },
+  1_200_000,
+);
+
+async function arm({ process: node }: StoreNode, strike: Strike): Promise<void> {
+  const armed = once(node, 'message');
+  node.send(strike);
+  await armed;
+}
+
+/** Whether the node is dead after the request, which it did not answer then. */
+async function dies({ process: node, url }: StoreNode, request: Request): Promise<boolean> {
+  const exit = once(node, 'exit');
+  if (await send(url, request, { from })) return false;
+  await exit;
+  return true;
+}
+
+async function count(database: Database, tables: readonly string[]): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const table of tables) {
+    const row = await database.read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`);
+    counted[table] = row?.rows ?? 0;
+  }
+  return counted;
+}
+
+function difference(after: Record<string, number>, before: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]));
+}

@@ -1,0 +1,36 @@
+import { isMainThread } from 'node:worker_threads';
+import { watchStatements } from './watch-statements.ts';
+
+/**
+ * Loaded before a program (`node --import`), it sends the process a signal between two of its statements: the test that started
+ * it tells by a message, or in STRIKE, which moment that is.
+ */
+export interface Strike {
+  signal: 'SIGKILL' | 'SIGSTOP';
+  /** At which of the moments, counted from 1. */
+  at: number;
+  /** Only moments of statements that hold this text are counted; all by default. */
+  holding?: string;
+}
+
+let strike: Strike | null = process.env.STRIKE ? JSON.parse(process.env.STRIKE) : null;
+let passed = 0;
+
+// Workers load this module too, and have no statements that count.
+if (isMainThread) {
+  process.on('message', (next: Strike | null) => {
+    strike = next;
+    passed = 0;
+    process.send?.('armed');
+  });
+  // It must not outlive a test that is broken off.
+  process.on('disconnect', () => process.exit());
+  process.channel?.unref();
+  watchStatements({
+    after(text) {
+      if (!strike || (strike.holding && !text.includes(strike.holding))) return;
+      passed += 1;
+      if (passed === strike.at) process.kill(process.pid, strike.signal);
+    },
+  });
+}

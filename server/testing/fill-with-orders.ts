@@ -1,0 +1,107 @@
+import { tables } from '#server/database/tables.ts';
+
+/** Runs one statement, or several with semicolons between. */
+type Run = (text: string) => unknown;
+
+/** So many in one statement. */
+const atOnce = 50_000;
+/** Days before today over which they are spread. */
+const days = 700;
+/** Of so many orders one was never paid, and its payment never ended. */
+const oneUnpaidOf = 10;
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Makes many orders out of two: copies, with all that belongs to them, of the oldest paid and the oldest cancelled order of a store,
+ * as if they had been sold over the last 700 days. What a store forgets after a while is there for as long as it keeps it. The
+ * numbers come in no order, as real ones do. Works on both databases; at most 9,000,000.
+ */
+export async function fillWithOrders(run: Run, count: number): Promise<void> {
+  for (let first = 0; first < count; first += atOnce) {
+    const last = Math.min(first + atOnce, count) - 1;
+    const isLately = first >= count * (1 - 30 / days);
+    for (const text of copies(first, last)) await run(text);
+    if (isLately) for (const text of lateCopies(first, last)) await run(text);
+  }
+  await run(
+    `INSERT INTO places (pool, date, slot, ceiling, taken, held)
+     SELECT pool, date, slot, SUM(quantity), SUM(quantity), 0 FROM holds WHERE ${isCopy('holder')} GROUP BY pool, date, slot`,
+  );
+}
+
+const isCopy = (column: string) => `${column} LIKE 'COPY%'`;
+
+const paid = `status = 'paid'`;
+const cancelled = `status = 'cancelled'`;
+
+const original = (status: string) =>
+  `(SELECT number FROM orders WHERE ${status} AND NOT ${isCopy('number')} ORDER BY created_at LIMIT 1)`;
+
+/** The copy's own part of its names: the numbers up to 9,999,990 in an order that looks like none. */
+const name = `CAST(10000000 + (n.i * 48271) % 9999991 AS text)`;
+/** How long ago it was sold, in milliseconds. */
+const age = `(n.i % ${days} + 1) * CAST(${dayMs} AS bigint)`;
+const number = `'COPY' || ${name}`;
+
+function copies(first: number, last: number): string[] {
+  return [
+    copy('orders', first, last, {
+      number,
+      fake_id: `'copy-of-an-order-' || ${name}`,
+      cart_id: `'copy-of-a-cart-' || ${name}`,
+      created_at: `t.created_at - ${age}`,
+      payable_until: `t.payable_until - ${age}`,
+      paid_at: `t.paid_at - ${age}`,
+      payment_key: `CASE WHEN t.payment_key IS NULL THEN NULL ELSE 'copy-of-a-payment-' || ${name} END`,
+      doc: `replace(t.doc, o.day, days.day)`,
+    }),
+    copy('payments', first, last, {
+      payment_key: `'copy-of-a-payment-' || ${name}`,
+      order_number: number,
+      created_at: `t.created_at - ${age}`,
+      changed_at: `t.changed_at - ${age}`,
+      ended_at: `t.ended_at - ${age}`,
+    }),
+    copy('holds', first, last, { holder: number, date: 'days.day', address_key: 'NULL', site_key: 'NULL' }),
+    copy('tickets', first, last, { id: `t.id || ${name}`, order_number: number }),
+  ];
+}
+
+/** What is forgotten after a month. */
+function lateCopies(first: number, last: number): string[] {
+  return [
+    copy('outbox', first, last, { id: `t.id || ${name}`, fake_id: `'copy-of-an-order-' || ${name}`, state: `'sent'` }),
+    copy('carts', first, last, { id: `'copy-of-a-cart-' || ${name}` }),
+  ];
+}
+
+/** How a row of a table belongs to the order that is copied. */
+const belongs: Record<string, string> = {
+  orders: 't.number = o.number',
+  payments: 't.order_number = o.number',
+  holds: 't.holder = o.number',
+  tickets: 't.order_number = o.number',
+  outbox: 't.fake_id = o.fake_id',
+  carts: 't.id = o.cart_id',
+};
+
+function copy(table: keyof typeof tables, first: number, last: number, own: Record<string, string>): string {
+  const columns = Object.keys(tables[table]);
+  const values = columns.map((column) => own[column] ?? `t.${column}`);
+  return `WITH RECURSIVE n (i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${last}),
+    days (i, day) AS (VALUES ${dayValues}),
+    o (number, fake_id, cart_id, status, day) AS (SELECT number, fake_id, cart_id, status,
+        coalesce((SELECT MIN(date) FROM holds WHERE holder = number), '')
+      FROM orders WHERE number IN (${original(paid)}, ${original(cancelled)}))
+    INSERT INTO ${table} (${columns.join(', ')})
+    SELECT ${values.join(', ')} FROM n
+    JOIN days ON days.i = n.i % ${days}
+    JOIN o ON (n.i % ${oneUnpaidOf} = 0) = (o.status = 'cancelled')
+    JOIN ${table} t ON ${belongs[table]}`;
+}
+
+const dayValues = Array.from({ length: days }, (_, index) => {
+  const day = new Date(Date.parse('2026-03-09') - index * dayMs).toISOString().slice(0, 10);
+  return `(${index}, '${day}')`;
+}).join(', ');
