@@ -26,9 +26,9 @@ export type PromoRefusal = 'coupon-expired' | 'coupon-not-applicable';
 
 /** Why a promo code gives nothing for these lines today; null when it counts. */
 export function whyPromoRefused(promo: Promo, lines: readonly PricedLine[], today: Day): PromoRefusal | null {
-  if (promo.endsOn !== undefined && today > promo.endsOn) return 'coupon-expired';
+  if (today > (promo.endsOn ?? today)) return 'coupon-expired';
   if (promo.maxUses > 0 && promo.uses >= promo.maxUses) return 'coupon-expired';
-  if (promo.startsOn !== undefined && today < promo.startsOn) return 'coupon-not-applicable';
+  if (today < (promo.startsOn ?? today)) return 'coupon-not-applicable';
   const subtotal = lines.reduce((sum, line) => sum + line.rowTotalCents, 0);
   if (subtotal < promo.minSubtotalCents) return 'coupon-not-applicable';
   return promoWeights(promo, lines).some((weight) => weight > 0) ? null : 'coupon-not-applicable';

@@ -17,7 +17,7 @@ export function renderName(base: string, width: PictureWidth, format: PictureFor
 
 /** `/media/ride-1440.webp` → `/media/ride`; null for a picture that the store does not keep itself. */
 export function mediaBase(url: string): string | null {
-  if (!/^(?:https?:\/\/[^/]+)?\/media\/.+/.test(url)) return null;
+  if (!/^(?:https?:\/\/[^/]+)?\/media\/./.test(url)) return null;
   return url.replace(/(-\d+)?\.(avif|webp|jpe?g|png)$/, '');
 }
 
