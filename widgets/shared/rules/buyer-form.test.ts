@@ -10,12 +10,14 @@ describe('what a buyer fills in', () => {
     ['an e-mail in full-width letters', { email: ' ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }, noPhone, {}],
     ['an e-mail whose domain is Chinese', { email: 'mei@公司.香港' }, noPhone, {}],
     ['an e-mail of a novel', { email: `${'x'.repeat(250)}@example.com` }, noPhone, { email: 'too-long' }],
+    ['the longest e-mail there is', { email: `${'x'.repeat(242)}@example.com` }, noPhone, {}],
     ['no e-mail', { email: ' ' }, noPhone, { email: 'required' }],
     ['an e-mail without a domain', { email: 'mei@' }, noPhone, { email: 'email-invalid' }],
     ['two addresses in one', { email: 'a@b.c, d@e.f' }, noPhone, { email: 'email-invalid' }],
     ['an address with a line break', { email: 'a@b.co\r\nBcc: x@y.z' }, noPhone, { email: 'email-invalid' }],
     ['blank names', { firstName: '', lastName: '  ' }, noPhone, { firstName: 'required', lastName: 'required' }],
     ['a name of a novel', { firstName: 'x'.repeat(101) }, noPhone, { firstName: 'too-long' }],
+    ['the longest name', { lastName: 'x'.repeat(100) }, noPhone, {}],
     ['half a phone number', { phone: '12' }, { text: '12', number: '' }, { phone: 'phone-invalid' }],
     ['a whole phone number', { phone: '91234567' }, { text: '91234567', number: '+85291234567' }, {}],
   ])('%s', (_, changed, phone, expected) => {
@@ -28,9 +30,15 @@ describe('a phone number', () => {
     ['', ''],
     ['+852 9123-4567', '+85291234567'],
     ['＋８５２　９１２３　４５６７', '+85291234567'],
+    ['(+852) 9123.4567', '+85291234567'],
+    ['+12345', '+12345'],
+    ['+1234', ''],
+    ['+123456789012345', '+123456789012345'],
+    ['+1234567890123456', ''],
+    ['tel +85291234567', ''],
     ['91234567', ''],
     ['+0123', ''],
   ])('%j → %j', (text, number) => {
-    expect(readPhone(text).number).toBe(number);
+    expect(readPhone(text)).toEqual({ text, number });
   });
 });

@@ -5,18 +5,19 @@ import { groupLines, isEditable, isGift, isOrderable } from './cart-groups.ts';
 interface Some {
   sku?: string;
   date?: string;
+  option?: number;
   gift?: number;
   configurable?: boolean;
   refusal?: LineRefusal;
 }
 
 function line(id: string, more: Some = {}): CartLine {
-  const { sku = 'ride', date = '2026-05-01', gift = 0, configurable = true, refusal = null } = more;
+  const { sku = 'ride', date = '2026-05-01', option = 1, gift = 0, configurable = true, refusal = null } = more;
   return {
     id,
     quantity: 1,
     configurable_options: configurable ? [{ option_label: 'Age', value_label: id }] : [],
-    customizable_options: [{ id: 1, label: 'Visit date', values: [{ value: date, label: date }] }],
+    customizable_options: [{ id: option, label: 'Visit date', values: [{ value: date, label: date }] }],
     product: { sku, buy_x_amount: gift },
     refusal,
   } as unknown as CartLine;
@@ -31,6 +32,11 @@ describe('the lines of a cart', () => {
   it('keeps two days of one product apart', () => {
     const groups = groupLines([line('adult'), line('later', { date: '2026-05-02' })]);
     expect(groups).toHaveLength(2);
+  });
+
+  it('keeps two products apart whose numbers would read alike', () => {
+    const groups = groupLines([line('a', { sku: 'ride', option: 21 }), line('b', { sku: 'ride2', option: 1 })]);
+    expect(groups.map((group) => group.sku)).toEqual(['ride', 'ride2']);
   });
 
   it('puts gifts last, whatever their place in the cart', () => {

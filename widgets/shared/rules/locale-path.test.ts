@@ -16,6 +16,13 @@ describe('a path with its language', () => {
 });
 
 describe('a path in a language', () => {
+  it.each([
+    ['hk', '/', '/'],
+    ['hk', '/cart', '/cart'],
+    ['en', '/', '/en'],
+    ['en', '/cart', '/en/cart'],
+  ] as const)('in %s, %s is %s', (locale, path, expected) => expect(pathInLocale(locale, path)).toBe(expected));
+
   it('leads back to the same route in every locale', () => {
     for (const locale of localeCodes)
       for (const path of ['/', '/cart', '/p/ride'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaBase, pictureBase } from './picture-renders.ts';
+import { mediaBase, pictureBase, sourceSet } from './picture-renders.ts';
 
 describe('the name that the renders of a picture begin with', () => {
   it.each([
@@ -15,8 +15,18 @@ describe('the name that the renders of a picture begin with', () => {
   it.each([
     ['/media/photo-2024-1440.webp', '/media/photo-2024'],
     ['https://store.example/media/a/b-1440.webp', 'https://store.example/media/a/b'],
+    ['/media/photo.jpeg', '/media/photo'],
+    ['/media/v1.webp.jpg', '/media/v1.webp'],
     ['https://cdn.example/a.jpg', null],
+    ['https://cdn.example/old/media/a.jpg', null],
+    ['/media/', null],
   ])('of the address %s is %s', (url, base) => {
     expect(mediaBase(url)).toBe(base);
   });
+});
+
+it('lists every width of a picture for the page to choose from', () => {
+  expect(sourceSet('/media/ride', 'avif')).toBe(
+    '/media/ride-480.avif 480w, /media/ride-960.avif 960w, /media/ride-1440.avif 1440w',
+  );
 });
