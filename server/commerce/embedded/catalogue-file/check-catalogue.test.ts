@@ -257,6 +257,25 @@ describe('a catalogue file', () => {
       ],
     ],
     [
+      'a time slot without a date',
+      (c) => {
+        product(c, 1).options = [any(product(c).options[1])];
+      },
+      ['products[1].options: a time slot needs a date option beside it (rule-broken)'],
+    ],
+    [
+      'a date with values, and one that is a time slot',
+      (c) => {
+        const [date, slot] = product(c).options;
+        product(c, 1).options = [any({ ...date, values: slot?.values })];
+        product(c, 3).options = [any({ ...date, timeSlot: true })];
+      },
+      [
+        'products[1].options[0].values: a date has no values (rule-broken)',
+        'products[3].options[0].timeSlot: a date is no time slot (rule-broken)',
+      ],
+    ],
+    [
       'a time slot without a time',
       (c) => (any(product(c).options[1]?.values[0]).title.hk = '上午'),
       [

@@ -33,6 +33,10 @@ export function describeOutsideOrders(store: () => TestStore) {
       { SKU: 'ride', Source: '2026-03-21', left: 0 },
       { SKU: 'ride', Source: '2026-03-09_10:00', left: 0 },
       { SKU: 'ride', Source: `${openDay}_11:11`, left: 0 },
+      { SKU: 'ride', Source: '2026-04-09_10:00', left: 30 },
+      { SKU: 'ride', Source: '2026-04-10_10:00', left: 0 },
+      { SKU: 'tour', Source: '2026-03-10_15:00', left: 0 },
+      { SKU: 'tour', Source: '2026-03-11_15:00', left: 8 },
       { SKU: 'combo', Source: '2026-03-11', left: 0 },
       { SKU: 'combo', Source: '2026-03-12', left: 40 },
       { SKU: 'plush', Source: openDay, left: 999 },
@@ -103,6 +107,18 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(failureOf(await deduct(id, 3))).toEqual({ code: 'quota-exceeded', bound: 2 });
       expect(failureOf(await deduct('x'.repeat(22), 1))).toEqual({ code: 'cart-not-found' });
       expect(must(await deduct(id, 2))).toEqual({ confirmed: 2 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are remembered for a product that counts no places', async () => {
+      const { commerce, audit, sell } = store();
+      await sell(({ products }) => {
+        for (const product of products) if (product.sku === 'ride') delete product.places;
+      });
+      const { id } = await cartWithRides(commerce, { adults: 3 });
+      expect(must(await deduct(id, 2))).toEqual({ confirmed: 2 });
+      expect(must(await commerce.carts.fetch(en, id, false)).items.map((item) => item.quantity)).toEqual([1]);
+      expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 2 });
       expect(await audit()).toEqual([]);
     });
 

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { OutboxMail } from './outbox.ts';
+import { listTroubledMails, retryMails } from './troubled-mails.ts';
+
+let folder: string;
+let database: Database;
+let store: TestStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  database = await openDatabase({ folder });
+  store = await openTestStore(database);
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const begun = Date.parse('2026-03-10T01:00:00Z');
+const claim = async () => (await store.commerce.outbox.claim(1, 60))[0] as OutboxMail;
+
+async function failingMail(tries: number): Promise<{ id: string; orderNumber: string }> {
+  const { commerce, passMinutes } = store;
+  const { order_number: orderNumber } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+  let id = '';
+  for (let count = 0; count < tries; count++) {
+    passMinutes(count === 0 ? 0 : 400);
+    const mail = await claim();
+    id = mail.id;
+    await commerce.outbox.markFailed(mail, `refused ${count + 1}`);
+  }
+  return { id, orderNumber };
+}
+
+it('names what was given up and what is tried again, the oldest first', async () => {
+  const given = await failingMail(10);
+  store.passMinutes(1);
+  const again = await failingMail(1);
+  const later = begun + (9 * 400 + 1) * 60_000;
+  expect(await listTroubledMails(database)).toEqual([
+    {
+      ...given,
+      kind: 'tickets',
+      state: 'failed',
+      tries: 10,
+      queuedAt: begun,
+      dueAt: begun + (9 * 400 + 360) * 60_000,
+      fault: 'refused 10',
+    },
+    {
+      ...again,
+      kind: 'tickets',
+      state: 'waiting',
+      tries: 1,
+      queuedAt: later,
+      dueAt: later + 60_000,
+      fault: 'refused 1',
+    },
+  ]);
+});
+
+it('names neither what was sent nor what is on its way', async () => {
+  const { commerce } = store;
+  await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+  expect(await listTroubledMails(database)).toEqual([]);
+  await commerce.outbox.markSent(await claim());
+  await failingMail(1);
+  store.passMinutes(2);
+  await claim();
+  expect(await listTroubledMails(database)).toEqual([]);
+  expect(await retryMails(database, begun)).toBe(0);
+});
+
+it('has all sent again, or those that are named, with all their tries', async () => {
+  const one = await failingMail(10);
+  store.passMinutes(1);
+  const other = await failingMail(2);
+  expect(await retryMails(database, begun, ['another'])).toBe(0);
+  expect(await retryMails(database, begun, [one.id, 'another'])).toBe(1);
+  expect(await claim()).toMatchObject({ id: one.id, tries: 1 });
+  expect(await retryMails(database, begun)).toBe(1);
+  expect(await claim()).toMatchObject({ id: other.id, tries: 1 });
+});
