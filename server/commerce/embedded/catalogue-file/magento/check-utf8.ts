@@ -11,18 +11,19 @@ const saveAs = 'save it as "CSV UTF-8" and try again';
 export async function* checkUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let line = 1;
-  let isFirst = true;
+  let before: Buffer | null = null;
   let heldBack = '';
   for await (const chunk of chunks) {
-    if (isFirst) refuseForeign(chunk);
-    isFirst = false;
+    if (!before) refuseForeign(chunk);
     let text: string;
     try {
       text = decoder.decode(chunk, { stream: true });
     } catch {
       const message = `the file is not UTF-8 (perhaps Windows-1252 or Latin-1): ${saveAs}`;
-      throw new FileFault({ code: 'file-encoding', message, line: line + linesBeforeFault(chunk) });
+      const suspect = Buffer.concat([before ? unfinishedCharacter(before) : Buffer.of(), chunk]);
+      throw new FileFault({ code: 'file-encoding', message, line: line + linesBeforeFault(suspect) });
     }
+    before = chunk;
     text = heldBack + text;
     heldBack = text.endsWith('\r') ? '\r' : '';
     text = text.slice(0, text.length - heldBack.length).replace(/\r\n?/g, '\n');
@@ -43,16 +44,18 @@ function refuseForeign(start: Buffer): void {
   if (message !== null) throw new FileFault({ code: 'file-encoding', message, line: 1 });
 }
 
-/** The lines that are sound before the first that is not; the chunk's first may begin inside a character. */
-function linesBeforeFault(chunk: Buffer): number {
+/** What a sound chunk ends with when its last character goes on in the next one. */
+function unfinishedCharacter(chunk: Buffer): Buffer {
+  const tail = chunk.subarray(chunk.findLastIndex((byte) => byte >= 0xc0));
+  return isUtf8(tail) ? Buffer.of() : tail;
+}
+
+/** The lines that are sound before the first that is not. */
+function linesBeforeFault(bytes: Buffer): number {
   let lines = 0;
-  for (let start = 0; start < chunk.length; lines++) {
-    const end = chunk.indexOf(0x0a, start);
-    const line = chunk.subarray(start, end === -1 ? chunk.length : end);
-    const withoutSplit = start === 0 ? line.subarray(line.findIndex((byte) => byte < 0x80 || byte >= 0xc0)) : line;
-    if (!isUtf8(withoutSplit)) return lines;
-    if (end === -1) return lines;
+  for (let start = 0; ; lines++) {
+    const end = bytes.indexOf(0x0a, start);
+    if (end === -1 || !isUtf8(bytes.subarray(start, end))) return lines;
     start = end + 1;
   }
-  return lines;
 }
