@@ -22,7 +22,7 @@ export async function writeWhole(
     await handle.sync();
   } finally {
     await handle.close();
-    if (!isGood) await rm(part, { force: true });
+    if (!isGood) await rm(part);
   }
   if (isGood) await rename(part, file);
 }

@@ -99,6 +99,16 @@ describe('a simple product of a Magento export', () => {
     expect(warnings).toHaveLength(notes);
   });
 
+  it.each([
+    ['its pictures', { base_image: '/a/one.jpg', additional_images: '/a/two.jpg' }, ['a/one', 'a/two']],
+    ['no first picture', { additional_images: '/a/two.jpg' }, ['a/two']],
+    ['a first picture that is taken away', { base_image: 'no_selection', additional_images: '/a/two.jpg' }, ['a/two']],
+    ['no picture: it expects one under its sku', {}, ['RIDE-1']],
+  ])('with %s', async (_what, cells, files) => {
+    const { products } = await readExport(exportText([{ sku: 'RIDE 1', ...cells }]));
+    expect(products[0]?.images.map(({ file }) => file)).toEqual(files);
+  });
+
   it('keeps related products that come along, and drops the others', async () => {
     const { products } = await readExport(
       exportText([{ sku: 'A', related_skus: 'B,C,D,A' }, { sku: 'B' }, { sku: 'C', product_type: 'grouped' }]),
