@@ -48,14 +48,14 @@ const settings = {
   compareAtFactor: 1.4,
 };
 
-const storefront = (more: Partial<typeof settings> = {}) => {
-  const described = createDescribedProducts(database);
+const storefront = (more: Partial<typeof settings> = {}, store = { database, products }) => {
+  const described = createDescribedProducts(store.database);
   const clock = () => now;
-  const parts = { database, products, described, productSearch, clock, slotCutOffMinutes: 0 };
+  const parts = { ...store, described, productSearch, clock, slotCutOffMinutes: 0 };
   const catalog = createCatalog({ ...parts, timeZone: settings.timeZone });
   return createStorefront({
     commerce: { catalog, orders: fakeCommerce().orders },
-    content: createContent(database),
+    content: createContent(store.database),
     settings: { ...settings, ...more },
   });
 };
@@ -114,6 +114,10 @@ describe('a product', () => {
     expect(await storefront().productByHandle(en, handle)).toMatchObject({ ok: true, value: { sku: 'round-trip' } });
   });
 
+  it.each(['1e0', '01 ', '0x1', 'nothing'])('is not found by the handle %s', async (handle) => {
+    expect(await storefront().productByHandle(en, handle)).toEqual(fail('product-not-found'));
+  });
+
   it('that is configurable and out of stock counts as not found', async () => {
     const missing = { ok: false, failure: { code: 'product-not-found' } };
     expect(await storefront().productBySku(en, 'tour')).toEqual(missing);
@@ -147,6 +151,13 @@ describe('the menu', () => {
       },
       { id: 4, product_count: 2, children: [] },
     ]);
+  });
+
+  it('is empty before anything was imported', async () => {
+    const empty = await openTestDatabase();
+    const nothing = storefront({}, { database: empty, products: await openProductStore(empty) });
+    expect([await nothing.menu(en), await nothing.root(en)]).toEqual([[], null]);
+    await empty.close();
   });
 
   it('knows a category by id and by url key, with its trail', async () => {
@@ -412,6 +423,7 @@ describe('the store’s settings', () => {
         today: '2026-05-01',
         hold_minutes: 20,
       },
+      availableStores: localeCodes.map((code) => ({ store_code: code, is_default_store: code === 'hk' })),
       logo: '/media/logo.svg',
       banner: [{ image: '/media/hero-1440.webp', title: 'Up', link: '/c/cable-car' }],
       cmsList: { config_by_law: 'Be kind.', footer_links: [{ key: 'terms', url: 'https://example.com/hk' }] },

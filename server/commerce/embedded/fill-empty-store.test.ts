@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import {
@@ -26,4 +29,20 @@ it('a store that has a catalogue keeps it', async () => {
   await fillEmptyStore(database, demoShop, new Date());
   expect((await (await openProductStore(database)).current()).products).toHaveLength(testCatalogue().products.length);
   await database.close();
+});
+
+it('a broken catalogue is refused with all its faults, and nothing is sold', async () => {
+  const database = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const broken = testCatalogue();
+  Object.assign(broken.products[0] as object, { price: -1 });
+  Object.assign(broken.products[1] as object, { price: 'x' });
+  await writeFile(join(folder, 'catalogue.json'), JSON.stringify(broken));
+  await expect(fillEmptyStore(database, folder, new Date())).rejects.toThrow(
+    `The catalogue of ${folder} is broken:\nline 1, products[0].price: must be at least 0 (field-invalid)\n` +
+      'line 1, products[1].price: must be a number (field-invalid)',
+  );
+  expect((await (await openProductStore(database)).current()).generation).toBe(0);
+  await database.close();
+  await rm(folder, { recursive: true });
 });
