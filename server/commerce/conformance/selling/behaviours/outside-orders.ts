@@ -122,6 +122,15 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('take what a cart holds of a product that is sold no more', async () => {
+      const { commerce, audit, withdraw } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      await withdraw('ride', 'keyring');
+      expect(must(await deduct(id, 2))).toEqual({ confirmed: 2 });
+      expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 2 });
+      expect(await audit()).toEqual([]);
+    });
+
     it('give their places back, once', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
