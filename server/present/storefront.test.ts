@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalog } from '#server/commerce/embedded/catalog/create-catalog.ts';
 import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
@@ -124,6 +125,22 @@ describe('a product', () => {
     expect(await storefront().productByHandle(en, 'tour')).toEqual(missing);
     expect(await storefront().related(en, 'tour')).toEqual(missing);
     expect(await storefront().productBySku(en, 'nothing')).toEqual(missing);
+  });
+
+  it('that is configurable counts as not found when none of its variants is in stock', async () => {
+    const gone = await openTestDatabase();
+    const catalogue = testCatalogue();
+    for (const variant of catalogue.products[0]?.variants ?? []) variant.inStock = false;
+    await importText(gone, JSON.stringify(catalogue));
+    const soldOut = createCatalog({ ...parts(), database: gone, products: await openProductStore(gone) });
+    expect(await soldOut.productBySku(en, 'round-trip')).toEqual(fail('product-not-found'));
+    await gone.close();
+  });
+
+  it('carries a rating where the catalogue gives one', async () => {
+    expect(await catalog().productBySku(en, 'plush')).toMatchObject({ value: { rating: 4.6 } });
+    const { value } = (await catalog().productBySku(en, 'round-trip')) as { value: object };
+    expect(value).not.toHaveProperty('rating');
   });
 
   it('that is simple and out of stock is shown as sold out', async () => {
@@ -375,6 +392,12 @@ describe('the version', () => {
     expect(await storefront().catalogueVersion()).toBe(before);
     expect(await storefront().productBySku(en, 'round-trip')).toMatchObject({ value: { today: '2026-05-02' } });
     now = new Date('2026-05-01T02:00:00Z');
+  });
+
+  it('is looked at again and again, and read anew only when it has grown', async () => {
+    const before = await products.current();
+    await setTimeout(20);
+    expect(await products.current()).toBe(before);
   });
 
   it('grows with an import, and everything answers from the new catalogue', async () => {

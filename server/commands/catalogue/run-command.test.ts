@@ -170,6 +170,7 @@ describe('npm run catalogue', () => {
       promoCodes: [{ code: 'TENOFF' }],
       giftCodes: [{ code: 'GIFT-300', balance: 300 }],
     });
+    expect(JSON.parse(readFileSync(at('out.json'), 'utf8')).giftCodes[0]).not.toHaveProperty('spent');
   });
 
   it.each([

@@ -267,6 +267,8 @@ describe('a back end that is down', () => {
     weather.isDown = false;
     expect(await store.audit()).toContainEqual(expect.stringContaining('an order that only the far shop has'));
     passMinutes(1);
+    expect(await commerce.orders.catchUp()).toBe(1);
+    expect(await commerce.orders.catchUp()).toBe(0);
     expect(await store.audit()).toEqual([]);
   });
 });

@@ -334,6 +334,17 @@ describe('a catalogue file', () => {
       ['giftCodes[0].code: TENOFF is there twice (duplicate)'],
     ],
     [
+      'codes that nobody could type',
+      (c) => {
+        Object.assign(any(c.promoCodes[0]), { code: 'TEN OFF' });
+        Object.assign(any(c.giftCodes[0]), { code: 'gift' });
+      },
+      [
+        'promoCodes[0].code: must be 3 to 64 capital letters, digits and hyphens (field-invalid)',
+        'giftCodes[0].code: must be 3 to 64 capital letters, digits and hyphens (field-invalid)',
+      ],
+    ],
+    [
       'an unknown time zone',
       (c) => (c.store.timeZone = 'Mars/Base'),
       ['store.timeZone: must be a time zone such as Asia/Hong_Kong (field-invalid)'],

@@ -151,6 +151,41 @@ describe('search', () => {
   }, 30_000);
 });
 
+describe('the keeper of the indexes', () => {
+  it('opens what is finished, of this catalogue and language alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
+    folders.push(folder);
+    const writer = createIndexKeeper(folder);
+    writer.begin('en', 'one', []);
+    expect(createIndexKeeper(folder).open('en', 'one')).toBe(false);
+    writer.add('en', [JSON.stringify({ ...template, id: 7 })]);
+    expect(writer.find('en', 'plush')).toEqual([]);
+    writer.finish('en');
+    expect(writer.find('en', 'plush')).toEqual([7]);
+
+    const reader = createIndexKeeper(folder);
+    expect([reader.open('en', 'two'), reader.open('hk', 'one'), reader.open('en', 'one')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(reader.find('en', 'plush')).toEqual([7]);
+  });
+
+  it('keeps nothing of one that is given up', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
+    folders.push(folder);
+    const keeper = createIndexKeeper(folder);
+    keeper.giveUp('en');
+    keeper.begin('en', 'one', []);
+    expect(readdirSync(folder)).toHaveLength(1);
+    keeper.giveUp('en');
+    expect(readdirSync(folder)).toEqual([]);
+    expect(() => keeper.add('en', [])).toThrow('No index was begun in en.');
+    expect(() => keeper.finish('en')).toThrow('No index was begun in en.');
+  });
+});
+
 describe('the index', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let folder: string;

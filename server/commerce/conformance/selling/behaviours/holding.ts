@@ -20,6 +20,23 @@ import type { Context } from '#server/sales/context.ts';
 const scarce = `${scarceDay}_10:00`;
 
 export function describeHolding(store: () => TestStore) {
+  it('what is held anew ends with what the cart holds of the same places, not with all that it holds', async () => {
+    const { commerce, passMinutes, audit } = store();
+    const { carts } = commerce;
+    const { id, items } = await cartWithRides(commerce, { adults: 1 });
+    passMinutes(10);
+    must(await carts.addConfigurable(en, { cart_id: id, cart_items: rideItems({ adults: 1, slot: '14:00' }) }));
+    passMinutes(11);
+    const places = async () => must(await carts.fetch(en, id, false)).items.map((line) => line.places);
+    expect(await places()).toEqual(['lapsed', 'held']);
+    const more = [{ cart_item_id: items[0]?.id ?? '', quantity: 2 }];
+    must(await carts.updateItems(en, { cart_id: id, cart_items: more }));
+    expect(await places()).toEqual(['held', 'held']);
+    passMinutes(10);
+    expect(await places()).toEqual(['held', 'lapsed']);
+    expect(await audit()).toEqual([]);
+  });
+
   const fillScarceDay = () => cartWithRides(store().commerce, { adults: 3, date: scarceDay });
 
   describe('holding places', () => {

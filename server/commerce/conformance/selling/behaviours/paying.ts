@@ -71,7 +71,14 @@ export function describePaying(store: () => TestStore) {
         admits: 1,
       });
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([
-        { kind: 'tickets', to: { name: 'Mei Chan', address: buyer.email }, locale: 'en', fakeId, tries: 1 },
+        {
+          kind: 'tickets',
+          to: { name: 'Mei Chan', address: buyer.email },
+          locale: 'en',
+          fakeId,
+          tries: 1,
+          refund: null,
+        },
       ]);
       expect(await audit()).toEqual([]);
     });

@@ -109,6 +109,33 @@ describe('a simple product of a Magento export', () => {
     expect(products[0]?.images.map(({ file }) => file)).toEqual(files);
   });
 
+  it('limits a sale only where it does not follow the settings of all', async () => {
+    const { products } = await readExport(
+      exportText([
+        {
+          sku: 'A',
+          min_cart_qty: '5',
+          use_config_min_sale_qty: '1',
+          max_cart_qty: '9',
+          use_config_max_sale_qty: '1',
+        },
+        { sku: 'B', use_config_min_sale_qty: '0', use_config_max_sale_qty: '0' },
+        {
+          sku: 'C',
+          min_cart_qty: '1.5',
+          use_config_min_sale_qty: '0',
+          max_cart_qty: '9.5',
+          use_config_max_sale_qty: '0',
+        },
+      ]),
+    );
+    expect(products.map(({ minSaleQty, maxSaleQty }) => [minSaleQty, maxSaleQty])).toEqual([
+      [1, 0],
+      [1, 0],
+      [2, 9],
+    ]);
+  });
+
   it('keeps related products that come along, and drops the others', async () => {
     const { products } = await readExport(
       exportText([{ sku: 'A', related_skus: 'B,C,D,A' }, { sku: 'B' }, { sku: 'C', product_type: 'grouped' }]),

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type IndexThread, startIndexThread } from './index-thread.ts';
+
+let folder: string;
+let thread: IndexThread;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
+  thread = startIndexThread(folder);
+});
+afterEach(async () => {
+  await thread.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('starts when it is first asked, and once', async () => {
+  expect(thread.started).toBe(0);
+  expect(await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', 'one')])).toEqual([[], false]);
+  expect(thread.started).toBe(1);
+});
+
+it('says what went wrong with one question and answers the next', async () => {
+  await expect(thread.ask('finish', 'en')).rejects.toThrow('The search failed: Error: No index was begun in en.');
+  expect(await thread.ask('find', 'en', 'ride')).toEqual([]);
+  expect(thread.started).toBe(1);
+});
+
+it('leaves no question open when it ends, and starts again for the next', async () => {
+  await thread.ask('find', 'en', 'ride');
+  const open = thread.ask('open', 'en', 'one');
+  const told = expect(open).rejects.toThrow('The thread of the search ended.');
+  await thread.stop();
+  await told;
+  expect(await thread.ask('find', 'en', 'ride')).toEqual([]);
+  expect(thread.started).toBe(2);
+});
