@@ -4,13 +4,16 @@ import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { firstPayment, insertRefunds, selectPayment, selectRefund, updatePaymentRefunded } from './stored-payment.ts';
 
-/** Counts money that went back, once for each refund of the gateway. What was due is settled by it, and the buyer is told. */
+/**
+ * Counts money that went back, once for each refund of the gateway. What was due is settled by it, and the buyer is told. Throws
+ * when it could not be written: the refund has to be told again.
+ */
 export async function noteRefund(
   place: WorkPlace,
   paymentKey: string,
   refund: { gatewayRefundId: string; amountCents: number },
 ): Promise<void> {
-  await perform(place, {}, async (work) => {
+  const noted = await perform(place, {}, async (work) => {
     const found = await work.ask({
       order: selectOrderOfPayment({ paymentKey }),
       payment: selectPayment({ paymentKey }),
@@ -42,4 +45,5 @@ export async function noteRefund(
     if (isSettled) work.change(queueMail('payment-refunded', order, paymentKey, work.now));
     return succeed(null);
   });
+  if (!noted.ok) throw new Error(`A refund could not be noted: ${refund.gatewayRefundId}`);
 }

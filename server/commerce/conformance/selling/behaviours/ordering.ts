@@ -247,6 +247,18 @@ export function describeOrdering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('gives it back anew when the cart that it went into is no more', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+      const restored = must(await commerce.carts.restore(en, fakeId));
+      passMinutes(25 * 60);
+      await commerce.inventory.sweep();
+      const again = must(await commerce.carts.restore(en, fakeId));
+      expect(again).not.toBe(restored);
+      expect(must(await commerce.carts.fetch(en, again, false)).items.map((item) => item.quantity)).toEqual([2]);
+      expect(await audit()).toEqual([]);
+    });
+
     it('holds no longer than the cart had held, so that ordering and restoring in turn keeps no places off sale', async () => {
       const { commerce, passMinutes, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });

@@ -375,13 +375,28 @@ export function describePaying(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    const payWithCard = async (adults: number) => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults });
+      must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+      return order(commerce, id);
+    };
+
+    it('are seated again with the gift card they used, which pays its part anew', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await payWithCard(4);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const spent = await commerce.carts.applyCode(en, id, 'GIFT300');
+      expect(failureOf(spent)).toMatchObject({ code: 'gift-code-empty' });
+      expect(await audit()).toEqual([]);
+    });
+
     it('are refunded when the gift card they used has been spent meanwhile', async () => {
       const { commerce, passMinutes, audit } = store();
-      const payWithCard = async (adults: number) => {
-        const { id } = await cartWithRides(commerce, { adults });
-        must(await commerce.carts.applyCode(en, id, 'GIFT300'));
-        return order(commerce, id);
-      };
       const { fakeId } = await payWithCard(4);
       const payment = await startPaying(commerce, fakeId);
       passMinutes(31);
