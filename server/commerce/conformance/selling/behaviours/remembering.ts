@@ -7,6 +7,7 @@ import {
   must,
   openDay,
   placesLeft,
+  plainItem,
   rideItems,
   scarceDay,
   told,
@@ -85,6 +86,19 @@ export function describeRemembering(store: () => TestStore) {
       told(store().commerce.carts.add(context, { cartId: cartId, items: rideItems({ adults: 2 }) }));
     const newCart = async () => must(await store().commerce.carts.create(en));
     const held = async () => 30 - (await placesLeft(store().commerce, `${openDay}_10:00`));
+
+    it('keeps to a refusal, even where the order could be placed by now', async () => {
+      const { commerce } = store();
+      const id = await newCart();
+      must(await commerce.carts.addVirtual(en, { cart_id: id, cart_items: [plainItem('plush', 1)] }));
+      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      const place = (key: string) => told(commerce.carts.placeOrder(under(key), id));
+      const refused = await place('first');
+      expect(refused).toMatchObject({ ok: false, failure: { code: 'merchandise-only' } });
+      must(await commerce.carts.addConfigurable(en, { cart_id: id, cart_items: rideItems({ adults: 1 }) }));
+      expect(await place('first')).toEqual(refused);
+      expect(await place('second')).toMatchObject({ ok: true });
+    });
 
     it('does its work once, and answers every repetition alike', async () => {
       const { commerce, audit } = store();
