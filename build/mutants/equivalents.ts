@@ -1,0 +1,126 @@
+import type { MutantText } from './describe-mutant.ts';
+
+interface Equivalent extends MutantText {
+  /** Why nobody can tell it from the code as it is. */
+  why: string;
+}
+
+const rules = 'widgets/shared/rules';
+const catalogue = 'server/commerce/embedded/catalogue-file';
+
+/** Mutants that change nothing that can be seen. They are not tested and count neither way. */
+const equivalents: Equivalent[] = [
+  {
+    file: `${rules}/locale-of-language.ts`,
+    before: "const [language = '', ...subtags] = tag.toLowerCase().split(/[-_]/);",
+    after: 'const [language = "Stryker was here!", ...subtags] = tag.toLowerCase().split(/[-_]/);',
+    why: 'Splitting gives one part at least; the default is for the compiler.',
+  },
+  {
+    file: `${rules}/locale-path.ts`,
+    before: "const [, first = ''] = path.split('/', 2);",
+    after: 'const [, first = "Stryker was here!"] = path.split(\'/\', 2);',
+    why: 'Neither is the code of a language.',
+  },
+  {
+    file: `${rules}/calendar-day.ts`,
+    before: 'return one < other ? one : other;',
+    after: 'return one <= other ? one : other;',
+    why: 'Of two equal days either is the answer.',
+  },
+  {
+    file: `${rules}/calendar-day.ts`,
+    before: 'return one > other ? one : other;',
+    after: 'return one >= other ? one : other;',
+    why: 'Of two equal days either is the answer.',
+  },
+  {
+    file: `${rules}/operator-time.ts`,
+    before: 'const minute = Math.floor(instant.getTime() / 60_000);',
+    after: 'const minute = Math.floor(instant.getTime() * 60_000);',
+    why: 'The same is worked out more often than once a minute.',
+  },
+  {
+    file: `${rules}/operator-time.ts`,
+    before: "const [day = '', time = ''] = formatOf(timeZone).format(instant).split(' ');",
+    after: "const [day = \"Stryker was here!\", time = ''] = formatOf(timeZone).format(instant).split(' ');",
+    why: 'The format always has both; the default is for the compiler.',
+  },
+  {
+    file: `${rules}/operator-time.ts`,
+    before: "const [day = '', time = ''] = formatOf(timeZone).format(instant).split(' ');",
+    after: "const [day = '', time = \"Stryker was here!\"] = formatOf(timeZone).format(instant).split(' ');",
+    why: 'The format always has both; the default is for the compiler.',
+  },
+  {
+    file: `${rules}/date-format.ts`,
+    before: 'monthFormats.set(locale, format);',
+    after: ';',
+    why: 'The same format is made again for each use.',
+  },
+  ...[
+    'ordersWaiting: orders[0]?.count ?? 0,',
+    'ordersWaitingCents: orders[0]?.cents ?? 0,',
+    'refundsDue: refunds[0]?.count ?? 0,',
+    'refundsDueCents: refunds[0]?.cents ?? 0,',
+    'mailsWaiting: waiting[0]?.count ?? 0,',
+    'mailsFailed: failed[0]?.count ?? 0,',
+    'const oldest = waiting[0]?.oldest ?? null;',
+  ].map((before) => ({
+    file: 'server/sales/figures.ts',
+    before,
+    after: before.replace('?.', '.'),
+    why: 'Counting always answers one row; the question mark is for the compiler.',
+  })),
+  {
+    file: 'server/sales/unit-of-work.ts',
+    before: 'if (tries > 2) await wait(Math.random() * 2 * tries);',
+    after: 'if (false) await wait(Math.random() * 2 * tries);',
+    why: 'Waiting lets those who are in each other’s way come apart sooner; the end is the same.',
+  },
+  {
+    file: `${catalogue}/find-positions.ts`,
+    before: "const product = list === 'products' && typeof index === 'number' ? products[index] : undefined;",
+    after: "const product = list === 'products' && true ? products[index] : undefined;",
+    why: 'What is no number is no place in a list either; the question is for the compiler.',
+  },
+  {
+    file: `${catalogue}/magento/read-rows.ts`,
+    before: 'const line = endLine === lastLine + 1 ? endLine : endLine - countLineEnds(record);',
+    after: 'const line = false ? endLine : endLine - countLineEnds(record);',
+    why: 'A row of one line has no line end to be counted; leaving it out saves time.',
+  },
+  {
+    file: 'server/commerce/embedded/search/text-index.ts',
+    before: 'database.close();',
+    after: ';',
+    why: 'A file that is not closed at once is closed when its object is collected; what it holds was committed.',
+  },
+  ...['true', 'rows.length >= 0'].map((condition) => ({
+    file: 'server/commerce/embedded/catalog/generation-rows.ts',
+    before: 'if (rows.length > 0) yield rows.map((row) => row.document);',
+    after: `if (${condition}) yield rows.map((row) => row.document);`,
+    why: 'An empty portion adds nothing for whoever goes through the products in it.',
+  })),
+];
+
+/** Mutants of one kind that change nothing, wherever they are. */
+const kinds: { why: string; has(mutant: MutantText): boolean }[] = [
+  {
+    why: 'The name of a query tells people and the database’s own figures what it is for; a query without one is still another than all with one.',
+    has: ({ before, after }) => before !== after && after === before.replace(/(defineQuery<.*>)\('\w+'\)/, '$1("")'),
+  },
+];
+
+export function isEquivalent(mutant: MutantText): boolean {
+  return equivalents.some((equivalent) => isSame(equivalent, mutant)) || kinds.some((kind) => kind.has(mutant));
+}
+
+/** Equivalents whose code is gone. */
+export function findStale(mutants: MutantText[]): MutantText[] {
+  return equivalents.filter((equivalent) => !mutants.some((mutant) => isSame(equivalent, mutant)));
+}
+
+function isSame(a: MutantText, b: MutantText): boolean {
+  return a.file === b.file && a.before === b.before && a.after === b.after;
+}

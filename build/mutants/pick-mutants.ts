@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { MutantText } from './describe-mutant.ts';
+
+/** What is measured. Each folder gives the same share of the sample, however large it is. */
+export const folders = ['widgets/shared/rules', 'server/sales', 'server/commerce'];
+
+export function isIn(folder: string, { file }: MutantText): boolean {
+  return file.startsWith(`${folder}/`);
+}
+
+/**
+ * Picks `count` mutants. The seed and a mutant's own text decide: the same seed picks the same ones again, and most of
+ * them still after a change of the code.
+ */
+export function pickMutants<T extends MutantText>(mutants: T[], count: number, seed: number): T[] {
+  const drawn = draw(mutants, seed);
+  return folders.flatMap((folder, place) => {
+    const share = Math.floor((count + place) / folders.length);
+    return drawn.filter((mutant) => isIn(folder, mutant)).slice(0, share);
+  });
+}
+
+/** All of them, in the seed's order. Those with the same text keep theirs, so a number tells them apart. */
+function draw<T extends MutantText>(mutants: T[], seed: number): T[] {
+  const twins = new Map<string, number>();
+  const lots = mutants.map((mutant) => {
+    const text = JSON.stringify([seed, mutant.file, mutant.before, mutant.after]);
+    const earlier = twins.get(text) ?? 0;
+    twins.set(text, earlier + 1);
+    return { mutant, lot: createHash('sha256').update(`${text}${earlier}`).digest('hex') };
+  });
+  return lots.sort((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ mutant }) => mutant);
+}

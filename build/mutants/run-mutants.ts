@@ -1,0 +1,42 @@
+import { Stryker } from '@stryker-mutator/core';
+import { readResult } from './describe-mutant.ts';
+import { findStale } from './equivalents.ts';
+import { folders } from './pick-mutants.ts';
+import { summarise } from './summarise.ts';
+
+/** `npm run test:mutants` changes the code in small ways, one at a time, and tells which changes no test notices. */
+const results = await new Stryker({
+  mutate: [
+    ...folders.map((folder) => `${folder}/**/*.ts`),
+    // What only tests use.
+    ...['*.test.ts', 'test-*.ts', 'describe-imports.ts', 'conformance/**'].map((name) => `!**/${name}`),
+  ],
+  plugins: [
+    import.meta.resolve('@stryker-mutator/vitest-runner'),
+    './build/mutants/sample.ts',
+    './build/mutants/survivors.ts',
+  ],
+  checkers: ['sample'],
+  reporters: ['survivors'],
+  testRunner: 'vitest',
+  vitest: { pool: 'forks', configFile: 'build/mutants/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  // A busy machine is slow; only what hangs takes so long.
+  timeoutFactor: 3,
+  timeoutMS: 15_000,
+  dryRunTimeoutMinutes: 20,
+  tempDirName: '.cache/mutants',
+  // Stryker would rewrite tsconfig.json, with a compiler older than ours.
+  ignorePatterns: ['tsconfig.json', '.cache', 'dist', 'data', 'docs', 'coverage', 'test-results', 'playwright-report'],
+  disableTypeChecks: false,
+  warnings: false,
+}).runMutationTest();
+
+const { table, passes } = summarise(results);
+console.log(`\n${table}`);
+
+const stale = findStale(results.map(readResult));
+for (const { file, before, after } of stale)
+  console.log(`\nIn equivalents.ts, but not in ${file}:\n- ${before}\n+ ${after}`);
+
+process.exitCode = passes && stale.length === 0 ? 0 : 1;

@@ -1,0 +1,38 @@
+import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check';
+import type { Mutant } from '@stryker-mutator/api/core';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { readMutant } from './describe-mutant.ts';
+import { isEquivalent } from './equivalents.ts';
+import { pickMutants } from './pick-mutants.ts';
+import { readSettings } from './read-settings.ts';
+
+/**
+ * Stryker tests all mutants, but asks its checkers first which of them compile. This one lets through what the seed
+ * picks, without the known equivalents.
+ */
+class Sample implements Checker {
+  async init(): Promise<void> {}
+
+  /** All in one group: which are picked depends on which others there are. */
+  async group(mutants: Mutant[]): Promise<string[][]> {
+    return [mutants.map(({ id }) => id)];
+  }
+
+  async check(mutants: Mutant[]): Promise<Record<string, CheckResult>> {
+    const { count, seed } = readSettings(process.env);
+    const leftOut: CheckResult = { status: CheckStatus.CompileError, reason: 'not in the sample' };
+    const picked = pickMutants(
+      mutants.map((mutant) => ({ id: mutant.id, ...readMutant(mutant) })),
+      count,
+      seed,
+    );
+    return {
+      ...Object.fromEntries(mutants.map(({ id }) => [id, leftOut])),
+      ...Object.fromEntries(
+        picked.filter((mutant) => !isEquivalent(mutant)).map(({ id }) => [id, { status: CheckStatus.Passed as const }]),
+      ),
+    };
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, 'sample', Sample)];

@@ -1,0 +1,42 @@
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { folders } from './pick-mutants.ts';
+
+/** In percent. */
+const leastScore = 97;
+
+export type Tested = Pick<MutantResult, 'fileName' | 'status'>;
+
+/** A table of how many mutants of each folder the tests notice. */
+export function summarise(results: Tested[]): { table: string; passes: boolean } {
+  const tested = results.filter(isTested);
+  const rows = [
+    ...folders.map((folder) =>
+      count(
+        folder,
+        tested.filter(({ fileName }) => fileName.includes(`${folder}/`)),
+      ),
+    ),
+    count('all', tested),
+  ];
+  return {
+    table: rows
+      .map(({ name, of, killed, score }) => `${name.padEnd(24)}${`${killed} of ${of}`.padEnd(14)}${score.toFixed(1)} %`)
+      .join('\n'),
+    passes: tested.length > 0 && count('all', tested).score >= leastScore,
+  };
+}
+
+/** What is not in the sample, and what changes nothing, comes back as if it did not compile. */
+export function isTested({ status }: Tested): boolean {
+  return status !== 'CompileError';
+}
+
+/** A mutant that runs for ever is noticed as well, and so is one with which a test file cannot be loaded. */
+export function isKilled({ status }: Tested): boolean {
+  return status === 'Killed' || status === 'Timeout' || status === 'RuntimeError';
+}
+
+function count(name: string, tested: Tested[]) {
+  const killed = tested.filter(isKilled).length;
+  return { name, of: tested.length, killed, score: tested.length === 0 ? 100 : (100 * killed) / tested.length };
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { NearestFirst } from './nearest-first.ts';
+
+/** The quick tests of what is mutated. PostgreSQL, several processes and large files take too long for hundreds of runs. */
+export default defineConfig({
+  test: {
+    include: ['widgets/shared/rules/**/*.test.ts', 'server/{sales,commerce}/**/*.test.ts'],
+    exclude: ['**/*postgres*', '**/processes*', '**/large-export*', '**/*.nightly.test.ts'],
+    setupFiles: ['build/mutants/mutate-threads.ts'],
+    // Test files share their modules: loading them anew for each would take longer than the tests.
+    isolate: false,
+    // Stryker itself ends what hangs with a mutant.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    sequence: { sequencer: NearestFirst },
+  },
+});
