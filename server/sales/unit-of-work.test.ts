@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import type { Change } from '#server/database/write.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { SalesFact } from './facts.ts';
+import type { Moment } from './moment.ts';
+import { keptMs, type Once } from './once.ts';
+import { type PerformOptions, perform, type Work } from './unit-of-work.ts';
+
+const at = 1_000_000_000;
+const now = { at, day: '2026-05-01', time: '10:00' } as Moment;
+const changed = { write: { name: 'something' }, rows: [{}] } as unknown as Change;
+const fact: SalesFact = { what: 'order-placed', cents: 100 };
+const from = { addressKey: 'lobby', siteKey: 'pk_hotel' };
+const once: Once = {
+  scope: 'call',
+  key: 'key',
+  bodyHash: 'asked',
+  answerOf: (outcome) => ({ status: outcome.ok ? 200 : 409, body: JSON.stringify(outcome) }),
+};
+
+/** A database in which somebody else is first so many times, and what it was asked and told. */
+function openScene({ moved = 0, answered = [] as object[] } = {}) {
+  const asked: string[][] = [];
+  const written: { way: string; names: string[] }[] = [];
+  const heard: SalesFact[] = [];
+  const write = (way: string) => async (changes: Change[]) => {
+    written.push({ way, names: changes.map((change) => change.write.name) });
+    return written.length <= moved ? 'moved' : 'done';
+  };
+  const database = {
+    commit: write('commit'),
+    commitPassing: write('passing'),
+    async ask(queries: Record<string, unknown>) {
+      if (Object.keys(queries).length > 0) asked.push(Object.keys(queries));
+      const known: Record<string, unknown[]> = { answered, byAddress: [{ quantity: 2 }], bySiteKey: [{ quantity: 3 }] };
+      return Object.fromEntries(Object.keys(queries).map((name) => [name, known[name] ?? []]));
+    },
+  } as unknown as Database;
+  const run = <Value>(options: PerformOptions, step: (work: Work) => Promise<Result<Value>>) =>
+    perform({ database, moment: async () => now, hear: (one) => void heard.push(one) }, options, step);
+  return { run, asked, written, heard };
+}
+
+const sell = async (work: Work) => {
+  work.change(changed);
+  work.tell(fact);
+  return succeed('sold');
+};
+
+describe('a step', () => {
+  it('writes what it changes and tells what came true', async () => {
+    const { run, asked, written, heard } = openScene();
+    expect(await run({}, sell)).toEqual(succeed('sold'));
+    expect([asked, written, heard]).toEqual([[], [{ way: 'commit', names: ['something'] }], [fact]]);
+  });
+
+  it('that fails changes nothing and tells nothing', async () => {
+    const { run, written, heard } = openScene();
+    const refuse = async (work: Work) => {
+      await sell(work);
+      return fail('quota-exceeded');
+    };
+    expect(await run({}, refuse)).toEqual(fail('quota-exceeded'));
+    expect([written, heard]).toEqual([[{ way: 'commit', names: [] }], []]);
+  });
+
+  it('may be written in passing', async () => {
+    const { run, written } = openScene();
+    await run({ isPassing: true }, sell);
+    expect(written).toEqual([{ way: 'passing', names: ['something'] }]);
+  });
+
+  it('is done again while somebody else is first, and tells its facts once', async () => {
+    const { run, written, heard } = openScene({ moved: 3 });
+    const tries: number[] = [];
+    const counted = async (work: Work) => {
+      tries.push(work.tries);
+      return sell(work);
+    };
+    expect(await run({}, counted)).toEqual(succeed('sold'));
+    expect([tries, written.length, heard]).toEqual([[1, 2, 3, 4], 4, [fact]]);
+  });
+
+  it('is given up when somebody else was always first', async () => {
+    const { run, written, heard } = openScene({ moved: 100 });
+    expect(await run({}, sell)).toEqual(fail('service-unavailable'));
+    expect([written.length, heard]).toEqual([40, []]);
+  });
+});
+
+describe('the step of a call under a key', () => {
+  it.each([
+    ['of a success', sell, ['something', 'insert_idempotency_keys']],
+    ['of a failure', async () => fail('quota-exceeded'), ['insert_idempotency_keys']],
+  ])('keeps the answer %s, and asks for the key though it asks for nothing else', async (_, step, names) => {
+    const { run, asked, written } = openScene();
+    await run({ once }, step);
+    expect([asked, written]).toEqual([[['answered']], [{ way: 'commit', names }]]);
+  });
+
+  it('asks for the key and for what the caller holds together with what it asks first, and once', async () => {
+    const { run, asked } = openScene();
+    await run({ once, from }, async (work) => {
+      expect(work.held).toBeNull();
+      expect(await work.ask({ cart: {} as never })).toMatchObject({ cart: [] });
+      expect(work.held).toEqual({ byAddress: [{ quantity: 2 }], bySiteKey: [{ quantity: 3 }] });
+      expect(await work.ask({ order: {} as never })).toEqual({ order: [] });
+      return succeed(null);
+    });
+    expect(asked).toEqual([['cart', 'answered', 'byAddress', 'bySiteKey'], ['order']]);
+  });
+
+  it.each([
+    ['with the first answer', { body_hash: 'asked', begun_at: at }, { status: 200, body: 'first' }],
+    ['without one when it asks for something else', { body_hash: 'other', begun_at: at }, null],
+    [
+      'with an answer as long as it is kept',
+      { body_hash: 'asked', begun_at: at - keptMs + 1 },
+      { status: 200, body: 'first' },
+    ],
+  ])('ends %s', async (_, entry, answer) => {
+    const { run, written } = openScene({ answered: [{ status: 200, answer: 'first', ...entry }] });
+    await expect(run({ once }, sell)).rejects.toMatchObject({ answer });
+    expect(written).toEqual([]);
+  });
+
+  it('is done anew when the answer is too old', async () => {
+    const old = { status: 200, answer: 'first', body_hash: 'asked', begun_at: at - keptMs };
+    expect(await openScene({ answered: [old] }).run({ once }, sell)).toEqual(succeed('sold'));
+  });
+});
