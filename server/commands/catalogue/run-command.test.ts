@@ -123,6 +123,23 @@ describe('npm run catalogue', () => {
     expect(existsSync(at('media/r/i/ride-one-480.avif'))).toBe(true);
   });
 
+  it('says how far it is with many pictures', async () => {
+    const names = Array.from({ length: 49 }, (_, index) => `p${index}`);
+    mkdirSync(at('pictures'));
+    for (const name of names)
+      for (const render of ['480.avif', '480.webp', '960.avif', '960.webp', '1440.avif', '1440.webp'])
+        writeFileSync(at(`pictures/${name}-${render}`), render);
+    writeFileSync(at('pictures/last.png'), await plainPicture('png', { width: 8, height: 8 }));
+    const file = writeCatalogue((catalogue) => {
+      Object.assign(catalogue.products[2] as object, {
+        images: [...names, 'last'].map((name) => ({ file: name, label: { en: name } })),
+      });
+    });
+    expect(await run('import', file, '--media', at('pictures'))).toBe(0);
+    expect(said[0]).toBe('50 pictures made …');
+    expect(said.at(-1)).toBe('50 pictures made, 0 unchanged.');
+  });
+
   it('replaces the products of a store whose promo codes name them', async () => {
     const file = writeCatalogue((catalogue) => {
       Object.assign(catalogue.promoCodes[0] as object, { skus: ['plush'] });
