@@ -54,9 +54,9 @@ const equivalents: Equivalent[] = [
   },
   {
     file: `${rules}/date-format.ts`,
-    before: 'monthFormats.set(locale, format);',
+    before: 'monthNames.set(month, name);',
     after: ';',
-    why: 'The same format is made again for each use.',
+    why: 'The same name is worked out again for each use.',
   },
   ...[
     'ordersWaiting: orders[0]?.count ?? 0,',

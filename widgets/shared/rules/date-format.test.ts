@@ -22,6 +22,15 @@ describe.each(testTimeZones)('a date, read in %s', (zone) => {
     expect(formatDay('2026-01-05', locale)).toBe(text);
   });
 
+  it('names each month once and keeps them apart', () => {
+    expect(['2026-02-01', '2026-03-01', '2026-02-02'].map((day) => formatDay(day, 'en'))).toEqual([
+      '01 Feb 2026',
+      '01 Mar 2026',
+      '02 Feb 2026',
+    ]);
+    expect(formatDay('2026-02-01', 'hk')).toBe('01 2月 2026');
+  });
+
   it('may carry a time', () => {
     expect(formatDay('2026-12-31 00:00:00', 'en')).toBe('31 Dec 2026');
   });
@@ -36,8 +45,18 @@ describe('a stored date', () => {
     ['2026-01-05', '2026-01-05'],
     ['2026-01-05 00:00:00', '2026-01-05'],
     ['2026-01-05T08:00:00Z', '2026-01-05'],
+    ['2026-02-28', '2026-02-28'],
+    ['2026-02-29', null],
+    ['2028-02-29', '2028-02-29'],
     ['2026-02-31', null],
+    ['2026-01-31', '2026-01-31'],
+    ['2026-01-00', null],
+    ['2026-12-31', '2026-12-31'],
     ['2026-13-01', null],
+    ['2026-00-01', null],
+    ['2026-1-05', null],
+    ['2026-01-051', null],
+    ['on 2026-01-05', null],
     ['10:30', null],
     ['', null],
   ])('%j holds the day %j', (value, day) => {
