@@ -147,6 +147,8 @@ export function describeOutsideOrders(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 2 });
       await withdraw('ride', 'keyring');
       expect(must(await deduct(id, 2))).toEqual({ confirmed: 2 });
+      await withdraw();
+      expect(await placesLeft(commerce, source)).toBe(28);
       expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 2 });
       expect(await audit()).toEqual([]);
     });
