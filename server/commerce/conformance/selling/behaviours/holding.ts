@@ -37,6 +37,22 @@ export function describeHolding(store: () => TestStore) {
     expect(await audit()).toEqual([]);
   });
 
+  it('what checkout holds anew when it opens once more ends by itself as well', async () => {
+    const { commerce, passMinutes, audit } = store();
+    const { carts } = commerce;
+    const { id } = await cartWithRides(commerce, { adults: 1 });
+    const places = async (opens: boolean) => must(await carts.fetch(en, id, opens)).items.map((line) => line.places);
+    expect(await places(true)).toEqual(['held']);
+    passMinutes(10);
+    must(await carts.addConfigurable(en, { cart_id: id, cart_items: rideItems({ adults: 1, slot: '14:00' }) }));
+    passMinutes(12);
+    expect(await places(false)).toEqual(['lapsed', 'held']);
+    expect(await places(true)).toEqual(['held', 'held']);
+    passMinutes(9);
+    expect(await places(false)).toEqual(['held', 'lapsed']);
+    expect(await audit()).toEqual([]);
+  });
+
   const fillScarceDay = () => cartWithRides(store().commerce, { adults: 3, date: scarceDay });
 
   describe('holding places', () => {
