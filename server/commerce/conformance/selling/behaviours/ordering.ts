@@ -53,6 +53,7 @@ export function describeOrdering(store: () => TestStore) {
       const { fakeId } = must(await commerce.carts.placeOrder({ locale: 'kr' }, id));
       const kept = must(await commerce.orders.byFakeId(en, fakeId));
       expect(kept.voucherDate).toBe(openDay);
+      expect(kept.discountLabels).toEqual([]);
       expect(kept.items).toHaveLength(1);
       expect(kept.items[0]).toMatchObject({
         itemId: 1,
