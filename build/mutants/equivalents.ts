@@ -79,6 +79,14 @@ const equivalents: Equivalent[] = [
     why: 'Waiting lets those who are in each other’s way come apart sooner; the end is the same.',
   },
   {
+    file: 'server/sales/placing/settle-placing.ts',
+    before:
+      'updatePlacings({ ...toRow(placing), state: end.state, refusal: end.refusal && JSON.stringify(end.refusal) }),',
+    after:
+      'updatePlacings({ ...toRow(placing), state: end.state, refusal: end.refusal || JSON.stringify(end.refusal) }),',
+    why: 'An object is written as JSON by the database as well, and the JSON of null is read as null.',
+  },
+  {
     file: `${catalogue}/find-positions.ts`,
     before: "const product = list === 'products' && typeof index === 'number' ? products[index] : undefined;",
     after: "const product = list === 'products' && true ? products[index] : undefined;",
