@@ -132,14 +132,14 @@ describe('a product', () => {
     const catalogue = testCatalogue();
     for (const variant of catalogue.products[0]?.variants ?? []) variant.inStock = false;
     await importText(gone, JSON.stringify(catalogue));
-    const soldOut = createCatalog({ ...parts(), database: gone, products: await openProductStore(gone) });
+    const soldOut = storefront({}, { database: gone, products: await openProductStore(gone) });
     expect(await soldOut.productBySku(en, 'round-trip')).toEqual(fail('product-not-found'));
     await gone.close();
   });
 
   it('carries a rating where the catalogue gives one', async () => {
-    expect(await catalog().productBySku(en, 'plush')).toMatchObject({ value: { rating: 4.6 } });
-    const { value } = (await catalog().productBySku(en, 'round-trip')) as { value: object };
+    expect(await storefront().productBySku(en, 'plush')).toMatchObject({ value: { rating: 4.6 } });
+    const { value } = (await storefront().productBySku(en, 'round-trip')) as { value: object };
     expect(value).not.toHaveProperty('rating');
   });
 

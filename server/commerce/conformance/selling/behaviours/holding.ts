@@ -23,14 +23,13 @@ export function describeHolding(store: () => TestStore) {
   it('what is held anew ends with what the cart holds of the same places, not with all that it holds', async () => {
     const { commerce, passMinutes, audit } = store();
     const { carts } = commerce;
-    const { id, items } = await cartWithRides(commerce, { adults: 1 });
+    const { id, lines } = await cartWithRides(commerce, { adults: 1 });
     passMinutes(10);
-    must(await carts.addConfigurable(en, { cart_id: id, cart_items: rideItems({ adults: 1, slot: '14:00' }) }));
+    must(await carts.add(en, { cartId: id, items: rideItems({ adults: 1, slot: '14:00' }) }));
     passMinutes(11);
-    const places = async () => must(await carts.fetch(en, id, false)).items.map((line) => line.places);
+    const places = async () => must(await carts.fetch(en, id, false)).lines.map((line) => line.places);
     expect(await places()).toEqual(['lapsed', 'held']);
-    const more = [{ cart_item_id: items[0]?.id ?? '', quantity: 2 }];
-    must(await carts.updateItems(en, { cart_id: id, cart_items: more }));
+    must(await carts.resize(en, id, [{ lineId: lines[0]?.id ?? '', quantity: 2 }]));
     expect(await places()).toEqual(['held', 'held']);
     passMinutes(10);
     expect(await places()).toEqual(['held', 'lapsed']);
@@ -41,10 +40,10 @@ export function describeHolding(store: () => TestStore) {
     const { commerce, passMinutes, audit } = store();
     const { carts } = commerce;
     const { id } = await cartWithRides(commerce, { adults: 1 });
-    const places = async (opens: boolean) => must(await carts.fetch(en, id, opens)).items.map((line) => line.places);
+    const places = async (opens: boolean) => must(await carts.fetch(en, id, opens)).lines.map((line) => line.places);
     expect(await places(true)).toEqual(['held']);
     passMinutes(10);
-    must(await carts.addConfigurable(en, { cart_id: id, cart_items: rideItems({ adults: 1, slot: '14:00' }) }));
+    must(await carts.add(en, { cartId: id, items: rideItems({ adults: 1, slot: '14:00' }) }));
     passMinutes(12);
     expect(await places(false)).toEqual(['lapsed', 'held']);
     expect(await places(true)).toEqual(['held', 'held']);

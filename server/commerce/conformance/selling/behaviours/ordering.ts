@@ -251,12 +251,12 @@ export function describeOrdering(store: () => TestStore) {
     it('gives it back anew when the cart that it went into is no more', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
-      const restored = must(await commerce.carts.restore(en, fakeId));
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
       passMinutes(25 * 60);
       await commerce.inventory.sweep();
-      const again = must(await commerce.carts.restore(en, fakeId));
+      const again = must(await commerce.carts.restore(en, fakeId)).cartId;
       expect(again).not.toBe(restored);
-      expect(must(await commerce.carts.fetch(en, again, false)).items.map((item) => item.quantity)).toEqual([2]);
+      expect(must(await commerce.carts.fetch(en, again, false)).lines.map((item) => item.quantity)).toEqual([2]);
       expect(await audit()).toEqual([]);
     });
 

@@ -119,7 +119,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       });
       const { id } = await cartWithRides(commerce, { adults: 3 });
       expect(must(await deduct(id, 2))).toEqual({ confirmed: 2 });
-      expect(must(await commerce.carts.fetch(en, id, false)).items.map((item) => item.quantity)).toEqual([1]);
+      expect(must(await commerce.carts.fetch(en, id, false)).lines.map((line) => line.quantity)).toEqual([1]);
       expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 2 });
       expect(await audit()).toEqual([]);
     });
@@ -128,16 +128,14 @@ export function describeOutsideOrders(store: () => TestStore) {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       for (const visit of [{ slot: '14:00' as const }, { date: scarceDay }]) {
-        must(await commerce.carts.addConfigurable(en, { cart_id: id, cart_items: rideItems({ adults: 1, ...visit }) }));
+        must(await commerce.carts.add(en, { cartId: id, items: rideItems({ adults: 1, ...visit }) }));
       }
       expect(failureOf(await deduct(id, 2))).toEqual({ code: 'quota-exceeded', bound: 1 });
       expect(must(await deduct(id, 1, { Source: `${scarceDay}_10:00` }))).toEqual({ confirmed: 1 });
-      const { items } = must(await commerce.carts.fetch(en, id, false));
-      expect(
-        items.map(({ customizable_options }) => customizable_options.map(({ values }) => values[0]?.value)),
-      ).toEqual([
-        [`${openDay} 00:00:00`, '121'],
-        [`${openDay} 00:00:00`, '122'],
+      const { lines } = must(await commerce.carts.fetch(en, id, false));
+      expect(lines.map(({ visitDate, slot }) => [visitDate, slot])).toEqual([
+        [openDay, '10:00'],
+        [openDay, '14:00'],
       ]);
       expect(await audit()).toEqual([]);
     });

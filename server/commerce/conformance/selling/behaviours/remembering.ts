@@ -90,12 +90,12 @@ export function describeRemembering(store: () => TestStore) {
     it('keeps to a refusal, even where the order could be placed by now', async () => {
       const { commerce } = store();
       const id = await newCart();
-      must(await commerce.carts.addVirtual(en, { cart_id: id, cart_items: [plainItem('plush', 1)] }));
-      must(await commerce.carts.setBillingAddress(en, { cart_id: id, ...buyer }));
+      must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 1)] }));
+      must(await commerce.carts.setBuyer(en, id, buyer));
       const place = (key: string) => told(commerce.carts.placeOrder(under(key), id));
       const refused = await place('first');
       expect(refused).toMatchObject({ ok: false, failure: { code: 'merchandise-only' } });
-      must(await commerce.carts.addConfigurable(en, { cart_id: id, cart_items: rideItems({ adults: 1 }) }));
+      must(await commerce.carts.add(en, { cartId: id, items: rideItems({ adults: 1 }) }));
       expect(await place('first')).toEqual(refused);
       expect(await place('second')).toMatchObject({ ok: true });
     });
