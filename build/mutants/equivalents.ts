@@ -104,10 +104,10 @@ const equivalents: Equivalent[] = [
     after: ';',
     why: 'A file that is not closed at once is closed when its object is collected; what it holds was committed.',
   },
-  ...['true', 'rows.length >= 0'].map((condition) => ({
+  ...['true', 'products.length >= 0'].map((condition) => ({
     file: 'server/commerce/embedded/catalog/generation-rows.ts',
-    before: 'if (rows.length > 0) yield rows.map((row) => row.document);',
-    after: `if (${condition}) yield rows.map((row) => row.document);`,
+    before: 'if (products.length > 0) yield products.map((row) => row.document);',
+    after: `if (${condition}) yield products.map((row) => row.document);`,
     why: 'An empty portion adds nothing for whoever goes through the products in it.',
   })),
 ];
