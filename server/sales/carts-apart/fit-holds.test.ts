@@ -18,18 +18,19 @@ const now: Moment = {
       ['museum', pool('museum')],
     ]),
     products: new Map([
-      ['ride', { pools: [{ pool: 'ride', units: new Map([['ride-family', 4]]) }] }],
+      ['ride', { pools: [{ pool: 'ride', units: new Map([['ride-family', 4]]), usual: 1, least: 1 }] }],
       [
         'combo',
         {
           pools: [
-            { pool: 'museum', units: new Map() },
-            { pool: 'ride', units: new Map() },
+            { pool: 'museum', units: new Map(), usual: 1, least: 1 },
+            { pool: 'ride', units: new Map(), usual: 1, least: 1 },
           ],
         },
       ],
       ['pin', { pools: [] }],
     ]),
+    prices: new Map(),
   },
 };
 

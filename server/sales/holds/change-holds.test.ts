@@ -9,6 +9,7 @@ const calendar: Calendar = {
     ['ride', 'museum'].map((name) => [name, { name, slots: null, each: 10, closedFirstDays: 0, exceptions: [] }]),
   ),
   products: new Map(),
+  prices: new Map(),
 };
 const growing = (pool: string, held: number, taken = 0) => ({ pool, date, slot: '', held, taken });
 const gone = (pool: string, held: number, taken = 0) => ({ pool, date, slot: '', held, taken, ceiling: 10 });

@@ -6,6 +6,7 @@ const date = '2026-05-03';
 const calendar: Calendar = {
   pools: new Map([['ride', { name: 'ride', slots: null, each: 100, closedFirstDays: 0, exceptions: [] }]]),
   products: new Map(),
+  prices: new Map(),
 };
 const now = { calendar, day: '2026-05-01' };
 const limits = {
@@ -17,6 +18,7 @@ const limits = {
 };
 const held = (holder: string, quantity: number, onDate = date) => ({
   holder,
+  line: onDate,
   pool: 'ride',
   date: onDate,
   slot: '',
@@ -38,7 +40,12 @@ it.each<[string, Partial<HeldByCaller>, number, number | null]>([
   ['beside what they hold of another day', { bySiteKey: [held('a', 80, '2026-05-04')] }, 21, null],
 ])('a caller holds places %s', (_, before, wanted, bound) => {
   const growing = [{ pool: 'ride', date, slot: '', held: wanted - 1, taken: 1 }];
-  const refused = whyTooMuchHeld({ byAddress: [], bySiteKey: [], ...before }, { holder: 'own', growing }, now, limits);
+  const refused = whyTooMuchHeld(
+    { byAddress: [], bySiteKey: [], ...before },
+    { holder: 'own', growing, growth: wanted },
+    now,
+    limits,
+  );
   expect(refused).toEqual(bound === null ? null : { ok: false, failure: { code: 'too-much-held', bound } });
 });
 
@@ -46,5 +53,5 @@ it('a cart’s worth is free, however small the day', () => {
   const growing = [{ pool: 'ride', date, slot: '', held: 20, taken: 0 }];
   const small = { heldSharePerAddress: 1, heldSharePerSiteKey: 1 };
   const nothing = { byAddress: [], bySiteKey: [held('own', 0)] };
-  expect(whyTooMuchHeld(nothing, { holder: 'own', growing }, now, { ...limits, ...small })).toBeNull();
+  expect(whyTooMuchHeld(nothing, { holder: 'own', growing, growth: 20 }, now, { ...limits, ...small })).toBeNull();
 });
