@@ -20,6 +20,8 @@ const delivered: Record<string, string> = {
   '011-what-is-due-back.ts': 'b7af2f05a141b66d',
   '012-back-ends.ts': 'd9ef65ed3e0296c3',
   '013-payment-currency.ts': 'c5b7e56945ce1053',
+  '014-contents.ts': '2102a3e9a2d1312a',
+  '015-calendar.ts': 'f5869c4197341ccc',
 };
 
 it('a migration that was delivered is never edited', () => {
