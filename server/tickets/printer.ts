@@ -23,7 +23,7 @@ interface Job {
 }
 
 /** In MB. What it draws lives shortly: a small young space is emptied often, where the store's own would grow by as much again. */
-const memory = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
+const memory = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 };
 
 /** One worker thread that draws one file after another. It starts with the first file; a file that hangs ends it. */
 export function startTicketPrinter({

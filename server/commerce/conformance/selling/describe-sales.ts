@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import { describeCodes } from './behaviours/codes.ts';
+import { describeCountingAnew } from './behaviours/counting-anew.ts';
+import { describeEndingUnpaid } from './behaviours/ending-unpaid.ts';
+import { describeHoarding } from './behaviours/hoarding.ts';
 import { describeHolding } from './behaviours/holding.ts';
 import { describeImporting } from './behaviours/importing.ts';
 import { describeKeepingDays } from './behaviours/keeping-days.ts';
@@ -10,6 +13,7 @@ import { describePaying } from './behaviours/paying.ts';
 import { describePricingDays } from './behaviours/pricing-days.ts';
 import { describeRacing } from './behaviours/racing.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
+import { describeSettlingLate } from './behaviours/settling-late.ts';
 import { describeSharing } from './behaviours/sharing.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
@@ -24,10 +28,14 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     afterAll(() => opened?.close());
 
     describeHolding(store);
+    describeCountingAnew(store);
+    describeHoarding(store);
     describeCodes(store);
     describeImporting(store);
     describeOrdering(store);
     describePaying(store);
+    describeEndingUnpaid(store);
+    describeSettlingLate(store);
     describePricingDays(store);
     describeOutsideOrders(store);
     describeRacing(store);

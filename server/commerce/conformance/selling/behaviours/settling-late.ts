@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  capture,
+  cartWithRides,
+  en,
+  must,
+  order,
+  scarceDay,
+  startPaying,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+
+/** Payments that end and are captured after all, and money that does not fit its order. */
+export function describeSettlingLate(store: () => TestStore) {
+  const waitingOrder = async (adults = 2) => {
+    const { commerce } = store();
+    return order(commerce, (await cartWithRides(commerce, { adults, date: scarceDay })).id);
+  };
+  const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
+    store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
+
+  /** What the buyer is told of money that came and went back. */
+  const refundTold = async () => {
+    const { orders, outbox } = store().commerce;
+    for (const { paymentKey, amountCents } of await orders.refundsDue()) {
+      await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${paymentKey}`, amountCents });
+    }
+    return (await outbox.claim(10, 60)).flatMap(({ kind, refund }) => (kind === 'payment-refunded' ? [refund] : []));
+  };
+
+  describe('a payment that has ended', () => {
+    const ends = ['declined', 'cancelled', 'expired'] as const;
+    const endedPayment = async (state: (typeof ends)[number]) => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      must(await settle(payment.paymentKey, state));
+      return { fakeId, payment };
+    };
+
+    it.each(ends)('as %s does not open again, whatever the gateway says later', async (state) => {
+      const { orders } = store().commerce;
+      const { payment } = await endedPayment(state);
+      const outcome = state === 'declined' ? 'declined' : 'cancelled';
+      expect(must(await settle(payment.paymentKey, 'approved')).outcome).toBe(outcome);
+      expect(must(await orders.paymentByKey(payment.paymentKey)).state).toBe(state);
+    });
+
+    it.each(ends)('as %s pays its order when the money has come after all', async (state) => {
+      const { commerce, audit } = store();
+      const { fakeId, payment } = await endedPayment(state);
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
+      expect(await audit()).toEqual([]);
+    });
+
+    it('goes back when the money has come beside that of another one', async () => {
+      const { commerce, audit } = store();
+      const { fakeId, payment } = await endedPayment('declined');
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'already-paid', amountCents: 20_000 }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each(ends)('as %s is asked about for a day, more and more seldom', async (state) => {
+      const { commerce, passMinutes } = store();
+      await endedPayment(state);
+      const asked: number[] = [];
+      for (let minute = 1; minute <= 25 * 60; minute++) {
+        passMinutes(1);
+        if ((await commerce.orders.unsettledPayments()).length > 0) asked.push(minute);
+      }
+      const pauses = asked.map((minute, index) => minute - (asked[index - 1] ?? 0));
+      expect(asked[0]).toBe(1);
+      expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+      expect(asked.length).toBeLessThan(30);
+      expect(asked.at(-1)).toBeGreaterThan(18 * 60);
+      expect(asked.at(-1)).toBeLessThan(24 * 60);
+    });
+  });
+
+  describe('more money than an order costs', () => {
+    it('pays the order, and what is too much goes back', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      expect(must(await capture(commerce, { ...payment, amountCents: 20_050 })).outcome).toBe('paid');
+      expect(await audit()).toEqual([]);
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 50, state: 'captured' }]);
+      expect(await refundTold()).toEqual([{ reason: 'too-much', amountCents: 50 }]);
+      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        status: 'paid',
+        payment: { state: 'captured', paidCents: 20_000 },
+      });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('goes back as a whole with a payment that did not pay its order', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payments = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+      for (const payment of payments) must(await capture(commerce, { ...payment, amountCents: 20_050 }));
+      expect((await refundTold()).map((refund) => refund?.amountCents).sort()).toEqual([20_050, 50]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not overlooked when the payment came to nothing', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const { paymentKey } = await startPaying(commerce, fakeId);
+      const some = { state: 'cancelled', gatewayId: 'g', capturedCents: 700 } as const;
+      expect(must(await commerce.orders.settlePayment(paymentKey, some)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 700 }]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+}
