@@ -24,11 +24,6 @@ const server = await startServer(settings, logger).catch((fault: unknown) => {
   process.stderr.write(`Gondola cannot start.\n- ${reason}\n`);
   process.exit(1);
 });
-logger.info({ url: server.url, publicUrl: settings.publicUrl }, 'the store is open');
-if (settings.paymentMethods.includes('test')) {
-  logger.warn('the test gateway is on: payments are approved by whoever buys, and no money moves');
-}
-
 const mostToEndMs = 5000;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -45,4 +40,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       },
     );
   });
+}
+
+// Last: whoever reads it may tell the store to stop in the same moment.
+logger.info({ url: server.url, publicUrl: settings.publicUrl }, 'the store is open');
+if (settings.paymentMethods.includes('test')) {
+  logger.warn('the test gateway is on: payments are approved by whoever buys, and no money moves');
 }
