@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -144,6 +145,25 @@ describe('an unpaid order', () => {
     app = await startApp({ commerce: fakeCommerce({ carts }) });
     await app.call('/cart/restore', { fakeId, cartId });
     expect(joined).toEqual([['token of restored', cartId]]);
+  });
+
+  it('keeps the whole answer under the key, though the joining is the last that is written', async () => {
+    const kept: unknown[] = [];
+    const carts = {
+      restore,
+      createHandOff: async () => succeed('token'),
+      acceptHandOff: async ({ once }: Pick<Context, 'once'>) => {
+        kept.push(once?.answerOf(succeed('joined')), once?.answerOf(fail('cart-expired')));
+        return succeed('joined');
+      },
+    };
+    const finish: Commerce['finish'] = async (_, outcome) => outcome;
+    app = await startApp({ commerce: fakeCommerce({ carts, finish }) });
+    await app.call('/cart/restore', { fakeId, cartId }, { 'idempotency-key': 'a-key' });
+    expect(kept).toEqual([
+      { status: 200, body: JSON.stringify({ cartId: 'joined', lines }) },
+      { status: 200, body: JSON.stringify({ cartId: 'restored', lines }) },
+    ]);
   });
 
   it('comes back alone when that cart is over', async () => {

@@ -4,7 +4,7 @@ import { messageOf } from '#server/http/send-failure.ts';
 import { readAddition, readQuantities } from '#server/present/cart-wishes.ts';
 import { presentCart } from '#server/present/present-cart.ts';
 import type { Context } from '#server/sales/context.ts';
-import { onlyAsk } from '#server/sales/once.ts';
+import { answeringAs, onlyAsk } from '#server/sales/once.ts';
 import type { RestoredCart } from '#server/sales/orders/restored-lines.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import * as call from '#shared/contract/cart.ts';
@@ -106,9 +106,11 @@ async function restore(
   if (!ownCartId) return carts.restore(context, fakeId);
   const restored = await carts.restore(onlyAsk(context), fakeId);
   if (!restored.ok || ownCartId === restored.value.cartId) return restored;
-  const token = await carts.createHandOff({}, restored.value.cartId);
-  const merged = token.ok ? await carts.acceptHandOff(context, token.value, ownCartId) : token;
-  return merged.ok ? succeed({ ...restored.value, cartId: merged.value }) : restored;
+  const { cartId, lines } = restored.value;
+  const token = await carts.createHandOff({}, cartId);
+  if (!token.ok) return restored;
+  const wholeOf = (merged: Result<string>) => (merged.ok ? succeed({ cartId: merged.value, lines }) : restored);
+  return wholeOf(await carts.acceptHandOff(answeringAs(context, wholeOf), token.value, ownCartId));
 }
 
 /** Faults of the code itself; the specification tells them inside a 200 answer. Faults of the cart stay named errors. */

@@ -78,6 +78,16 @@ export function onlyAsk<Keyed extends { once?: Once | undefined }>(context: Keye
   return context.once ? { ...context, once: { ...context.once, answerOf: () => null } } : context;
 }
 
+/** For a step that is the call's last but answers less than the call: what the key keeps is made of its outcome. */
+export function answeringAs<Keyed extends { once?: Once | undefined }, Value>(
+  context: Keyed,
+  whole: (outcome: Result<Value>) => Result<unknown>,
+): Keyed {
+  const { once } = context;
+  if (!once) return context;
+  return { ...context, once: { ...once, answerOf: (outcome) => once.answerOf(whole(outcome as Result<Value>)) } };
+}
+
 export function keepAnswer(once: Once, outcome: Result<unknown>, now: Moment): Change {
   const answer = once.answerOf(outcome);
   if (!answer) return insertAnswer();

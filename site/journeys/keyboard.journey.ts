@@ -38,6 +38,7 @@ test('a whole purchase needs no mouse', async ({ visitor, page }) => {
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/en/p/cable-car-round-trip');
   await expect(visitor.picker.freeDays.first()).toBeVisible();
+  await visitor.knowsThePlaces();
 
   await tabsTo(page, 'Standard cabin');
   await keyboard.press('Space');

@@ -28,7 +28,8 @@ export class PickerPart {
   async choosesNextFreeDay(position = 0): Promise<void> {
     await expect(this.freeDays.first()).toBeVisible();
     await this.#visitor.knowsThePlaces();
-    await this.freeDays.nth(position).click();
+    // A day may be taken off sale between being found and being clicked: then it is another that is free.
+    await expect(() => this.freeDays.nth(position).click({ timeout: 1000 })).toPass({ timeout: 15_000 });
   }
 
   /** The chosen day as it is shown, e.g. 24 Dec 2026. */
