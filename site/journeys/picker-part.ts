@@ -29,7 +29,7 @@ export class PickerPart {
     await expect(this.freeDays.first()).toBeVisible();
     await this.#visitor.knowsThePlaces();
     // A day may be taken off sale between being found and being clicked: then it is another that is free.
-    await expect(() => this.freeDays.nth(position).click({ timeout: 1000 })).toPass({ timeout: 15_000 });
+    await expect(() => this.freeDays.nth(position).click({ timeout: 8000 })).toPass({ timeout: 30_000 });
   }
 
   /** The chosen day as it is shown, e.g. 24 Dec 2026. */
