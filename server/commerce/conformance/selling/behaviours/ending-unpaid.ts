@@ -15,23 +15,13 @@ import {
   tourItem,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
 
 const scarce = `${scarceDay}_10:00`;
 
 /** Orders that nobody pays in time, and money that comes for them afterwards. */
 export function describeEndingUnpaid(store: () => TestStore) {
-  const waitingOrder = async (adults = 2) => {
-    const { commerce } = store();
-    return order(commerce, (await cartWithRides(commerce, { adults, date: scarceDay })).id);
-  };
-  /** What the buyer is told of money that came and went back. */
-  const refundTold = async () => {
-    const { orders, outbox } = store().commerce;
-    for (const { paymentKey, amountCents } of await orders.refundsDue()) {
-      await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${paymentKey}`, amountCents });
-    }
-    return (await outbox.claim(10, 60)).flatMap(({ kind, refund }) => (kind === 'payment-refunded' ? [refund] : []));
-  };
+  const { waitingOrder, refundTold } = paymentSteps(store);
 
   describe('orders that nobody pays', () => {
     it('are cancelled after their time, and their places go back', async () => {

@@ -12,23 +12,10 @@ import {
   startPaying,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
 
 export function describePaying(store: () => TestStore) {
-  const waitingOrder = async (adults = 2) => {
-    const { commerce } = store();
-    return order(commerce, (await cartWithRides(commerce, { adults, date: scarceDay })).id);
-  };
-  const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
-    store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
-
-  /** What the buyer is told of money that came and went back. */
-  const refundTold = async () => {
-    const { orders, outbox } = store().commerce;
-    for (const { paymentKey, amountCents } of await orders.refundsDue()) {
-      await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${paymentKey}`, amountCents });
-    }
-    return (await outbox.claim(10, 60)).flatMap(({ kind, refund }) => (kind === 'payment-refunded' ? [refund] : []));
-  };
+  const { waitingOrder, settle, refundTold } = paymentSteps(store);
 
   describe('paying', () => {
     it('issues one ticket a unit and queues one mail, however often it is told', async () => {

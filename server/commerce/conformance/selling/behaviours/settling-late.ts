@@ -1,32 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  capture,
-  cartWithRides,
-  en,
-  must,
-  order,
-  scarceDay,
-  startPaying,
-} from '#server/commerce/conformance/shopping.ts';
+import { capture, en, must, startPaying } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
 
 /** Payments that end and are captured after all, and money that does not fit its order. */
 export function describeSettlingLate(store: () => TestStore) {
-  const waitingOrder = async (adults = 2) => {
-    const { commerce } = store();
-    return order(commerce, (await cartWithRides(commerce, { adults, date: scarceDay })).id);
-  };
-  const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
-    store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
-
-  /** What the buyer is told of money that came and went back. */
-  const refundTold = async () => {
-    const { orders, outbox } = store().commerce;
-    for (const { paymentKey, amountCents } of await orders.refundsDue()) {
-      await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${paymentKey}`, amountCents });
-    }
-    return (await outbox.claim(10, 60)).flatMap(({ kind, refund }) => (kind === 'payment-refunded' ? [refund] : []));
-  };
+  const { waitingOrder, settle, refundTold } = paymentSteps(store);
 
   describe('a payment that has ended', () => {
     const ends = ['declined', 'cancelled', 'expired'] as const;
