@@ -5,6 +5,8 @@ import { groupWrites, type SqliteWrites } from './sqlite-writes.ts';
 
 let said: string[];
 let commitFault: Error | null;
+let syncs: PromiseWithResolvers<void>[];
+let isDiskFast: boolean;
 let sql: Statements;
 let writes: SqliteWrites;
 
@@ -21,7 +23,16 @@ beforeEach(() => {
       return statements.run(text, ...values);
     },
   };
-  writes = groupWrites(sql);
+  syncs = [];
+  isDiskFast = true;
+  writes = groupWrites(sql, {
+    flush() {
+      const sync = Promise.withResolvers<void>();
+      syncs.push(sync);
+      if (isDiskFast) sync.resolve();
+      return sync.promise;
+    },
+  });
 });
 
 const note = (text: string) => writes.write(async (within) => within.run('INSERT INTO notes VALUES (?)', text));
@@ -37,14 +48,48 @@ describe('transactions that come together', () => {
     expect(commits()).toBe(2);
   });
 
-  it('is synced as soon as one of them must be', async () => {
-    const passing = (text: string) =>
-      writes.writePassing(async (within) => within.run('INSERT INTO notes VALUES (?)', text));
-    const modes = () => said.filter((text) => text.startsWith('PRAGMA synchronous'));
-    await Promise.all(['a', 'b'].map(passing));
-    expect(modes()).toEqual(['PRAGMA synchronous = NORMAL']);
-    await Promise.all([passing('c'), note('d')]);
-    expect(modes()).toEqual(['PRAGMA synchronous = NORMAL', 'PRAGMA synchronous = FULL']);
+  it('waits for the disk for those that must not be lost, and for no others', async () => {
+    isDiskFast = false;
+    const told: string[] = [];
+    const passing = writes.writePassing(async (within) => within.run('INSERT INTO notes VALUES (?)', 'cart'));
+    const all = [passing.then(() => told.push('cart')), note('order').then(() => told.push('order'))];
+    await all[0];
+    expect([told, notes(), syncs.length]).toEqual([['cart'], ['cart', 'order'], 1]);
+    syncs[0]?.resolve();
+    await Promise.all(all);
+    expect(told).toEqual(['cart', 'order']);
+  });
+
+  it('writes the next group while the disk works on the last', async () => {
+    isDiskFast = false;
+    const first = note('a');
+    await expect.poll(() => syncs.length).toBe(1);
+    const second = note('b');
+    await expect.poll(() => syncs.length).toBe(2);
+    expect(notes()).toEqual(['a', 'b']);
+    for (const sync of syncs) sync.resolve();
+    await Promise.all([first, second]);
+  });
+
+  it('tells those that waited for the disk why it failed', async () => {
+    isDiskFast = false;
+    const group = Promise.allSettled([note('a'), note('b')]);
+    await expect.poll(() => syncs.length).toBe(1);
+    syncs[0]?.reject(new Error('EIO'));
+    expect((await group).map((one) => one.status === 'rejected' && one.reason.message)).toEqual(['EIO', 'EIO']);
+  });
+
+  it('leaves the disk alone when nothing in the group must wait for it', async () => {
+    await writes.runPassing(["INSERT INTO notes VALUES ('a')"]);
+    expect([notes(), syncs]).toEqual([['a'], []]);
+  });
+
+  it('syncs within COMMIT what somebody else commits on the reserved writer', async () => {
+    const { release } = await writes.reserve();
+    expect(said.at(-1)).toBe('PRAGMA synchronous = FULL');
+    release();
+    await note('a');
+    expect(said.filter((text) => text.startsWith('PRAGMA')).at(-1)).toBe('PRAGMA synchronous = NORMAL');
   });
 
   it('tells nobody of success before the COMMIT', async () => {

@@ -2,10 +2,11 @@ import { beginWriting, mostToWaitMs, mostToWaitPatientlyMs } from './begin-writi
 import { isBusy } from './faults.ts';
 import { isFailure, type Statement } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
+import type { SqliteSync } from './sqlite-sync.ts';
 
 export interface SqliteWrites {
   write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** Without an fsync of its own; one that comes later holds it too. */
+  /** Tells of it before the disk holds it; whatever is synced later holds it too. */
   writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** Waits longer for another process's write than a buyer would. */
   writePatiently<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
@@ -29,6 +30,12 @@ interface Job {
   giveUpAt: number;
 }
 
+/** A job within its group's COMMIT, and how its caller is told. */
+interface Done {
+  job: Job;
+  tell: () => void;
+}
+
 type Waiting = Job | { runAlone(): Promise<void> };
 
 const mostTogether = 256;
@@ -37,10 +44,10 @@ const mostTogether = 256;
 const quietTurns = 3;
 
 /**
- * Transactions that are asked for while others wait share one COMMIT, each in a savepoint of its own: one fsync for all of
- * them. No caller is told of success before that COMMIT.
+ * Transactions that are asked for while others wait share one COMMIT, each in a savepoint of its own, and one fsync. No caller is
+ * told of success before both; the next group is written while the disk works.
  */
-export function groupWrites(sql: Statements): SqliteWrites {
+export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'>): SqliteWrites {
   const waiting: Waiting[] = [];
   let isDue = false;
 
@@ -67,9 +74,10 @@ export function groupWrites(sql: Statements): SqliteWrites {
       await commitTogether(takeGroup(waiting));
     } else if (next) {
       waiting.shift();
-      syncAsNeeded([]);
       open = true;
+      sql.run('PRAGMA synchronous = FULL');
       await next.runAlone();
+      sql.run('PRAGMA synchronous = NORMAL');
       open = false;
     }
     isDue = waiting.length > 0;
@@ -77,21 +85,13 @@ export function groupWrites(sql: Statements): SqliteWrites {
   }
 
   let open = false;
-  let synchronous = '';
-
-  /** FULL: what was sold survives a power cut. The WAL is written in order, so that what passed before it does too. */
-  function syncAsNeeded(group: Job[]) {
-    const wanted = group.length > 0 && group.every((job) => job.isUnsynced) ? 'NORMAL' : 'FULL';
-    if (wanted !== synchronous) sql.run(`PRAGMA synchronous = ${wanted}`);
-    synchronous = wanted;
-  }
 
   async function commitTogether(group: Job[]) {
     const begun = await beginFor(group);
     if (begun.length === 0) return;
-    const tellers: (() => void)[] = [];
+    const done: Done[] = [];
     try {
-      for (const job of begun) tellers.push(await job.run());
+      for (const job of begun) done.push({ job, tell: await job.run() });
       sql.run('COMMIT');
     } catch (error) {
       rollBack(sql);
@@ -100,14 +100,25 @@ export function groupWrites(sql: Statements): SqliteWrites {
     } finally {
       open = false;
     }
-    for (const tell of tellers) tell();
+    for (const { job, tell } of done) if (job.isUnsynced) tell();
+    void tellOnceSynced(done.filter(({ job }) => !job.isUnsynced));
+  }
+
+  async function tellOnceSynced(done: readonly Done[]) {
+    if (done.length === 0) return;
+    try {
+      await flush();
+    } catch (fault) {
+      for (const { job } of done) job.reject(fault);
+      return;
+    }
+    for (const { tell } of done) tell();
   }
 
   /** Answers those of the group that have waited till it had begun; the others were told that another process writes. */
   async function beginFor(group: Job[]): Promise<Job[]> {
     for (let left = group; left.length > 0; ) {
       try {
-        syncAsNeeded(left);
         await beginWriting(sql, Math.min(...left.map(({ giveUpAt }) => giveUpAt)));
         open = true;
         return left;

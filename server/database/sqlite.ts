@@ -7,6 +7,7 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import { readByEither } from './sqlite-reads.ts';
 import { keepStatements } from './sqlite-statements.ts';
 import { sqliteSteps } from './sqlite-steps.ts';
+import { syncWal } from './sqlite-sync.ts';
 import { groupWrites } from './sqlite-writes.ts';
 
 /** Opens the file in a folder, which is made when missing, by one connection that writes and one that only reads. */
@@ -16,14 +17,15 @@ export function openSqlite(folder: string): Database {
   const file = sqliteFileIn(folder);
   makePrivateFile(file);
   const writing = new DatabaseSync(file, { timeout: 5000 });
-  writing.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;');
+  writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
   // From here on `beginWriting` does the waiting: SQLite's own busy timeout would block the event loop.
   writing.exec('PRAGMA busy_timeout = 0');
   const reading = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
 
   const writer = keepStatements(writing);
   const reader = keepStatements(reading);
-  const writes = groupWrites(writer);
+  const sync = syncWal(file);
+  const writes = groupWrites(writer, sync);
   const kysely = new Kysely<unknown>({ dialect: sqliteDialect(reader, writer, writes) });
 
   const read = readByEither(writer, reader, writes.isOpen);
@@ -52,6 +54,7 @@ export function openSqlite(folder: string): Database {
     async close() {
       await writes.idle();
       await kysely.destroy();
+      await sync.close();
       reading.close();
       writing.close();
     },

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { SqliteSync } from '#server/database/sqlite-sync.ts';
 
 interface Job {
   run(): () => void;
@@ -8,8 +9,11 @@ interface Job {
 /** As in the store: a group that no other write joins for so many turns of the event loop is committed. */
 const quietTurns = 3;
 
-/** Writes that come together share one COMMIT, each in a savepoint of its own; nobody is answered before it. */
-export function groupCommits(database: DatabaseSync): <Value>(work: () => Value) => Promise<Value> {
+/** Writes that come together share one COMMIT, each in a savepoint of its own; nobody is answered before the disk holds it. */
+export function groupCommits(
+  database: DatabaseSync,
+  { flush }: Pick<SqliteSync, 'flush'>,
+): <Value>(work: () => Value) => Promise<Value> {
   const [begin, commit, rollback, savepoint, release, undo] = [
     'BEGIN IMMEDIATE',
     'COMMIT',
@@ -35,9 +39,18 @@ export function groupCommits(database: DatabaseSync): <Value>(work: () => Value)
       begin.run();
       const tellers = group.map((job) => job.run());
       commit.run();
-      for (const tell of tellers) tell();
+      void tellOnceSynced(group, tellers);
     } catch (fault) {
       rollback.run();
+      for (const job of group) job.fail(fault);
+    }
+  }
+
+  async function tellOnceSynced(group: readonly Job[], tellers: readonly (() => void)[]): Promise<void> {
+    try {
+      await flush();
+      for (const tell of tellers) tell();
+    } catch (fault) {
       for (const job of group) job.fail(fault);
     }
   }

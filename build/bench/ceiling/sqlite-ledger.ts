@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { syncWal } from '#server/database/sqlite-sync.ts';
 import { groupCommits } from './group-commits.ts';
 import type { Change, KeptAnswer, Key, Ledger, PaymentFound, Place, PlaceLeft, StoredCart } from './ledger.ts';
 import { tables } from './tables.ts';
 
-/** The ceiling on SQLite (WAL, every COMMIT synced): a step is one synchronous job within a shared commit. */
+/** The ceiling on SQLite (WAL, every COMMIT synced beside the event loop): a step is one synchronous job within a shared commit. */
 export function openSqliteLedger(folder: string, places: readonly PlaceLeft[]): Ledger {
-  const database = new DatabaseSync(join(folder, 'ceiling.sqlite'));
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  const file = join(folder, 'ceiling.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
   const { run, get, all } = prepareOnce(database);
   createTables(database);
   database.exec('BEGIN');
@@ -15,7 +17,8 @@ export function openSqliteLedger(folder: string, places: readonly PlaceLeft[]): 
     run('INSERT INTO places (sku, date, slot, capacity) VALUES (?, ?, ?, ?)', sku, date, slot, left);
   }
   database.exec('COMMIT');
-  const write = groupCommits(database);
+  const sync = syncWal(file);
+  const write = groupCommits(database, sync);
 
   return {
     change: ({ cartId, key, place }, decide) =>
@@ -98,7 +101,10 @@ export function openSqliteLedger(folder: string, places: readonly PlaceLeft[]): 
         fakeId,
       ).map(({ code }) => code),
 
-    close: async () => database.close(),
+    async close() {
+      await sync.close();
+      database.close();
+    },
   };
 
   function findCart(cartId: string): StoredCart | null {
