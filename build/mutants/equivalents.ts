@@ -64,7 +64,7 @@ const equivalents: Equivalent[] = [
     'refundsDue: refunds[0]?.count ?? 0,',
     'refundsDueCents: refunds[0]?.cents ?? 0,',
     'mailsWaiting: waiting[0]?.count ?? 0,',
-    'mailsFailed: failed[0]?.count ?? 0,',
+    'mailsGivenUp: failed[0]?.count ?? 0,',
     'const oldest = waiting[0]?.oldest ?? null;',
   ].map((before) => ({
     file: 'server/sales/figures.ts',

@@ -15,8 +15,8 @@ afterAll(() => rm(folder, { recursive: true }));
 function exportTo(file: string, environment: Record<string, string>): Promise<[number, string]> {
   const program = resolve(import.meta.dirname, 'catalogue.ts');
   return new Promise((done) => {
-    execFile(process.execPath, [program, 'export', file], { cwd: folder, env: environment }, (fault, out, complaints) =>
-      done([Number(fault?.code ?? 0), out + complaints]),
+    execFile(process.execPath, [program, 'export', file], { cwd: folder, env: environment }, (fault, out, errors) =>
+      done([Number(fault?.code ?? 0), out + errors]),
     );
   });
 }

@@ -23,21 +23,21 @@ afterEach(async () => {
 const mails = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'mails.ts');
-    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: folder } }, (fault, out, complaints) =>
-      resolve([Number(fault?.code ?? 0), out + complaints]),
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: folder } }, (fault, out, errors) =>
+      resolve([Number(fault?.code ?? 0), out + errors]),
     );
   });
 
 const claim = async () => (await store.commerce.outbox.claim(1, 60))[0] as OutboxMail;
 
-async function failingMail(tries: number): Promise<{ orderNumber: string; id: string }> {
+async function unsentMail(tries: number): Promise<{ orderNumber: string; id: string }> {
   const { commerce, passMinutes } = store;
   const { order_number: orderNumber } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
   let id = '';
   for (let count = 0; count < tries; count++) {
     const mail = await claim();
     id = mail.id;
-    await commerce.outbox.markFailed(mail, 'EENVELOPE 550');
+    await commerce.outbox.markNotSent(mail, 'EENVELOPE 550');
     passMinutes(400);
   }
   return { orderNumber, id };
@@ -45,7 +45,7 @@ async function failingMail(tries: number): Promise<{ orderNumber: string; id: st
 
 describe('npm run mails', () => {
   it('names what could not be sent, and has it sent again', async () => {
-    const { orderNumber, id } = await failingMail(10);
+    const { orderNumber, id } = await unsentMail(10);
     expect(await claim()).toBeUndefined();
     const [code, listed] = await mails('list');
     expect([code, listed]).toEqual([
@@ -60,16 +60,16 @@ describe('npm run mails', () => {
     const again = await claim();
     expect(again).toMatchObject({ id, tries: 1 });
     await store.commerce.outbox.markSent(again);
-    expect(await mails('list')).toEqual([0, 'No mail is in trouble.\n']);
+    expect(await mails('list')).toEqual([0, 'All mails were sent, or wait for their first try.\n']);
   });
 
   it('sends only those that are named, and none that is on its way', async () => {
-    const stuck = await failingMail(1);
+    const mail = await unsentMail(1);
     const [, listed] = await mails('list');
     expect(listed).toMatch(/ {2}1 tries {2}again at 2026-03-10T01:01 {2}EENVELOPE 550\n$/);
     expect(await mails('retry', 'another')).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
     await claim();
-    expect(await mails('retry', stuck.id)).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
+    expect(await mails('retry', mail.id)).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
   });
 
   it('says how it is used', async () => {

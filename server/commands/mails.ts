@@ -3,13 +3,13 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
-import { listTroubledMails, retryMails } from '#server/sales/outbox/troubled-mails.ts';
+import { listUnsentMails, retryMails } from '#server/sales/outbox/unsent-mails.ts';
 
 const usage = `npm run mails -- list             names the mails that could not be sent, and why
 npm run mails -- retry            has all of them sent again by the running store
 npm run mails -- retry ID ID …    only these`;
 
-/** `npm run mails`. Exit code 0: done; 1: a mail that was named is not in trouble; 2: the command is not understood. */
+/** `npm run mails`. Exit code 0: done; 1: a mail that was named is not an unsent one; 2: the command is not understood. */
 readEnvFile();
 const [command, ...ids] = process.argv.slice(2);
 const work = { list, retry }[command ?? ''];
@@ -28,12 +28,12 @@ if (work) {
 }
 
 async function list(database: Database): Promise<void> {
-  const mails = await listTroubledMails(database);
+  const mails = await listUnsentMails(database);
   for (const { id, kind, orderNumber, state, tries, queuedAt, dueAt, fault } of mails) {
     const next = state === 'failed' ? 'given up' : `again at ${timeOf(dueAt)}`;
     console.log([id, orderNumber, kind, `since ${timeOf(queuedAt)}`, `${tries} tries`, next, fault].join('  '));
   }
-  if (mails.length === 0) console.log('No mail is in trouble.');
+  if (mails.length === 0) console.log('All mails were sent, or wait for their first try.');
 }
 
 async function retry(database: Database): Promise<void> {

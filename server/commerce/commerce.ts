@@ -20,7 +20,7 @@ export interface Commerce {
   outbox: Outbox;
   /** Keeps the outcome of a call whose steps have not kept it themselves, under the caller's key. */
   finish<Value>(once: Once, outcome: Result<Value>): Promise<Result<Value>>;
-  /** What waits, and what is in trouble, for those who watch the store. */
+  /** How many orders, refunds and mails wait, and how many mails were given up, for those who watch the store. */
   figures(): Promise<SalesFigures>;
   /** Whether it can sell now. */
   readiness(): Promise<Readiness>;

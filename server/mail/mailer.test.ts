@@ -138,7 +138,7 @@ function outboxOf(...mails: Partial<OutboxMail>[]) {
         ...mail,
       })),
     markSent: async ({ id }: OutboxMail) => void log.push(`sent ${id}`),
-    markFailed: async ({ id }: OutboxMail, reason: string) => void log.push(`failed ${id}: ${reason}`),
+    markNotSent: async ({ id }: OutboxMail, reason: string) => void log.push(`failed ${id}: ${reason}`),
   };
   return { outbox, log, waiting: () => mails.length };
 }

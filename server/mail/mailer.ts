@@ -72,7 +72,7 @@ export function createMailer(options: MailerOptions): Mailer {
       const reason = reasonOf(fault);
       logger.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, 'mail not sent');
       count('not-sent');
-      await outbox.markFailed(mail, reason);
+      await outbox.markNotSent(mail, reason);
       return false;
     }
     count('sent');

@@ -9,7 +9,7 @@ const found: SalesFigures = {
   refundsDue: 1,
   refundsDueCents: 50,
   mailsWaiting: 7,
-  mailsFailed: 2,
+  mailsGivenUp: 2,
   oldestMailSeconds: 65,
 };
 

@@ -60,7 +60,7 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
     refundsDue: waiting('gondola_refunds_due', 'Payments of which money must go back still.'),
     refundsDueCents: waiting('gondola_refunds_due_cents', 'How much.'),
     mailsWaiting: waiting('gondola_mails_waiting', 'Mails that wait to be sent, or to be tried again.'),
-    mailsFailed: waiting('gondola_mails_failed', 'Mails that were given up.'),
+    mailsGivenUp: waiting('gondola_mails_failed', 'Mails that were given up.'),
     oldestMailSeconds: waiting('gondola_oldest_mail_seconds', 'How long the oldest of the waiting mails has waited.'),
   } satisfies Record<keyof SalesFigures, Gauge>;
   const pool = new Gauge({

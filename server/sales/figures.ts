@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
-/** What waits just now, and what is in trouble. Each is counted in an index of its own, however much was sold. */
+/** What waits now, and what was given up. Each figure is counted in a small index of its own, so that it stays cheap however much was sold. */
 export interface SalesFigures {
   ordersWaiting: number;
   ordersWaitingCents: number;
   refundsDue: number;
   refundsDueCents: number;
   mailsWaiting: number;
-  mailsFailed: number;
+  mailsGivenUp: number;
   /** How long the oldest mail has waited, in seconds; 0 when none waits. */
   oldestMailSeconds: number;
 }
@@ -35,17 +35,17 @@ const selectWaitingMails = defineQuery<object>('figuresOfWaitingMails')((db) =>
     .where('state', '=', sql.lit('waiting')),
 );
 
-const selectFailedMails = defineQuery<object>('figuresOfFailedMails')((db) =>
+const selectGivenUpMails = defineQuery<object>('figuresOfGivenUpMails')((db) =>
   db.selectFrom('outbox').select(sql<number>`count(*)`.as('count')).where('state', '=', sql.lit('failed')),
 );
 
 export async function readFigures({ database, moment }: WorkPlace): Promise<SalesFigures> {
   const now = await moment();
-  const { orders, refunds, waiting, failed } = await database.ask({
+  const { orders, refunds, waiting, givenUp } = await database.ask({
     orders: selectWaitingOrders({}),
     refunds: selectRefunds({}),
     waiting: selectWaitingMails({}),
-    failed: selectFailedMails({}),
+    givenUp: selectGivenUpMails({}),
   });
   const oldest = waiting[0]?.oldest ?? null;
   return {
@@ -54,7 +54,7 @@ export async function readFigures({ database, moment }: WorkPlace): Promise<Sale
     refundsDue: refunds[0]?.count ?? 0,
     refundsDueCents: refunds[0]?.cents ?? 0,
     mailsWaiting: waiting[0]?.count ?? 0,
-    mailsFailed: failed[0]?.count ?? 0,
+    mailsGivenUp: givenUp[0]?.count ?? 0,
     oldestMailSeconds: oldest === null ? 0 : Math.max(0, now.at - oldest) / 1000,
   };
 }

@@ -78,8 +78,8 @@ describe('npm run audit', () => {
   const audit = () =>
     new Promise<[number, string]>((resolve) => {
       const program = resolvePath('server/commands/audit.ts');
-      execFile(process.execPath, [program], { env: { DATA_DIR: folder } }, (fault, out, complaints) =>
-        resolve([Number(fault?.code ?? 0), out + complaints]),
+      execFile(process.execPath, [program], { env: { DATA_DIR: folder } }, (fault, out, errors) =>
+        resolve([Number(fault?.code ?? 0), out + errors]),
       );
     });
 

@@ -29,7 +29,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
     .limit(marks.limit),
 );
 
-/** While it is on its way its last fault is forgotten: what is on its way is not in trouble. */
+/** A mail that is being sent does not count as unsent: what stopped it at its last try is removed. */
 const claimMails = updateRows('outbox', {
   key: ['id', 'tries'],
   set: ['due_at', 'last_fault'],
@@ -49,7 +49,7 @@ type Due = Tables['orders'] & {
 
 const mostTries = 10;
 
-/** Mails that wait to be sent. A claimed mail is due again when its lease ends: a sender that died loses none. */
+/** Mails that wait to be sent. A claimed mail is due again when its lease ends, so that no mail is lost when its sender dies. */
 export function createOutbox(place: WorkPlace): Outbox {
   const { database } = place;
   return {
@@ -77,7 +77,7 @@ export function createOutbox(place: WorkPlace): Outbox {
         tries,
       );
     },
-    async markFailed({ id, tries }, reason) {
+    async markNotSent({ id, tries }, reason) {
       const now = await place.moment();
       await database.run(
         `UPDATE outbox SET state = ?, due_at = ?, last_fault = ? WHERE id = ? AND state = 'waiting' AND tries = ?`,

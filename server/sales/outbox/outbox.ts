@@ -4,10 +4,10 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 export interface Outbox {
   /** Leases up to `limit` mails that are due, so that no other node sends them meanwhile. */
   claim(limit: number, leaseSeconds: number): Promise<OutboxMail[]>;
-  /** Counts only from the one who claimed it last: a sender whose lease has ended changes nothing, here as in `markFailed`. */
+  /** Changes nothing, as `markNotSent`, when another sender has claimed the mail since: the lease of this one had ended. */
   markSent(mail: OutboxMail): Promise<void>;
-  /** Puts it back for a later try, ever later; after 10 tries it is kept as failed. */
-  markFailed(mail: OutboxMail, reason: string): Promise<void>;
+  /** Puts it back for another try after 1, 2, 4 … minutes; after 10 tries it is given up, and kept in the state `failed`. */
+  markNotSent(mail: OutboxMail, reason: string): Promise<void>;
 }
 
 /** Why a payment that arrived did not pay its order. */

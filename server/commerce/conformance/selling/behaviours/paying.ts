@@ -214,13 +214,13 @@ export function describePaying(store: () => TestStore) {
       ]);
     });
 
-    it('sees what waits and what is in trouble', async () => {
+    it('counts what waits and what was given up', async () => {
       const { commerce, passMinutes } = store();
       const paid = await startPaying(commerce, (await waitingOrder()).fakeId);
       must(await capture(commerce, { ...paid, amountCents: 20_050 }));
       await waitingOrder(1);
       passMinutes(2);
-      const calm = { mailsFailed: 0, mailsWaiting: 1, oldestMailSeconds: 120 };
+      const calm = { mailsGivenUp: 0, mailsWaiting: 1, oldestMailSeconds: 120 };
       const waiting = { ordersWaiting: 1, ordersWaitingCents: 10_000, refundsDue: 1, refundsDueCents: 50 };
       expect(await commerce.figures()).toEqual({ ...calm, ...waiting });
     });

@@ -50,13 +50,13 @@ export function describeRemembering(store: () => TestStore) {
       await queueMails(1);
       const { commerce, passMinutes } = store();
       const [mail] = await commerce.outbox.claim(1, 60);
-      await commerce.outbox.markFailed(mail as OutboxMail, 'refused');
+      await commerce.outbox.markNotSent(mail as OutboxMail, 'refused');
       expect(await commerce.outbox.claim(1, 60)).toEqual([]);
       for (let tries = 2; tries <= 10; tries++) {
         passMinutes(400);
         const [again] = await commerce.outbox.claim(1, 60);
         expect(again).toMatchObject({ tries });
-        await commerce.outbox.markFailed(again as OutboxMail, 'refused');
+        await commerce.outbox.markNotSent(again as OutboxMail, 'refused');
       }
       passMinutes(10_000);
       expect(await commerce.outbox.claim(1, 60)).toEqual([]);
@@ -70,12 +70,12 @@ export function describeRemembering(store: () => TestStore) {
       passMinutes(2);
       const quick = await claim();
       await commerce.outbox.markSent(slow);
-      await commerce.outbox.markFailed(slow, 'too late');
+      await commerce.outbox.markNotSent(slow, 'too late');
       passMinutes(2);
       const third = await claim();
       expect(third).toMatchObject({ id: quick.id, tries: 3 });
       await commerce.outbox.markSent(third);
-      await commerce.outbox.markFailed(quick, 'too late');
+      await commerce.outbox.markNotSent(quick, 'too late');
       passMinutes(500);
       expect(await commerce.outbox.claim(1, 60)).toEqual([]);
     });

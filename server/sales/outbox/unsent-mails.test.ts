@@ -7,7 +7,7 @@ import { openTestStore, type TestStore } from '#server/commerce/conformance/test
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { OutboxMail } from './outbox.ts';
-import { listTroubledMails, retryMails } from './troubled-mails.ts';
+import { listUnsentMails, retryMails } from './unsent-mails.ts';
 
 let folder: string;
 let database: Database;
@@ -26,7 +26,7 @@ afterEach(async () => {
 const begun = Date.parse('2026-03-10T01:00:00Z');
 const claim = async () => (await store.commerce.outbox.claim(1, 60))[0] as OutboxMail;
 
-async function failingMail(tries: number): Promise<{ id: string; orderNumber: string }> {
+async function unsentMail(tries: number): Promise<{ id: string; orderNumber: string }> {
   const { commerce, passMinutes } = store;
   const { order_number: orderNumber } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
   let id = '';
@@ -34,17 +34,17 @@ async function failingMail(tries: number): Promise<{ id: string; orderNumber: st
     passMinutes(count === 0 ? 0 : 400);
     const mail = await claim();
     id = mail.id;
-    await commerce.outbox.markFailed(mail, `refused ${count + 1}`);
+    await commerce.outbox.markNotSent(mail, `refused ${count + 1}`);
   }
   return { id, orderNumber };
 }
 
 it('names what was given up and what is tried again, the oldest first', async () => {
-  const given = await failingMail(10);
+  const given = await unsentMail(10);
   store.passMinutes(1);
-  const again = await failingMail(1);
+  const again = await unsentMail(1);
   const later = begun + (9 * 400 + 1) * 60_000;
-  expect(await listTroubledMails(database)).toEqual([
+  expect(await listUnsentMails(database)).toEqual([
     {
       ...given,
       kind: 'tickets',
@@ -69,19 +69,19 @@ it('names what was given up and what is tried again, the oldest first', async ()
 it('names neither what was sent nor what is on its way', async () => {
   const { commerce } = store;
   await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-  expect(await listTroubledMails(database)).toEqual([]);
+  expect(await listUnsentMails(database)).toEqual([]);
   await commerce.outbox.markSent(await claim());
-  await failingMail(1);
+  await unsentMail(1);
   store.passMinutes(2);
   await claim();
-  expect(await listTroubledMails(database)).toEqual([]);
+  expect(await listUnsentMails(database)).toEqual([]);
   expect(await retryMails(database, begun)).toBe(0);
 });
 
 it('has all sent again, or those that are named, with all their tries', async () => {
-  const one = await failingMail(10);
+  const one = await unsentMail(10);
   store.passMinutes(1);
-  const other = await failingMail(2);
+  const other = await unsentMail(2);
   expect(await retryMails(database, begun, ['another'])).toBe(0);
   expect(await retryMails(database, begun, [one.id, 'another'])).toBe(1);
   expect(await claim()).toMatchObject({ id: one.id, tries: 1 });

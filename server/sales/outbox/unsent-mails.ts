@@ -1,0 +1,37 @@
+import type { Database } from '#server/database/database.ts';
+
+/** A mail that was not sent at its last try. */
+export interface UnsentMail {
+  id: string;
+  kind: string;
+  orderNumber: string;
+  /** `failed`: given up. `waiting`: tried again at `dueAt`. */
+  state: 'failed' | 'waiting';
+  tries: number;
+  /** Milliseconds, like `dueAt`. */
+  queuedAt: number;
+  dueAt: number;
+  fault: string;
+}
+
+const isUnsent = `(outbox.state = 'failed' OR (outbox.state = 'waiting' AND outbox.last_fault IS NOT NULL))`;
+
+/** The mails that were given up and those that will be tried again, the oldest first. */
+export async function listUnsentMails({ read }: Pick<Database, 'read'>): Promise<UnsentMail[]> {
+  return read.all<UnsentMail>(
+    `SELECT outbox.id, outbox.kind, orders.number AS "orderNumber", outbox.state, outbox.tries,
+       outbox.queued_at AS "queuedAt", outbox.due_at AS "dueAt", outbox.last_fault AS fault
+     FROM outbox JOIN orders ON orders.fake_id = outbox.fake_id WHERE ${isUnsent} ORDER BY outbox.queued_at, outbox.id`,
+  );
+}
+
+/** Has unsent mails sent at the next turn of the job, with all their tries again: those of `ids`, or all of them. Answers how many. */
+export async function retryMails(
+  { run }: Pick<Database, 'run'>,
+  nowMs: number,
+  ids?: readonly string[],
+): Promise<number> {
+  const change = `UPDATE outbox SET state = 'waiting', tries = 0, due_at = ? WHERE ${isUnsent}`;
+  if (!ids) return run(change, nowMs);
+  return run(`${change} AND id IN (${ids.map(() => '?').join(', ')})`, nowMs, ...ids);
+}
