@@ -12,50 +12,50 @@ import type { Visit } from './places/calendar.ts';
 import type { Work } from './unit-of-work.ts';
 
 /**
- * What selling asks of a back end, where carts, prices and promo codes are. One that keeps them in our database adds its changes
- * to the work, and all is written together. Another one (`apart`) does them where it is; what cannot be asked just now, or whose
- * answer is lost, throws `BackEndUnavailable`, and is asked again.
+ * What selling asks of a back end, which has the carts, prices and promo codes. A back end that keeps them in our database adds
+ * its changes to the step (`work`), and all is written together. A back end of another program (`apart` is set) changes its own
+ * data when it is called; when it cannot be reached, or its answer is lost, the call throws `BackEndUnavailable` and is repeated.
  */
 export interface BackEnd {
   /**
-   * Closes a cart for an order: what was sold, at which prices; or why it cannot be. Under the same key the answer stays the same,
-   * and after `reopenCart` under a key a call that comes late closes nothing.
+   * Closes a cart for an order. Answers what was sold and at which prices, or the failure that stops the order. The same key gets
+   * the same answer; after `reopenCart` with a key, a late call with that key closes nothing.
    */
   closeCart(work: Work, cartId: string, asked: CloseRequest): Promise<Result<ClosedCart>>;
-  /** A new cart with what an order had; what it may hold of the order's places goes over to it. */
+  /** Makes a new cart with the lines of an order. It takes over the order's places (`taken`) as far as it may still hold them. */
   restoreCart(work: Work, order: StoredOrder, taken: readonly Hold[]): Promise<RestoredCart>;
-  /** What became of the order's lines in a cart that it was put back into before; null when that cart is no more. */
+  /** What became of an order's lines in the cart that `restoreCart` had made; null when that cart is gone. */
   restoredLines(work: Work, order: StoredOrder, cartId: string): Promise<RestoredLine[] | null>;
-  /** Takes out of a cart what an order has of it, so that nobody buys it twice; null when the cart is no more. */
+  /** Removes from a cart what an order has taken over, so that it is not bought twice; null when the cart is gone. */
   takeOrdered(work: Work, cartId: string, items: readonly OrderedItem[]): Promise<CartChange | null>;
-  /** Takes so many units of a visit out of a cart, for an order made elsewhere. `isMeant` says of which lines. */
+  /** Removes so many units from the lines of a cart that `isMeant` picks, for an order that was made outside the store. */
   takeUnits(
     work: Work,
     cartId: string,
     units: number,
     isMeant: (line: Visit) => boolean,
   ): Promise<Result<CartChange & { missing: number; units: { visit: Visit; quantity: number }[] }>>;
-  /** What it knows of the visits to a product, by its own sku or a variant's; null when it sells no such product. */
+  /** The slots of a product and when they close, by the sku of the product or of a variant; null when it is not sold. */
   visitsOf(sku: string, now: Moment): Promise<VisitFacts | null>;
   /** Empties carts that nobody has used for too long; answers how many. */
   expireCarts(): Promise<number>;
-  /** An order that ended unpaid is to stand after all: what it used of its promo code is used again; null when it cannot be. */
+  /** An order that was cancelled is paid after all: counts the use of its promo code again; null when the code has no use left. */
   reviveOrder(work: Work, order: StoredOrder): Promise<Change[] | null>;
-  /** An order ends unpaid: the use of its promo code counts no more. */
+  /** An order is cancelled: the use of its promo code is taken back. */
   endOrder(order: StoredOrder, now: Moment): Change[];
-  /** Null for one whose changes are written with ours. */
+  /** Null for a back end whose changes are written with ours. */
   apart: ApartBackEnd | null;
 }
 
-/** What else is asked of a back end of another program, each under a key of ours and so often as needed. */
+/** What else is asked of a back end of another program. Each call has a key of ours and may come several times. */
 export interface ApartBackEnd {
-  /** The order of this key did not come about: its cart is as it was before. A cart that another key has closed stays closed. */
+  /** Opens the cart again that was closed under this key, because its order failed. A cart that another key has closed stays closed. */
   reopenCart(cartId: string, key: string): Promise<void>;
-  /** Does an errand, once for its id. */
+  /** Does an errand, once for each id. */
   hear(id: string, errand: Errand): Promise<void>;
 }
 
-/** Thrown when a back end cannot be reached, is too busy, or does not answer in time. What it was asked may be done or not. */
+/** Thrown when a back end cannot be reached, is too busy, or does not answer in time. What it was asked to do may have been done, or not. */
 export class BackEndUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -64,37 +64,37 @@ export class BackEndUnavailable extends Error {
 }
 
 export interface CloseRequest {
-  /** Of the order to be: our own number for it. */
+  /** Our number for the order that is being made. */
   key: string;
-  /** In which the order's texts shall be. */
+  /** The language of the order's texts. */
   locale: LocaleCode;
   seen: SeenCart;
 }
 
-/** What a buyer had before their eyes when they ordered. */
+/** What a buyer saw on the screen when they ordered. */
 export interface SeenCart {
-  /** To whom the tickets shall go. */
+  /** The address to which the tickets are sent. */
   email?: string | undefined;
-  /** In the cart's currency; to pay less is fine. */
+  /** In the cart's currency. The order may cost less, but not more. */
   total?: number | undefined;
 }
 
-/** What was sold, by the back end's own prices and rules. Of gift codes it only knows which one is on the cart. */
+/** What was sold, by the back end's own prices and rules. It knows which gift code is on the cart, but not what that pays. */
 export interface ClosedCart extends Omit<OrderSnapshot, 'items' | 'channel' | 'giftCodeCents'> {
-  /** What the back end itself calls the order; null when it keeps none. */
+  /** The back end's own number for the order; null when it keeps none. */
   reference: string | null;
-  /** Gifts last. */
+  /** Bought items first, gifts last. */
   items: ClosedItem[];
   /** What the cart held. */
   holds: readonly Hold[];
 }
 
 export interface ClosedItem extends Omit<OrderedItem, 'itemId' | 'uses' | 'heldUntil' | 'giftCodeCents'> {
-  /** As products have it: `merchandiseSet` is sold together with tickets only. */
+  /** The product's attribute set: items of `merchandiseSet` are sold together with tickets only. */
   attributeSet: number;
 }
 
-/** What becomes of a cart, and of what it holds. */
+/** A change of a cart, and what the cart holds before and after it. */
 export interface CartChange {
   changes: Change[];
   before: readonly Hold[];

@@ -1,6 +1,6 @@
-/** Where a call comes from, for the limits on what is held without being paid for. Nobody is named by it. */
+/** Where a call comes from, for the limits on places that are held without paying. It names no person. */
 export interface CallOrigin {
-  /** Stands for the network address. */
+  /** A hash of the network address. */
   addressKey: string;
   /** The page of another origin that it comes from, if any. */
   siteKey: string | null;

@@ -1,4 +1,4 @@
-/** Who asks, found out once a request. Whatever stands here was checked, not merely claimed. */
+/** Who makes a request. It is found out once a request, and everything in it was checked. */
 export type Caller = Guest | Partner | Member | Staff | Service;
 
 /** Somebody on the store's own pages, or a program, who has not signed in. */
@@ -22,9 +22,9 @@ export interface Staff extends SignedIn {
 }
 
 interface SignedIn {
-  /** Of the account. */
+  /** The account's id. */
   id: string;
-  /** Which session it is: the name it has in the store, never the secret that opens it. */
+  /** The id of the session in the store; never the secret token that opens it. */
   session: string;
   permissions: readonly string[];
 }

@@ -3,13 +3,13 @@ import type { CallOrigin } from './call-origin.ts';
 import type { Caller } from './caller.ts';
 import type { Once } from './once.ts';
 
-/** For whom an operation answers; every text and message comes in this language. */
+/** For whom an operation works. All texts and messages are in `locale`. */
 export interface Context {
   locale: LocaleCode;
-  /** Where the call comes from; none for what the store does by itself. */
+  /** Where the call comes from; undefined for jobs. */
   from?: CallOrigin | undefined;
-  /** Who asks. None when nobody does: for a job, a mail, or a page that is kept for everybody. */
+  /** Who makes the call; undefined for a job, a mail, or a page that is cached for everybody. */
   caller?: Caller | undefined;
-  /** The caller's Idempotency-Key, which the operation finishes together with its work. */
+  /** The caller's Idempotency-Key: the operation stores its answer under it, together with its work. */
   once?: Once | undefined;
 }

@@ -7,7 +7,7 @@ import { openTestStore, type TestStore } from '#server/commerce/conformance/test
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Change } from '#server/database/write.ts';
 
-/** After a power cut the last moments of what is written in passing may be missing: nothing that was sold may be among it. */
+/** A power cut may lose the last moments of unsynced writes (`isPassing`): nothing that was sold may be written that way. */
 
 let folder: string;
 let store: TestStore;

@@ -1,4 +1,4 @@
-/** What has happened in selling, told once all of it is written; for metrics. Amounts are in cents. */
+/** What has happened in selling, for metrics; told after it was written. Amounts are in the currency's minor unit. */
 export type SalesFact =
   | { what: 'order-placed' | 'order-cancelled'; cents: number }
   | { what: 'order-paid'; cents: number; tickets: number }

@@ -1,12 +1,12 @@
 import { createHash, randomFillSync, randomInt } from 'node:crypto';
 import { orderNumberBase, orderNumberDigits, orderNumberFrom } from '#shared/rules/order-number.ts';
 
-/** 128 random bits: nobody guesses the key of a cart, an order or a payment. */
+/** 128 random bits, for ids that nobody may guess: of carts, orders and payments. */
 export function randomKey(): string {
   return randomText(16);
 }
 
-/** Names a thing inside another one that is itself secret, or public anyway. */
+/** An id inside something that has a secret id itself, or that need not be secret. */
 export function shortId(): string {
   return randomText(9);
 }
@@ -15,7 +15,7 @@ export function randomToken(): string {
   return randomText(32);
 }
 
-/** What is kept of a token: whoever reads the database cannot use it. */
+/** The part of a token that is stored: with it alone nobody can use the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -27,7 +27,7 @@ export function randomOrderNumber(): string {
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/** Asking the system for a few bytes costs as much as asking it for a few thousand. */
+/** Takes from a reserve, because asking the system for a few bytes costs as much as asking for a few thousand. */
 function randomText(bytes: number): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

@@ -17,7 +17,7 @@ export interface SalesSettings extends HoldingLimits {
   signTicket(facts: TicketFacts): string;
 }
 
-/** What a ticket code says, checked at the gate without a network. */
+/** What a ticket's code says; a gate can check it without a network. */
 export interface TicketFacts {
   id: string;
   sku: string;

@@ -34,7 +34,7 @@ const cartOfBuyer = async () => {
   return id;
 };
 
-/** How many rows are left a minute before and a minute after this many days, and after all what they were of. */
+/** How many rows of a table are left a minute before and a minute after so many days have passed. */
 async function daysUntilGone(table: string, days: number, condition?: string): Promise<(number | undefined)[]> {
   const { inventory } = store.commerce;
   store.passMinutes(days * dayMinutes - 1);

@@ -7,8 +7,8 @@ import type { Sales } from './sales.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * What is removed, and how long after it is over. Orders, payments, tickets and places stay: they are the store's books. A mail
- * that nobody could send is kept longer, for somebody may still want it sent.
+ * What is removed, and how long after it is over. Orders, payments, tickets and places are never removed. A mail that was given up
+ * is kept longer, because an operator may still have it sent.
  */
 export const kept: readonly (Over & { ms: number })[] = [
   { table: 'hand_offs', key: 'token_hash', condition: 'expires_at <= ?', ms: 0 },
@@ -19,7 +19,7 @@ export const kept: readonly (Over & { ms: number })[] = [
   { table: 'outbox', key: 'id', condition: `state = 'failed' AND due_at <= ?`, ms: 180 * dayMs },
 ];
 
-/** Ends what has run out, a little at a time, so that buyers are never kept waiting: holds, carts, and what is no longer needed. */
+/** Ends holds and carts that have run out and removes what is no longer needed, a little at a time, so that buyers do not wait for it. Answers how many holds and carts. */
 export async function sweep(sales: Sales): Promise<number> {
   const holds = await lapseHolds(sales);
   const carts = await sales.backEnd.expireCarts();
@@ -29,7 +29,7 @@ export async function sweep(sales: Sales): Promise<number> {
   return holds + carts;
 }
 
-/** Where what is held came from counts as long as it is not paid for, and is nobody's business afterwards. */
+/** Removes from holds where their call came from, once it is no longer needed for the limits on what a caller may hold. */
 async function forgetCallers({ database }: Sales, before: number): Promise<void> {
   await inPortions((most) => {
     const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;

@@ -27,7 +27,7 @@ interface TicketRow {
   count: number;
 }
 
-/** What must hold of each order: its sums, its places, its tickets; and of all together what they have spent of each gift code. */
+/** Checks the sums, places and tickets of each order, and what all orders have spent of each gift code. Answers what does not agree. */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   const findings: string[] = [];
   const spent = new Map<string, number>();
@@ -53,7 +53,7 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   return [...findings, ...(await checkGiftCodes(sql, spent))];
 }
 
-/** What is wrong with one order; its first words are the same for the same fault. */
+/** What does not agree in one order. Equal findings begin with equal words, by which they are grouped. */
 export function checkOrder(
   { number, status, total }: Pick<OrderRow, 'number' | 'status' | 'total'>,
   snapshot: OrderSnapshot,
@@ -108,7 +108,7 @@ async function ticketsBetween(sql: Pick<Sql, 'all'>, after: string, last: string
   return Map.groupBy(rows, (row) => row.number);
 }
 
-/** More may be spent: what another database had spent came along with the file. */
+/** Reports codes of which less is spent than orders used. More may be spent: a catalogue file brings what another database had spent. */
 async function checkGiftCodes(sql: Pick<Sql, 'all'>, spent: ReadonlyMap<string, number>): Promise<string[]> {
   const codes = await sql.all<{ code: string; spent: number }>('SELECT code, spent_cents AS spent FROM gift_codes');
   return codes

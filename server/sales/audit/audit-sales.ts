@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { auditOrders } from './audit-orders.ts';
 
-/** Each text finds what must not be: a row is a finding, its first column says where. Grouped sums: one pass a table. */
+/** Each query finds what must not be: every row is a finding, and its first column says where. Sums are grouped, so that one pass a table is enough. */
 const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
   {
     finding: 'places that are counted otherwise than they are held or taken',
@@ -40,15 +40,14 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
   },
 ];
 
-/** What there is to check. */
 export interface AuditOptions {
-  /** False where another program keeps the carts: what their holds stand for is not known here. */
+  /** False where another program keeps the carts: then holds cannot be compared with lines of carts. */
   areCartsOurs?: boolean;
 }
 
 /**
- * Checks that places, holds, codes, orders, payments and tickets agree, as they stood at one moment; nobody waits for it.
- * Answers what does not agree; nothing when all is well.
+ * Checks that places, holds, codes, orders, payments and tickets agree, as they stood at one moment. Sales go on meanwhile.
+ * Answers what does not agree; an empty list when all is well.
  */
 export function auditSales(
   database: Pick<Database, 'atOneMoment'>,

@@ -4,7 +4,7 @@ import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
 
-/** A line of a cart that another program keeps. Its places are ours all the same: they are held for the cart by its id. */
+/** A line of a cart that another program keeps. Its places are held in our tables, with the cart's id as the holder. */
 export interface ApartLine extends Visit {
   id: string;
   quantity: number;
@@ -14,7 +14,7 @@ export interface ApartLine extends Visit {
 
 const wishMark = 'wish:';
 
-/** What is held for a call stands under a line of its own until the cart has the line that it is meant for. */
+/** The line under which places are held for a call (a "wish") until the cart has the real line. */
 export function wishLine(wish: string, index: number): string {
   return `${wishMark}${wish}:${index}`;
 }
@@ -27,7 +27,7 @@ export function isRunning({ until_at }: Pick<Hold, 'until_at'>, { at }: Pick<Mom
   return (until_at ?? 0) > at;
 }
 
-/** What the holds of a line come to. */
+/** Whether the places of a line are held now, and until when (in milliseconds). */
 export function standingOf(
   line: ApartLine,
   holds: readonly Hold[],
@@ -41,7 +41,7 @@ export function standingOf(
   return { places: takes ? 'lapsed' : 'none', end: null };
 }
 
-/** The hold of a line in one pool. */
+/** The hold of a line in one pool, until `end` (in milliseconds). */
 export function holdOf(
   cartId: string,
   { id, quantity }: Pick<ApartLine, 'id' | 'quantity'>,
@@ -62,7 +62,7 @@ export function holdOf(
   };
 }
 
-/** Who has held something of a cart. */
+/** Where the call came from that made the cart's holds; undefined when none of them says it. */
 export function originOf(holds: readonly Hold[]): CallOrigin | undefined {
   const hold = holds.find(({ address_key }) => address_key !== null);
   return hold?.address_key ? { addressKey: hold.address_key, siteKey: hold.site_key } : undefined;

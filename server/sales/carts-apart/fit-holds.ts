@@ -6,9 +6,9 @@ import { placeName } from '#server/sales/places/place.ts';
 import { type ApartLine, holdOf, isRunning, isWish, originOf } from './apart-line.ts';
 
 /**
- * Gives what a cart holds to the lines that it has now: each keeps its own, then takes what was held for the call that brought it
- * or for lines that went. It never needs a place more than is held. A line that is not covered holds nothing; what other calls
- * hold, whose lines have yet to come, stays.
+ * Shares the holds of a cart out over the lines that it has now. Each line keeps its own holds first, then takes those of lines
+ * that are gone and those of `wish`, the call that brought it. No new place is held: a line for which the holds are not enough
+ * holds nothing. Holds for other calls, whose lines have not come yet, stay.
  */
 export function fitHolds(
   cartId: string,
@@ -27,7 +27,7 @@ export function fitHolds(
       uses.map((use) => ({ use, quantity: use.units * line.quantity })),
     );
     if (ends) return uses.map((use, index) => holdOf(cartId, line, use, { end: ends[index] ?? 0, from }));
-    // One that has just run out stays until it is swept: nobody else has the places yet.
+    // A hold that has just run out but was not swept yet is kept: its places are still free for this line.
     return isCovered(uses, line.quantity, own)
       ? uses.map((use) => holdOf(cartId, line, use, { end: own[0]?.until_at ?? 0, from }))
       : [];
@@ -35,7 +35,7 @@ export function fitHolds(
   return [...endTogether(fitted, now), ...pot.wishesOfOthers()];
 }
 
-/** What a cart holds of a place ends when the first of it does. */
+/** All running holds of a cart on the same place end together, when the first of them does. */
 export function endTogether(holds: readonly Hold[], now: Pick<Moment, 'at'>): Hold[] {
   return holds.map((hold) => {
     if (!isRunning(hold, now)) return hold;
@@ -44,7 +44,7 @@ export function endTogether(holds: readonly Hold[], now: Pick<Moment, 'at'>): Ho
   });
 }
 
-/** What runs of a cart's holds. A line takes of its own first, then of what nobody has any more, then of what other calls wish. */
+/** The running holds of a cart, to be shared out. A line takes from its own holds first, then from those that no line has, then from those of other calls. */
 class Pot {
   readonly parts: { hold: Hold; rank: number; left: number }[];
 
@@ -58,7 +58,7 @@ class Pot {
       .map((hold) => ({ hold, rank: rankOf(hold), left: hold.quantity }));
   }
 
-  /** Null, and nothing taken, when some place is not covered. */
+  /** Takes holds for all places of a line, and answers when each ends (in milliseconds). Null, and nothing is taken, when they are not enough for some place. */
   take(line: string, needs: readonly { use: { pool: string; date: string; slot: string }; quantity: number }[]) {
     const taken = needs.map(({ use, quantity }) => {
       const mine = this.parts

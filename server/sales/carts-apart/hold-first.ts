@@ -8,19 +8,19 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isRunning, isWish, wishLine } from './apart-line.ts';
 import type { Caller } from './keep-holds.ts';
 
-/** What somebody wants to put into a cart. */
+/** What a call is about to put into a cart. */
 export interface Wish {
-  /** The same for a call that is repeated. */
+  /** Identifies the call: a repetition has the same id. */
   id: string;
   visits: readonly (Visit & { quantity: number })[];
-  /** Lines that go for it: what is held for them counts as free. */
+  /** Lines that the call removes: their holds count as free. */
   replaced: readonly string[];
 }
 
 /**
- * Holds places for what is about to be put into a cart that another program keeps: first the places, then the cart, so that no
- * line is ever promised that has none. When the line never comes, the hold ends by itself. What the cart holds of a place ends
- * together, when the first of it does.
+ * Holds places for what is about to be put into a cart that another program keeps. Places are held before the line is added, so
+ * that no line is without places. When the line never comes, the hold ends by itself. All holds of a cart on the same place end
+ * together, when the first of them does.
  */
 export function holdFirst(
   place: WorkPlace,
@@ -34,7 +34,7 @@ export function holdFirst(
     if (holds.some((hold) => isWish(hold, id))) return succeed(null);
     const wanted = sumByPlace(visits.flatMap((visit) => needsOf(usesOf(now.calendar, visit) ?? [], visit)));
     const wishes = wanted.flatMap(({ use, quantity }, at): Hold[] => {
-      // What a visit takes of several pools stands in one line, as it will in the cart.
+      // The holds of one visit in several pools get the same line, as they will have in the cart.
       const index = wanted.slice(0, at).filter((one) => one.use.pool === use.pool).length;
       const running = holds.filter((hold) => placeName(hold) === placeName(use) && isRunning(hold, now));
       const free = sum(running.filter((hold) => replaced.includes(hold.line)));
@@ -73,7 +73,7 @@ export function holdFirst(
   });
 }
 
-/** Lets go of what was held for a call that came to nothing. */
+/** Ends the holds for a call that failed. */
 export async function dropWish(place: WorkPlace, cartId: string, wish: string): Promise<void> {
   await perform(place, { isPassing: true }, async (work) => {
     const { holds } = await work.ask({ holds: selectHolds({ holder: cartId }) });

@@ -10,15 +10,15 @@ import { succeed } from '#shared/contract/errors.ts';
 import { type ApartLine, holdOf, isRunning, originOf, standingOf } from './apart-line.ts';
 import { fitHolds } from './fit-holds.ts';
 
-/** Who asks for places, and how much may be held for how long. */
+/** Who makes a call, and how many places may be held for how long. */
 export interface Caller {
   settings: HoldingLimits & { holdMinutes: number };
   context: Pick<Context, 'from'>;
 }
 
 /**
- * After a cart of another program has changed: what is held for it goes to the lines that it has now. `asked` are the lines that
- * the call was about: they are held anew, as a whole, where their hold had ended and there is room.
+ * Brings the holds in line with a cart of another program after it has changed. `asked` are the lines that the call was about:
+ * where their hold had ended, all of their places are held again if there is room. Answers the cart's holds.
  */
 export async function keepHolds(
   place: WorkPlace,
@@ -47,7 +47,7 @@ export async function keepHolds(
   return kept.ok ? kept.value : [];
 }
 
-/** When checkout opens: running holds are renewed, the first time only; what has run out is held again where there is room. */
+/** For the opening of checkout: the first time it renews running holds, and every time it holds lapsed lines again where there is room. */
 export async function renewHolds(
   place: WorkPlace,
   cartId: string,
@@ -94,11 +94,11 @@ async function holdAnew(
     ...uses.map((use) => holdOf(cartId, line, use, { end, from: work.from ?? originOf(before) })),
   ];
   if (whyHoldingRefused(work, limits, cartId, before, wanted)) return after;
-  // At the first try a plan asks nothing; whether there is room is to be known here.
+  // At a first try `planHolds` does not read whether there is room; here it must.
   return (await planHolds({ ...work, tries: 2 }, before, wanted)).ok ? wanted : after;
 }
 
-/** Together with what the cart holds of the same places. */
+/** When a new hold of a line ends: together with the cart's running holds on the same places, if any. */
 function endOf(line: ApartLine, holds: readonly Hold[], now: Moment, holdMinutes: number): number {
   const names = (usesOf(now.calendar, line) ?? []).map(placeName);
   const ends = holds

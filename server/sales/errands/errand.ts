@@ -4,19 +4,19 @@ import { type Change, deleteRows, insertRows, updateRows } from '#server/databas
 import type { Moment } from '#server/sales/moment.ts';
 import { shortId } from '#server/sales/random-id.ts';
 
-/** What a back end of another program has yet to hear. It follows from a step of ours, is written with it, and is told until it is heard. */
+/** A message to a back end of another program. It is stored together with the step that causes it, and sent until the back end confirms it. */
 export type Errand =
   | {
       kind: 'order-ended';
       number: string;
       reference: string | null;
-      /** Higher than that of all that was said of the order before; what comes late is not to undo what came after it. */
+      /** Higher than in all earlier errands about the order, so that one which arrives late can be ignored. */
       turn: number;
     }
   | {
       kind: 'lines-went';
       cartId: string;
-      /** By how many units each line has become less. */
+      /** By how many units each line was reduced. */
       lines: { line: string; quantity: number }[];
     };
 
@@ -26,7 +26,7 @@ export const selectDueErrands = defineQuery<{ now: number }>('dueErrands')((db, 
 
 const insertErrands = insertRows('errands', ['id', 'doc', 'begun_at', 'due_at', 'tries']);
 
-/** Notes that an errand has its turn: nobody else takes it until then. */
+/** Marks errands as taken: no other node takes them before their new `due_at`. */
 export const takeErrands = updateRows('errands', {
   key: ['id', 'tries'],
   set: ['due_at'],
@@ -36,7 +36,7 @@ export const takeErrands = updateRows('errands', {
 
 export const deleteErrands = deleteRows('errands', ['id']);
 
-/** What has an errand done after the step that it is written with. */
+/** The change that stores an errand; add it to the step that causes it. */
 export function queueErrand(errand: Errand, now: Pick<Moment, 'at'>): Change {
   return insertErrands({ id: shortId(), doc: JSON.stringify(errand), begun_at: now.at, due_at: now.at, tries: 0 });
 }

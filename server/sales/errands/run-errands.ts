@@ -5,8 +5,8 @@ import type { Result } from '#shared/contract/errors.ts';
 import { deleteErrands, selectDueErrands, takeErrands } from './errand.ts';
 
 /**
- * Tells the back end what it has yet to hear, as far as it can be reached; each errand may be told more than once, and counts
- * once by its id. Answers how many were heard.
+ * Sends the errands that wait to the back end, as long as it can be reached. An errand may be sent more than once; the back end
+ * does it once, by its id. Answers how many were confirmed.
  */
 export async function runErrands({ database, moment, backEnd: { apart } }: Sales): Promise<number> {
   if (!apart) return 0;
@@ -28,7 +28,7 @@ export async function runErrands({ database, moment, backEnd: { apart } }: Sales
   return heard;
 }
 
-/** Does a step, and tells the back end at once what follows from it; what it does not hear now the job tells it. */
+/** Does a step, then sends the errands that it has stored. Those that cannot be sent now are left to the job. */
 export async function performThenTell<Value>(
   sales: Sales,
   options: PerformOptions,
@@ -39,7 +39,7 @@ export async function performThenTell<Value>(
   return done;
 }
 
-/** Ten seconds after the first try, then ever more, up to five minutes. */
+/** In milliseconds: ten seconds after the first try, then ever more, up to five minutes. */
 function delayAfter(tries: number): number {
   return Math.min(10 * 2 ** tries, 300) * 1000;
 }

@@ -12,17 +12,17 @@ export interface GiftCharge {
   /** Null when it pays nothing. */
   giftCode: string | null;
   giftCodeCents: number;
-  /** Of each item, in their order. */
+  /** What it pays of each item, in the order of the items. */
   parts: number[];
   /** What is left to pay. */
   totalCents: number;
-  /** Of all that is taken off, first the largest. */
+  /** The labels of promo code and gift code, the one that takes more off first. */
   discountLabels: string[];
 }
 
 /**
- * Charges the gift code of a cart with what the back end's own total leaves to pay. A code that the buyer sees in the cart but
- * that pays nothing any more stops the order: nobody shall pay more than they thought.
+ * Charges the gift code of a cart with the back end's total, as far as it reaches. A code that the buyer sees in the cart but
+ * that pays nothing any more stops the order: nobody shall pay more than they saw.
  */
 export async function chargeGiftCode(
   { ask }: Pick<Work, 'ask'>,

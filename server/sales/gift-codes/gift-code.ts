@@ -7,12 +7,12 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 
 type Row = Tables['gift_codes'];
 
-/** Money that the shop owes to whoever has the code. */
+/** A gift code: money that the shop owes to whoever has it. */
 export const selectGiftCode = defineQuery<{ code: string }>('giftCode')((db, marks) =>
   db.selectFrom('gift_codes').selectAll().where('code', '=', marks.code),
 );
 
-/** Takes an amount from what is left of a code; when so much is not left any more, nothing of the step comes true. */
+/** Takes an amount from a code. When less than that is left, the write counts as not done and the step is repeated. */
 export const spendGiftCodes = updateRows('gift_codes', {
   key: ['code'],
   add: ['spent_cents'],
@@ -20,10 +20,10 @@ export const spendGiftCodes = updateRows('gift_codes', {
   name: 'spent',
 });
 
-/** What an order had spent goes back to its code, withdrawn or not; the amounts are negative. */
+/** Gives back to a code what an order had spent, even if the code was withdrawn. The amounts are negative. */
 export const returnToGiftCodes = updateRows('gift_codes', { key: ['code'], add: ['spent_cents'], name: 'returned' });
 
-/** What can still be spent, in cents: nothing of a code that was withdrawn, or of which less is issued by now than was spent. */
+/** What can still be spent, in the minor unit; 0 for a code that was withdrawn, or whose issued amount an import has lowered below what was spent. */
 export function leftOf(row: Pick<Row, 'issued_cents' | 'spent_cents' | 'withdrawn'>): number {
   return row.withdrawn === 1 ? 0 : Math.max(0, row.issued_cents - row.spent_cents);
 }

@@ -9,12 +9,12 @@ import type { Failure } from '#shared/contract/errors.ts';
 import { countSeats, type HoldingLimits, whyTooMuchHeld } from './held-by-caller.ts';
 import { deleteHolds, type Hold, insertHolds, moveOf, updateHolds } from './hold.ts';
 
-/** What makes some holds others, or the first place that has no room for it. */
+/** The changes from one set of holds to another, or the first place that has too little room for them. */
 export type HoldPlan = { ok: true; changes: Change[] } | { ok: false; shortage: Shortage };
 
 /**
- * Makes some holds others, and moves the counters of their places by the difference: everything that is held, taken or given
- * back goes this way. Answers the first place that has no room, and then changes nothing.
+ * Replaces the holds `before` by `after`, and moves the counters of their places by the difference. All places that are held,
+ * taken or given back go through here. When a place has too little room nothing changes, and that place is answered.
  */
 export async function changeHolds(
   work: Work,
@@ -28,8 +28,8 @@ export async function changeHolds(
 }
 
 /**
- * The same without the change, for whoever can do with less. What `before` holds counts as free; holds of others that have run
- * out end for it. At the first try nothing is read: that there is room is the condition of the write.
+ * As `changeHolds`, but only answers the changes. `before` counts as free; holds of others that have run out are ended if their
+ * places are needed. At a step's first try the counters are not read: the write itself fails when there is no room.
  */
 export async function planHolds(
   { ask, now, tries }: Work,
@@ -50,7 +50,7 @@ export async function planHolds(
   return { ok: true, changes: [...holdChanges([...before, ...room.ended], after), moveAll(freed, now)] };
 }
 
-/** Why the caller may not hold so much without paying; what `before` holds is theirs already. */
+/** Why the caller may not hold so much without paying; null when they may. `before` is theirs already. */
 export function whyHoldingRefused(
   { now, held }: Pick<Work, 'now' | 'held'>,
   limits: HoldingLimits,
@@ -64,7 +64,7 @@ export function whyHoldingRefused(
   return whyTooMuchHeld(held, { holder, growing, growth }, now, limits);
 }
 
-/** Which overdue holds have to end so that all fits, or which place has too little room all the same. */
+/** Which overdue holds have to end so that the growth fits, or the first place that has too little room even so. */
 export function findRoom(
   growing: readonly PlaceMove[],
   { counters, overdue }: Rooms,
@@ -103,7 +103,7 @@ function growthOf({ held, taken }: PlaceMove): number {
   return held + taken;
 }
 
-/** The same row of the table: a hold passes to an order by another holder's row. */
+/** Whether both are the same row. A hold that passes from a cart to an order gets a new row, with another holder. */
 function isSameHold(one: Hold, other: Hold): boolean {
   return one.holder === other.holder && one.line === other.line && one.pool === other.pool;
 }

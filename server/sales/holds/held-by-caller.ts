@@ -10,7 +10,7 @@ import { type Failure, fail } from '#shared/contract/errors.ts';
 export interface HoldingLimits {
   /** Per cent of the places of a day or slot that one address may hold. */
   heldSharePerAddress: number;
-  /** The same for all that comes by one site key. */
+  /** Per cent of the places of a day or slot that all calls with one site key may hold together. */
   heldSharePerSiteKey: number;
   /** Places that one address may hold in all. */
   heldPlacesPerAddress: number;
@@ -19,16 +19,16 @@ export interface HoldingLimits {
   placesPerSlotAndCart: number;
 }
 
-/** What one caller holds of a place with one cart or unpaid order. */
+/** The places of one pool, day and slot that a line of a cart or of an unpaid order holds. */
 type Held = Pick<Tables['holds'], 'holder' | 'line' | 'pool' | 'date' | 'slot' | 'quantity'>;
 
-/** What has been held by an address, or by way of a site key, and is not paid for yet. */
+/** What is held by one network address, and with one site key, and is not paid for yet. */
 export interface HeldByCaller {
   byAddress: Held[];
   bySiteKey: Held[];
 }
 
-/** Longer than an unpaid order keeps its places after its hold would have ended. */
+/** For how long after its end a hold still counts: longer than an unpaid order keeps its places. */
 export const countedMs = 60 * 60_000;
 
 function unpaidHolds(db: Kysely<Tables>, since: Expression<number>) {
@@ -48,7 +48,7 @@ const selectBySiteKey = defineQuery<{ siteKey: string; since: number }>('heldByS
   unpaidHolds(db, marks.since).where('holds.site_key', '=', marks.siteKey),
 );
 
-/** Asked together with what a step asks first. */
+/** The queries for what a caller holds; a step adds them to the first ones that it asks. */
 export function askHeld({ addressKey, siteKey }: CallOrigin, now: number) {
   const since = now - countedMs;
   return {
@@ -58,8 +58,8 @@ export function askHeld({ addressKey, siteKey }: CallOrigin, now: number) {
 }
 
 /**
- * Why a caller may not hold so much more: nobody shall take a day off sale without paying. A cart's worth is always free, and the
- * limits leave room for a hotel's lobby, whose guests share one address.
+ * Why a caller may not hold so much more; null when they may. Nobody shall take a day off sale without paying. As much as one cart
+ * may hold is always allowed, and the limits leave room for a hotel, whose guests share one address.
  */
 export function whyTooMuchHeld(
   held: HeldByCaller,
@@ -84,7 +84,7 @@ export function whyTooMuchHeld(
   return null;
 }
 
-/** How many places are held, each visit counted once however many pools it takes from: where it takes most. */
+/** How many places are held. A visit that takes from several pools counts once, by the pool of which it takes most. */
 export function countSeats(holds: readonly Pick<Held, 'holder' | 'line' | 'quantity'>[]): number {
   const lines = Map.groupBy(holds, ({ holder, line }) => `${holder} ${line}`);
   return [...lines.values()].reduce((sum, own) => sum + Math.max(...own.map(({ quantity }) => quantity)), 0);

@@ -28,7 +28,7 @@ const columns = [
 
 export const insertHolds = insertRows('holds', columns);
 
-/** A hold changes only together with its cart or its order, whose version is the guard; or it is gone, which is noticed. */
+/** Changes holds. No version is needed: a hold changes only together with its cart or order, whose version is checked. */
 export const updateHolds = updateRows('holds', {
   key: ['holder', 'line', 'pool', 'state'],
   set: ['date', 'slot', 'quantity', 'until_at'],
@@ -36,7 +36,7 @@ export const updateHolds = updateRows('holds', {
 
 export const deleteHolds = deleteRows('holds', ['holder', 'line', 'pool', 'state', 'quantity']);
 
-/** What a hold adds to its place's counters. */
+/** By how much a hold moves the counters of its place: `sign` is 1 when it comes, -1 when it goes. */
 export function moveOf({ pool, date, slot, quantity, state }: Hold, sign: 1 | -1): PlaceMove {
   const amount = sign * quantity;
   return { pool, date, slot, held: state === 'held' ? amount : 0, taken: state === 'taken' ? amount : 0 };

@@ -17,7 +17,7 @@ const selectDue = defineQuery<{ now: number }>('dueHolds')((db, marks) =>
     .limit(sql.lit(atOnce)),
 );
 
-/** Ends holds that have run out, some at a time: their places go back on sale, their lines stay. Answers how many ended. */
+/** Ends holds that have run out: their places go back on sale, the lines stay in their carts. Answers how many ended. */
 export async function lapseHolds(sales: WorkPlace): Promise<number> {
   for (let all = 0; ; ) {
     const ended = await perform(sales, { isPassing: true }, async (work) => {

@@ -7,7 +7,7 @@ import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { firstOrder, type StoredOrder, selectOrderByNumber, selectUnpaid, updateOrderStatus } from './stored-order.ts';
 
-/** Cancels an order that still waits: its places and its codes' money go back. Answers how many units had places. */
+/** Cancels an order that waits for payment: its places go back on sale, and its codes get back what it used. Answers how many units had places. */
 export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder): Promise<number> {
   const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
   await changeHolds(work, taken, []);
@@ -24,7 +24,7 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
   return countSeated(order);
 }
 
-/** What an order used goes back to its codes, as it is cancelled. */
+/** Gives back to the gift code and the promo code what an order had used of them. */
 export function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): void {
   const { giftCode, giftCodeCents, totalCents } = order;
   work.tell({ what: 'order-cancelled', cents: totalCents });
@@ -32,7 +32,7 @@ export function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder):
   work.change(...backEnd.endOrder(order, work.now));
 }
 
-/** Cancels what is unpaid past its time, some orders at a time. A payment that arrives later is settled then. */
+/** Cancels orders whose time to pay is over. A payment that arrives later is settled then (`seatAgain`). Answers how many. */
 export async function cancelUnpaid(sales: Sales): Promise<number> {
   let cancelled = 0;
   for (;;) {

@@ -13,7 +13,7 @@ import type { Orders } from './orders.ts';
 import { emailKey, selectOrderByFakeId, selectOrderForGuest } from './stored-order.ts';
 import { toWholeOrder } from './whole-order.ts';
 
-/** Orders and their payments: the same code whichever back end the carts come from. */
+/** The port to orders and their payments. */
 export function createOrders(sales: Sales): Orders {
   const { database } = sales;
   return {

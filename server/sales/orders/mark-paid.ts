@@ -8,7 +8,7 @@ import { type StoredOrder, snapshotOf, updateOrderDocument, updateOrderStatus } 
 
 export const insertTickets = insertRows('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
 
-/** Makes an order paid: one ticket for each unit, and the mail that brings them, in the same step. */
+/** Makes an order paid. The same step issues one ticket for each unit and queues the mail with them. */
 export function markPaid(
   work: Work,
   { signTicket }: Pick<SalesSettings, 'signTicket'>,

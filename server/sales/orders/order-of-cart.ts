@@ -35,8 +35,8 @@ export interface OrderToPlace {
 }
 
 /**
- * What makes a closed cart an order that waits for payment, or why it cannot be one: held places become taken, and the gift
- * code pays its part.
+ * Makes a closed cart an order that waits for payment: its held places become taken, and the gift code pays its part. Answers the
+ * order, or the failure that stops it.
  */
 export async function orderOfCart(
   settings: Pick<SalesSettings, 'unpaidMinutes'> & HoldingLimits,
@@ -45,7 +45,7 @@ export async function orderOfCart(
   closed: ClosedCart,
 ): Promise<Result<Change[]>> {
   const { holds, reference, items: soldItems, ...cart } = closed;
-  // A cart's id is known to whoever filled it, who may write another address into it.
+  // Everybody who knows the cart's id can change its address: the buyer has to see the one that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
   if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
   const charge = await chargeGiftCode(work, closed, locale);
@@ -87,7 +87,7 @@ function toMerchandiseLine({ ordered: quantity, attributeSet }: ClosedItem) {
   return { quantity, product: { attribute_set_id: attributeSet } };
 }
 
-/** An item as the order keeps it, with what it takes as places are counted now. */
+/** An item as the order keeps it, with the places that a unit takes as they are counted now. */
 function toOrderedItem(
   { attributeSet: _, ...item }: ClosedItem,
   more: Pick<OrderedItem, 'itemId' | 'giftCodeCents'>,
@@ -105,7 +105,7 @@ function toOrderedItem(
   };
 }
 
-/** Names the line that does not hold what it takes, while others have its places now; else the product that has too few. */
+/** The failure for a shortage: about the line whose hold has ended and whose places are gone, else about the product. */
 function describeShortage(
   shortage: Shortage,
   items: readonly OrderedItem[],

@@ -11,7 +11,7 @@ export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((
     .orderBy('tickets.id'),
 );
 
-/** The payment that paid the order, else the last one that was tried. */
+/** The payment that paid the order; of an unpaid one its last payment. */
 export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')((db, marks) =>
   db
     .selectFrom('orders')

@@ -8,7 +8,7 @@ const detailKind = z.enum(detailKinds);
 
 const item = z.object({
   itemId: z.int(),
-  /** The cart's line that it was; null for a gift, which comes by itself. */
+  /** The id of the cart's line that it was; null for a gift. */
   line: z.nullable(z.string()),
   productId: z.int(),
   productSku: z.string(),
@@ -24,7 +24,7 @@ const item = z.object({
   slot: z.string(),
   /** What one unit took when it was sold. */
   uses: z.array(z.object({ pool: z.string(), date: z.string(), slot: z.string(), units: z.int() })),
-  /** Until when its places would have been held: a cart that it is put back into holds them no longer. */
+  /** Until when the cart would have held its places. A cart that the order is put back into holds them no longer than that. */
   heldUntil: z.nullable(z.int()),
   isGift: z.boolean(),
   /** How many people one ticket admits. */
@@ -33,7 +33,7 @@ const item = z.object({
   rowTotalCents: cents,
   discountCents: cents,
   giftCodeCents: cents,
-  /** The tax that its price contained, in percent, and its part of what is paid by money and gift code. Older orders kept none. */
+  /** The tax rate of its price, in percent, and the tax that the paid amount contains. 0 in orders from before taxes were kept. */
   taxRate: z._default(z.number(), 0),
   taxCents: z._default(cents, 0),
   ordered: z.int(),
@@ -41,7 +41,7 @@ const item = z.object({
   refunded: z.int(),
 });
 
-/** What was bought, as it was that day: it needs no catalogue to be seated, shown, refunded or redeemed. */
+/** What was bought, as it was that day. With it an order can be shown, refunded and redeemed without the catalogue. */
 export const orderSnapshot = z.object({
   /** ISO 4217. */
   currency: z.string(),
@@ -59,11 +59,11 @@ export const orderSnapshot = z.object({
   /** What the gift code pays. */
   giftCodeCents: cents,
   totalCents: cents,
-  /** First the largest. */
+  /** The largest discount first. */
   discountLabels: z.array(z.string()),
   promoCode: z.nullable(z.string()),
   giftCode: z.nullable(z.string()),
-  /** When checkout had renewed what the cart held: a cart that it is put back into is not renewed again. */
+  /** When checkout had renewed the cart's holds; null when it had not. A cart that the order is put back into is not renewed again. */
   renewedAt: z.nullable(z.int()),
 });
 

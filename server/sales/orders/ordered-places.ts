@@ -2,7 +2,7 @@ import type { CallOrigin } from '#server/sales/call-origin.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 
-/** The places that an order takes, by its items. */
+/** The holds of an order, in the state `taken`. */
 export function takenHolds(orderNumber: string, items: readonly OrderedItem[], from?: CallOrigin): Hold[] {
   return items.flatMap(({ itemId, uses, ordered, refunded, heldUntil }) =>
     ordered === refunded

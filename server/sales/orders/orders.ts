@@ -7,14 +7,14 @@ import type { StoredOrder } from './stored-order.ts';
 /** Orders with their payments and tickets. */
 export interface Orders {
   byFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<WholeOrder>>;
-  /** A guest's look-up: number and e-mail address must both be right; every miss is the same `order-not-found`, by the same path. */
+  /** A guest's look-up by number and e-mail address. It answers `order-not-found`, in the same time, whichever of them is not right. */
   byIncrementId(context: Context, incrementId: string, email: string): Promise<Result<WholeOrder>>;
   /**
-   * Stores a payment and its key before any gateway hears of it. An order with nothing left to pay is made paid at once
-   * (`captured`). A payment that is still open for the same method is answered again, not doubled.
+   * Stores a payment and its key before the gateway is called. An order with nothing left to pay becomes paid at once (`captured`).
+   * When a payment by the same method is still open, that one is answered.
    */
   startPayment(context: Pick<Context, 'once'>, fakeId: string, method: string): Promise<Result<StartedPayment>>;
-  /** Keeps what the gateway calls this payment, and where its approval page is; finishes the caller's key with the answer. */
+  /** Stores the gateway's id of a payment and the address of its approval page, and the answer under the caller's Idempotency-Key. */
   noteGatewayReference<Answer>(
     context: Pick<Context, 'once'>,
     paymentKey: string,
@@ -23,33 +23,34 @@ export interface Orders {
   ): Promise<Result<Answer>>;
   paymentByKey(paymentKey: string): Promise<Result<PaymentRecord>>;
   /**
-   * Takes the gateway's own answer as the truth. Captured: order paid, tickets issued and the mail queued in one
-   * transaction, once however often it is told. Captured after cancellation: seated again if there are places, else `refund-due`.
-   * What was captured above the order's sum is due back. A payment that has ended opens no more; its money counts all the same.
+   * Stores what the gateway says of a payment. Captured: the order becomes paid, its tickets are issued and the mail is queued in
+   * one step, once however often it is told. Captured after the order was cancelled: the order takes its places again, or the
+   * money is due back. What was captured above the order's total is due back too. A payment that has ended does not open again,
+   * but its money counts.
    */
   settlePayment(paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>>;
   noteRefund(paymentKey: string, refund: { gatewayRefundId: string; amountCents: number }): Promise<void>;
   /** Cancels orders unpaid past their time and returns their places and gift balances; answers how many. */
   cancelUnpaid(): Promise<number>;
-  /** Finishes or undoes orders in placing, and tells a back end of another program what it has yet to hear; answers how many. */
+  /** Finishes or undoes orders in placing, and sends errands to a back end of another program; answers how many of both. */
   catchUp(): Promise<number>;
   /**
-   * Payments whose end is unknown (created, approved), and for a day those that came to nothing, some at a time, for the
-   * reconciler that asks the gateway about each.
+   * Payments to ask the gateway about, some at a time: those that have not ended (created, approved), and for a day those that
+   * ended without money.
    */
   unsettledPayments(): Promise<PaymentRecord[]>;
-  /** Payments of which money must go back: all of it, or what came above the order's sum. `amountCents` says how much. */
+  /** Payments of which money has to be given back; `amountCents` says how much. */
   refundsDue(): Promise<PaymentRecord[]>;
-  /** Which methods have payments that are open or due to be given back, by name. */
+  /** The payment methods that still have payments to settle or to give back. */
   unfinishedMethods(): Promise<UnfinishedMethod[]>;
 }
 
-/** An order with all that belongs to it. Names are those of the day on which it was bought. */
+/** An order with its tickets and its payment. Names are those of the day on which it was bought. */
 export interface WholeOrder extends StoredOrder {
-  /** It waits, and there is still time to pay. */
+  /** It waits for payment, and its time to pay is not over. */
   isPayable: boolean;
   tickets: IssuedTicket[];
-  /** The payment that paid it, else the last one that was tried. */
+  /** The payment that paid it; of an unpaid order its last payment. */
   payment: LastPayment | null;
 }
 
@@ -64,7 +65,7 @@ export interface IssuedTicket {
 export interface LastPayment {
   method: string;
   state: PaymentRecord['state'];
-  /** Without what went back. */
+  /** What was captured, less what was given back. */
   paidCents: number;
 }
 
@@ -82,7 +83,7 @@ export interface StartedPayment {
   state: 'created' | 'captured';
   orderNumber: string;
   locale: LocaleCode;
-  /** Already known when the payment was started before. */
+  /** Known when the payment was started before; else null. */
   approvalUrl: string | null;
 }
 

@@ -7,7 +7,7 @@ import { perform } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 
-/** Turns a cart into an order that waits for payment: in one step where the back end's own changes are written with ours. */
+/** Turns a cart into an order that waits for payment: in one step, or in three with a back end of another program. */
 export function placeOrder(
   sales: Sales,
   context: Context,
@@ -18,7 +18,7 @@ export function placeOrder(
   return place(sales, context, cartId, seen);
 }
 
-/** Two equal numbers in 26 trillion are left to the primary key, which has the step done again. */
+/** An order number may exist already (one chance in 26 trillion): then the primary key refuses it and the step is repeated. */
 function placeInStep(sales: Sales, context: Context, cartId: string, seen: SeenCart): Promise<Result<PlacedOrder>> {
   const { locale } = context;
   return perform(sales, context, async (work) => {

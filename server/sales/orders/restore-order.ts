@@ -9,9 +9,9 @@ import type { RestoredCart } from './restored-lines.ts';
 import { firstOrder, selectOrderByFakeId, updateRestoredCart } from './stored-order.ts';
 
 /**
- * A new cart with all that an unpaid order had. A waiting order is cancelled for it, so that its places are free for the cart,
- * which holds them as long as the cart before would have: ordering and restoring in turn keeps nothing off sale. Asked again,
- * the same cart is answered as long as it lives.
+ * Makes a new cart with all that an unpaid order had. A waiting order is cancelled, and the cart takes over its places, but holds
+ * them no longer than the cart before would have: so nobody keeps places off sale by ordering and restoring in turn. Asked
+ * again, it answers the same cart as long as that lives.
  */
 export function restoreOrder(
   sales: Sales,

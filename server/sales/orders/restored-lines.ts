@@ -1,10 +1,10 @@
 import type { LineOutcome } from '#shared/contract/cart.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 
-/** What an order was put back into, and what became of each of its lines. */
+/** The cart that an order was put back into, and what became of each of its lines. */
 export interface RestoredCart {
   cartId: string;
-  /** In the order's order; gifts come by themselves and are not among them. */
+  /** In the same sequence as the order's items, without gifts. */
   lines: RestoredLine[];
 }
 
@@ -14,7 +14,7 @@ export interface RestoredLine {
   outcome: LineOutcome;
 }
 
-/** How a line stands in the cart that it came into. */
+/** A line in the cart that it was put back into. */
 export interface LineStanding {
   isRefused: boolean;
   unitCents: number;
@@ -23,8 +23,8 @@ export interface LineStanding {
 }
 
 /**
- * Compares what was ordered with the cart that it came into. A line is `gone` when it cannot be bought any more, and `changed` when
- * its price or quantity is another one by now, or when its places are no longer held.
+ * Compares what was ordered with the cart that it was put back into. A line is `gone` when it cannot be bought any more, and
+ * `changed` when its price or quantity is another one now, or when its places are no longer held.
  */
 export function judgeRestored(
   items: readonly OrderedItem[],

@@ -6,12 +6,12 @@ import { insertRows, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
 
-/** An order: what was sold, which never changes but for what was redeemed and refunded, and how it stands. */
+/** An order as it is stored: what was sold, which does not change except for redeemed and refunded units, and its state. */
 export interface StoredOrder extends OrderSnapshot {
   number: string;
   /** The unguessable key that opens it. */
   fakeId: string;
-  /** Counted up with every change. */
+  /** Goes up by one with every change. */
   version: number;
   cartId: string;
   /** The buyer's language. */
@@ -24,7 +24,7 @@ export interface StoredOrder extends OrderSnapshot {
   paymentKey: string | null;
   /** The cart that it was put back into. */
   restoredCartId: string | null;
-  /** What the back end itself calls it; null where the carts are ours. */
+  /** The number that a back end of another program gave it; null where the carts are ours. */
   reference: string | null;
 }
 
@@ -84,7 +84,7 @@ export const insertOrders = insertRows('orders', [
   'doc',
 ]);
 
-/** Says only that the order is still as it was read. */
+/** Changes nothing but the version: a step adds it when it needs the order to be still as it was read. */
 export const touchOrders = updateRows('orders', { key: ['number', 'version'], name: 'touched' });
 
 export const updateOrderStatus = updateRows('orders', {
@@ -132,7 +132,7 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The part that is kept as a document. */
+/** The part of an order that is stored as one JSON document. */
 export function snapshotOf(order: StoredOrder): OrderSnapshot {
   return z.parse(orderSnapshot, order);
 }

@@ -3,7 +3,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import { toOrder } from './stored-order.ts';
 
-/** What is stored of an order and of what belongs to it. */
+/** The rows of an order, its tickets and its payments. */
 export interface FoundOrder {
   order: Tables['orders'][];
   tickets: Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'>[];

@@ -17,7 +17,7 @@ const insertMails = insertRows('outbox', [
   'tries',
 ]);
 
-/** What queues a mail together with what it tells of: neither comes true without the other. */
+/** The change that queues a mail. It is added to the step that the mail is about, so that both are written or neither. */
 export function queueMail(
   kind: OutboxMail['kind'],
   { locale, fakeId }: Pick<StoredOrder, 'locale' | 'fakeId'>,

@@ -5,8 +5,8 @@ import { succeed } from '#shared/contract/errors.ts';
 import { firstPayment, insertRefunds, selectPayment, selectRefund, updatePaymentRefunded } from './stored-payment.ts';
 
 /**
- * Counts money that went back, once for each refund of the gateway. What was due is settled by it, and the buyer is told. Throws
- * when it could not be written: the refund has to be told again.
+ * Counts money that was given back, once for each refund of the gateway, and queues the mail about it. Throws when it could not be
+ * written: then it has to be called again with the same refund.
  */
 export async function noteRefund(
   place: WorkPlace,

@@ -14,17 +14,17 @@ export const outcomeOf = {
   expired: 'cancelled',
 } as const satisfies Record<PaymentState, Settlement['outcome']>;
 
-/** Its end is not known. */
+/** Whether the payment may still be approved or captured. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'approved';
 }
 
-/** It came to nothing, as far as the gateway knew: some let a buyer try once more, and the money arrives after all. */
+/** Whether the payment has ended without money. Some gateways let a buyer try once more, so that money may arrive even then. */
 export function hasEndedWithoutMoney(state: PaymentState): boolean {
   return state === 'declined' || state === 'cancelled' || state === 'expired';
 }
 
-/** Whether the gateway has taken money. What it took of a payment that came to nothing counts as well. */
+/** Whether the gateway has taken money, be it of a payment that it calls declined, cancelled or expired. */
 export function hasTakenMoney({ state, capturedCents }: Pick<GatewayAnswer, 'state' | 'capturedCents'>): boolean {
   return capturedCents > 0 && !isOpen(state);
 }

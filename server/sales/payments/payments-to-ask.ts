@@ -13,7 +13,7 @@ import {
   updateTurns,
 } from './stored-payment.ts';
 
-/** Payments whose end is unknown, and those that have lately ended without money, some at a time. */
+/** Payments to ask the gateway about: those that have not ended, and those that have lately ended without money, some at a time. */
 export async function unsettledPayments(place: WorkPlace): Promise<PaymentRecord[]> {
   const next = await takeTurn(place, async ({ ask, now }) => {
     const { open, ended } = await ask({
@@ -25,7 +25,7 @@ export async function unsettledPayments(place: WorkPlace): Promise<PaymentRecord
   return next.map(toPaymentRecord);
 }
 
-/** Payments to give back, wholly or in part. */
+/** Payments of which money has to be given back, some at a time. */
 export async function refundsDue(place: WorkPlace): Promise<PaymentRecord[]> {
   const next = await takeTurn(place, async ({ ask }) => {
     const { due } = await ask({ due: selectRefundsDue({}) });
@@ -34,14 +34,14 @@ export async function refundsDue(place: WorkPlace): Promise<PaymentRecord[]> {
   return next.map(toRefundDue);
 }
 
-/** Whose payments still need a gateway. */
+/** The methods that still have payments to settle or to give back. */
 export async function unfinishedMethods({ database }: WorkPlace): Promise<UnfinishedMethod[]> {
   return (await database.ask({ methods: selectUnfinishedMethods({}) })).methods;
 }
 
 const dayMs = 24 * 3_600_000;
 
-/** Each is noted as having had its turn. */
+/** Reads payments and notes the time, so that next turn others come first. */
 async function takeTurn(place: WorkPlace, select: (work: Work) => Promise<StoredPayment[]>): Promise<StoredPayment[]> {
   const taken = await perform(place, {}, async (work) => {
     const next = await select(work);

@@ -15,8 +15,9 @@ import { isSlotClosed } from '#shared/rules/slot-closing.ts';
 type Seated = { ok: true; changes: Change[]; items: OrderedItem[] } | { ok: false; reason: RefundReason };
 
 /**
- * An order that was cancelled and is paid after all needs its places, its codes and a visit that is still to come. What the
- * buyer's own restored cart holds is free for it, and leaves that cart with its lines.
+ * Takes the places and codes again for an order that was cancelled and is paid after all, if its visit is still to come. What the
+ * cart that it was put back into holds counts as free, and is removed from that cart. Otherwise it answers why the money has to
+ * go back.
  */
 export async function seatAgain(sales: Sales, work: Work, order: StoredOrder): Promise<Seated> {
   const { settings, backEnd } = sales;
@@ -30,7 +31,7 @@ export async function seatAgain(sales: Sales, work: Work, order: StoredOrder): P
     ...takenHolds(order.number, items),
   ]);
   if (!plan.ok) return { ok: false, reason: 'places-gone' };
-  // Asked last: of another program it is done when it is asked.
+  // Asked last: a back end of another program changes its data as soon as it is asked.
   const promo = await backEnd.reviveOrder(work, order);
   if (!promo) return { ok: false, reason: 'promo-code-used' };
   return { ok: true, changes: [...gift, ...promo, ...(restored?.changes ?? []), ...plan.changes], items };
@@ -43,7 +44,7 @@ async function spendAgain(work: Work, { giftCode, giftCodeCents }: StoredOrder):
   return [spendGiftCodes({ code: giftCode, spent_cents: giftCodeCents })];
 }
 
-/** Only the time counts: how long ahead a visit is sold concerns new sales, and this one was made in time. */
+/** Whether the visit of an item is still to come. How long ahead visits are sold does not matter: this sale was made in time. */
 function isToCome(
   { visitDate, slot }: OrderedItem,
   now: Moment,
@@ -52,12 +53,12 @@ function isToCome(
   return visitDate === null || !isSlotClosed({ date: visitDate, slot }, now, settings.slotCutOffMinutes);
 }
 
-/** Days that are closed to new sales were still open when this one was made. */
+/** This moment, but with the calendar day of the sale, on which days that are closed now were still open. */
 function asWhenSold(now: Moment, { createdAt }: StoredOrder): Moment {
   return { ...now, day: operatorTime(new Date(createdAt), now.timeZone).day };
 }
 
-/** What an item takes as places are counted now; of a product that is sold no more, as it was sold. */
+/** An item with the places that it takes as they are counted now; with those of its sale when the product is sold no more. */
 function countAgain(item: OrderedItem, { calendar }: Moment): OrderedItem {
   return item.isGift ? item : { ...item, uses: usesOf(calendar, item) ?? item.uses };
 }

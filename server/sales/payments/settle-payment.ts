@@ -10,7 +10,7 @@ import { hasEndedWithoutMoney, hasTakenMoney, isOpen, outcomeOf, type PaymentSta
 import { seatAgain } from './seat-again.ts';
 import { firstPayment, type StoredPayment, selectPayment, updatePaymentState } from './stored-payment.ts';
 
-/** Takes the gateway's own answer as the truth. Safe to repeat, also by two nodes at once: it takes effect once. */
+/** Stores what the gateway says of a payment, with all that follows for the order. It may be repeated, also by two nodes at once. */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
   return performThenTell(sales, {}, async (work) => {
     const found = await work.ask({
@@ -40,7 +40,7 @@ async function settle(
     work.change(
       storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
     );
-    // A try before this one may have revived it where it is not a part of our step.
+    // A back end of another program may have revived the order at an earlier try of this step.
     if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
     return 'refund-due';
   }
@@ -50,7 +50,7 @@ async function settle(
   return 'paid';
 }
 
-/** A payment without money; one that is said to be captured, with nothing taken, is asked about again. */
+/** Stores the state of a payment that has brought no money. One that is called captured but has taken nothing stays open. */
 function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): Settlement['outcome'] {
   const state = answer.state === 'captured' ? 'approved' : answer.state;
   if (!isNews(payment.state, state)) return outcomeOf[payment.state];
@@ -58,7 +58,7 @@ function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): S
   return outcomeOf[state];
 }
 
-/** Makes the order paid, or says why the money has to go back. An order that another payment has paid is not paid twice. */
+/** Makes the order paid and answers null; or answers why the money has to go back, for one because another payment has paid the order. */
 async function pay(
   sales: Sales,
   work: Work,
@@ -80,7 +80,7 @@ async function pay(
   return null;
 }
 
-/** A payment that has ended does not open again beside the one that the buyer started after it; only its money counts then. */
+/** Whether a state may follow another one: a payment that has ended does not open again, because a newer one may stand beside it. */
 function isNews(before: PaymentState, after: PaymentState): boolean {
   return before !== after && (isOpen(before) || !isOpen(after));
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 
 let folder: string;
 let store: TestStore;
-/** What somebody else does between what a step has read and what it writes. */
+/** What another step does after this one has read and before it writes. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeEach(async () => {

@@ -6,11 +6,11 @@ import type { PaymentRecord } from '#server/sales/orders/orders.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 export interface StoredPayment extends PaymentRecord {
-  /** Counted up with every change. */
+  /** Goes up by one with every change. */
   version: number;
   capturedCents: number;
   refundedCents: number;
-  /** What must go back still: all of it, or what came above the order's sum. */
+  /** What has still to be given back, in the minor unit: all of the payment, or what came above the order's total. */
   dueBackCents: number;
   approvalUrl: string | null;
   createdAt: number;
@@ -42,9 +42,9 @@ export const selectOpenPayment = defineQuery<{ fakeId: string; method: string }>
 const atOnce = 100;
 
 /**
- * Payments whose end is unknown. Those of waiting orders every time; buyers who never came back leave others behind that no
- * gateway may ever end, and the older such a one is, the more seldom it is asked about. First the one that has waited longest
- * since its last turn: however many come to nothing, they hold up no other.
+ * Payments that have not ended. Those of waiting orders come every time. Buyers who never came back leave others behind, which no
+ * gateway may ever end: the older such a payment is, the more seldom it comes. The one whose last turn is longest ago comes
+ * first, so that none waits behind the others for ever.
  */
 export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')((db, marks) =>
   paymentsWithOrders(db)
@@ -58,7 +58,7 @@ export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')
     .limit(sql.lit(atOnce)),
 );
 
-/** Payments that came to nothing after `since`: money may arrive for them all the same. Ever more seldom. */
+/** Payments that ended without money after `since`; money may still arrive for them. The older one is, the more seldom it comes. */
 export const selectLatelyEnded = defineQuery<{ now: number; since: number }>('latelyEndedPayments')((db, marks) =>
   paymentsWithOrders(db)
     .where(sql<boolean>`payments.state in ('declined', 'cancelled', 'expired')`)
@@ -76,7 +76,7 @@ export const selectRefundsDue = defineQuery<object>('refundsDue')((db) =>
     .limit(sql.lit(atOnce)),
 );
 
-/** Each half is found by an index of its own. */
+/** A union, because each half of it is found by an index of its own. */
 export const selectUnfinishedMethods = defineQuery<object>('unfinishedMethods')((db) =>
   db
     .selectFrom(
@@ -129,7 +129,7 @@ export const updateGatewayReference = updateRows('payments', {
   name: 'reference',
 });
 
-/** Notes that a payment had its turn. */
+/** Notes when a payment had its last turn. */
 export const updateTurns = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['changed_at'],
@@ -171,13 +171,13 @@ export function firstPayment([row]: readonly Row[]): StoredPayment | undefined {
   return row && toPayment(row);
 }
 
-/** As others see it. */
+/** A payment as the port answers it. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
   const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale } = payment;
   return { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale };
 }
 
-/** What is to be given back, which need not be what was asked. */
+/** The same, with the amount that has to be given back, which may be only a part of the payment. */
 export function toRefundDue(payment: StoredPayment): PaymentRecord {
   return { ...toPaymentRecord(payment), amountCents: payment.dueBackCents };
 }

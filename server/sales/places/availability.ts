@@ -10,15 +10,15 @@ import { type PlaceKey, placeName } from './place.ts';
 
 type Availability = ResponseOf<typeof availability>;
 
-/** The longest span that one call answers. */
+/** The most days that one call answers. */
 export const mostDays = 100;
 
-/** What a back end knows of the visits to a product. */
+/** What a back end knows of the visits to a product: its slots, and when selling for them ends. */
 export interface VisitFacts {
   productSku: string;
-  /** Its time slots, as options and as `HH:mm`; null when it sells whole days. */
+  /** Its time slots: the id of the option's value, and the start as `HH:mm`; null when it sells whole days. */
   slots: readonly { optionValueId: number; slot: string }[] | null;
-  /** True where nothing is sold any more, or not yet. */
+  /** Whether the visit is not sold: its time is over, or too far ahead. */
   isClosed(date: Day, slot: string): boolean;
 }
 
@@ -42,7 +42,7 @@ const selectCounters = defineQuery<PoolSpan>('countersOfPools')((db, marks, dial
     .where('date', '<=', marks.to),
 );
 
-/** Holds that have run out, and those of the cart that asks: they count as free. */
+/** Holds that count as free: those that have run out, and those of the cart that asks. */
 const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('freeHolds')((db, marks, dialect) =>
   db
     .selectFrom('holds')
@@ -89,7 +89,7 @@ export async function readAvailability(
         const closed = date < today || isClosed(date, slot);
         return { option_type_id: optionValueId, slot, sellable: closed ? 0 : sellable(date, slot), closed };
       });
-      // What is counted by the day is shared by all of its slots.
+      // Places that are counted by the day are shared by all slots of it.
       const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
       return {
         date,
@@ -103,7 +103,7 @@ export async function readAvailability(
   };
 }
 
-/** How many units the pools have left; without a pool there is no end of them. */
+/** How many units can be sold from the pools: of several pools the one with the fewest counts. Infinity without a pool. */
 function scarcest(
   pools: readonly PoolUse[],
   { productSku, sku, date, slot }: { productSku: string; sku: string; date: Day; slot: string },

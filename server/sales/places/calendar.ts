@@ -1,16 +1,16 @@
 import { addDays } from '#shared/rules/calendar-day.ts';
 import type { PlaceKey } from './place.ts';
 
-/** How many places there are, and what is sold from them. It never changes; an import brings the next one. */
+/** How many places there are, and which products take from them. A calendar does not change; an import makes a new one. */
 export interface Calendar {
   pools: ReadonlyMap<string, Pool>;
   /** Every product that is sold, by sku; one without pools counts no places. */
   products: ReadonlyMap<string, ProductPlaces>;
-  /** By the sku of a variant, or of a product without any: what a unit costs on some days or in some slots instead of its price. */
+  /** By the sku of a variant (or of a product without variants): what a unit costs on some days or in some slots instead of its price. */
   prices: ReadonlyMap<string, readonly VisitPrice[]>;
 }
 
-/** A price of a day, of a slot on any day, or of a slot of a day. */
+/** A price for a day, for a slot on every day, or for a slot on one day. */
 export interface VisitPrice {
   date: string | null;
   slot: string | null;
@@ -21,13 +21,13 @@ export interface VisitPrice {
 /** Places that one or several products sell from. */
 export interface Pool {
   name: string;
-  /** The slots that it has, `HH:mm`; null when it counts whole days. */
+  /** Its slots, `HH:mm`; null when its places are counted by the day. */
   slots: ReadonlySet<string> | null;
-  /** Places of a day, or of each slot. */
+  /** How many places a day has, or each slot of it. */
   each: number;
-  /** The first days, counted from today, that have no places at all. */
+  /** So many days from today on have no places; 1 is today alone. */
   closedFirstDays: number;
-  /** What a day, or one slot of it, has instead. */
+  /** Days, or slots of a day, with another number of places. */
   exceptions: readonly { date: string; slot?: string | undefined; places: number }[];
 }
 
@@ -36,18 +36,18 @@ export interface ProductPlaces {
   pools: readonly PoolUse[];
 }
 
-/** How many places of a pool the units of a product take. */
+/** How many places of a pool a unit of a product takes. */
 export interface PoolUse {
   pool: string;
-  /** By the variant's sku, where it says so itself. */
+  /** By the sku of variants that have a number of their own. */
   units: ReadonlyMap<string, number>;
-  /** Of every other variant, and of a product that has none. */
+  /** For all other variants, and for a product without variants. */
   usual: number;
-  /** Whichever takes fewest. */
+  /** The smallest of these numbers. */
   least: number;
 }
 
-/** What somebody wants to come for. */
+/** A product, on a day and in a slot. `visitDate` is null for what has no day, `slot` is empty for what has no slot. */
 export interface Visit {
   productSku: string;
   /** The variant's, or the product's own. */
@@ -56,12 +56,12 @@ export interface Visit {
   slot: string;
 }
 
-/** What one unit takes of a place. */
+/** How many places one unit takes of a pool, on a day or in a slot. */
 export interface PlaceUse extends PlaceKey {
   units: number;
 }
 
-/** What one unit of a visit takes: nothing without a day, or where no places are counted. Null for a product that is not sold any more. */
+/** The places that one unit of a visit takes: none without a day, or where places are not counted. Null for a product that is not sold any more. */
 export function usesOf({ pools, products }: Calendar, visit: Visit): PlaceUse[] | null {
   const product = products.get(visit.productSku);
   if (!product) return null;
@@ -76,8 +76,8 @@ export function usesOf({ pools, products }: Calendar, visit: Visit): PlaceUse[] 
 }
 
 /**
- * How many places a pool has on a day or in a slot: none where it is not known, or has no such slot. What is said of a slot
- * wins over what is said of its day, and both win over the first days that are closed.
+ * How many places a pool has on a day or in a slot: 0 for an unknown pool or slot. An exception for the slot counts before one for
+ * the day, and both before `closedFirstDays`.
  */
 export function capacityOf({ pools }: Pick<Calendar, 'pools'>, place: PlaceKey, today: string): number {
   const { pool: name, date, slot } = place;

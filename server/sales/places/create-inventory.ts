@@ -5,7 +5,7 @@ import type { Inventory } from './inventory.ts';
 import { queryPlaces } from './query-places.ts';
 import { releasePlaces } from './release-places.ts';
 
-/** The places of pools, as the specification's calls ask for them by sku. */
+/** The port to places, for the specification's inventory calls and for the job that sweeps. */
 export function createInventory(sales: Sales): Inventory {
   return {
     query: (query) => queryPlaces(sales, query),

@@ -16,8 +16,8 @@ interface Deduction {
 }
 
 /**
- * An order made elsewhere takes places that a cart holds: they leave the cart and become taken, once for an OrderID, CartID, SKU
- * and visit. A hold that has ended is taken again where there are places.
+ * An order that was made outside the store takes places that a cart holds: they leave the cart and become taken, once for each
+ * OrderID, CartID, SKU and visit. A line whose hold has ended gets its places again if there are any.
  */
 export function deductPlaces(sales: Sales, request: Deduction): Promise<Result<{ confirmed: number }>> {
   const { SKU, Sold, OrderID, CartID } = request;
@@ -76,7 +76,7 @@ export function deductPlaces(sales: Sales, request: Deduction): Promise<Result<{
   });
 }
 
-/** A repetition takes nothing: it is told what was confirmed, unless that was given back or the call means something else. */
+/** The answer to a repeated call: what was confirmed before. It fails when that was given back, or when another quantity is asked for. */
 function confirmAgain(
   { quantity: confirmed, is_released }: { quantity: number; is_released: number },
   asked: number,

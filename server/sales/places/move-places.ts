@@ -3,7 +3,7 @@ import { defineWrite, inList, listed, mark } from '#server/database/write.ts';
 
 const columns = ['pool', 'date', 'slot', 'ceiling', 'taken', 'held'] as const;
 
-/** What moves: the counters, and the ceiling where more is taken. A step that takes none is never refused. */
+/** Sets the counters, and the ceiling where places are taken. To give places back is always possible, even above the ceiling. */
 const sets = (given: (column: string) => unknown) => sql`
   held = places.held + ${given('held')},
   taken = places.taken + ${given('taken')},
@@ -16,9 +16,9 @@ const hasRoom = (given: (column: string) => unknown) => sql`(${given('held')} + 
   or places.held + places.taken + ${given('held')} + ${given('taken')} <= ${given('ceiling')})`;
 
 /**
- * Moves the counters of places by what is given, as long as no more is gone afterwards than the ceiling given. Rows are locked in
- * the order of their keys before any changes: two steps never wait for each other in turn. A place that nobody has asked for
- * yet gets its row; that it comes from two steps at once is told as moved.
+ * Moves the counters of places by what is given, if no more than the given ceiling is held and taken afterwards. Rows are locked
+ * in the order of their keys before they change, so that two steps never wait for each other (a deadlock). A place that has no
+ * row yet gets one; when two steps insert the same row, one of them gets `moved` and is repeated.
  */
 export const movePlaces = defineWrite('places', 'move_places', {
   columns,

@@ -11,9 +11,9 @@ export interface PlaceMove extends PlaceKey {
   taken: number;
 }
 
-/** A place that has not as much room as was asked of it. */
+/** A place that has too little room. */
 export interface Shortage extends PlaceKey {
-  /** How much could still be had. */
+  /** How many of its places are left. */
   left: number;
 }
 
@@ -25,7 +25,7 @@ export function placeName({ pool, date, slot }: PlaceKey): string {
   return `${pool} ${date} ${slot}`;
 }
 
-/** Adds up the moves of each place, in the order in which everybody changes counters; what does not move is left out. */
+/** Adds up the moves of each place, sorted by place: all steps change counters in this order. Places that do not move are left out. */
 export function sumMoves(moves: readonly PlaceMove[]): PlaceMove[] {
   const sums = new Map<string, PlaceMove>();
   for (const { pool, date, slot, held, taken } of moves) {

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { readAvailability } from './availability.ts';
 import { readSource } from './place-source.ts';
 
-/** What a product without a daily quota answers: as many as one line may have. */
+/** The answer for a product without a daily quota: the most that a line of a cart may have. */
 const withoutQuota = 999;
 
 /** The places left on a day, over all its slots, or in one slot. */

@@ -10,8 +10,8 @@ interface PlaceLists {
 }
 
 /**
- * The named places as a table `w`: one text for any number of them. They are joined by `cross join`, which SQLite keeps in its
- * order: left to itself it goes through all days of a pool.
+ * The asked places as a table `w`, so that the statement is the same for any number of them. It is joined by `cross join`, because
+ * SQLite keeps the order of that; in another order it would read all days of a pool.
  */
 function namedPlaces(
   { pools, dates, slots }: { [List in keyof PlaceLists]: Expression<string[]> },
@@ -47,7 +47,7 @@ const selectOverdue = defineQuery<PlaceLists & { now: number }>('overdueHolds')(
     .where('holds.until_at', '<=', marks.now),
 );
 
-/** What is gone of some places, and the holds of them that have run out: to be asked together. */
+/** The queries for the counters of some places, and for the holds of them that have run out. */
 export function askRooms(places: readonly PlaceKey[], now: number) {
   const lists = {
     pools: places.map(({ pool }) => pool),

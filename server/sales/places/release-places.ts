@@ -7,7 +7,7 @@ import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { outsideHolder, releaseDeductions, selectDeductions } from './outside-deduction.ts';
 
-/** Gives back the places of an order that was never paid, or of one made elsewhere. Asked again, nothing is left to give back. */
+/** Gives back the places of an unpaid order, or of one that was made outside the store. Answers how many units; 0 when it is repeated. */
 export function releasePlaces(sales: Sales, orderRef: string): Promise<Result<{ released: number }>> {
   return performThenTell(sales, {}, async (work) => {
     const holder = outsideHolder(orderRef);

@@ -4,7 +4,7 @@ import { type Asked, defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Calendar, Pool, ProductPlaces, VisitPrice } from './calendar.ts';
 
-/** The rows of a generation of the calendar, each kind in its order. */
+/** The calendar's rows of one generation of the catalogue, each kind sorted by `ordinal`. */
 export interface CalendarRows {
   pools: Tables['calendar_pools'][];
   exceptions: Tables['calendar_exceptions'][];
@@ -59,7 +59,7 @@ const selectPrices = defineQuery<Page>('calendarPrices')((db, marks) =>
     .limit(sql.lit(atOnce)),
 );
 
-/** Reads the calendar that came with a generation of the catalogue, some rows at a time: requests are answered in between. */
+/** Reads the calendar's rows of a generation, some at a time, so that requests are answered in between. */
 export async function readCalendar(database: Pick<Database, 'ask'>, generation: number): Promise<CalendarRows> {
   const all = async <Row extends { ordinal: number }>(page: (from: Page) => Asked<Row>): Promise<Row[]> => {
     const found: Row[] = [];
@@ -79,7 +79,7 @@ export async function readCalendar(database: Pick<Database, 'ask'>, generation: 
   };
 }
 
-/** The calendar of these rows, for the products that are sold, with the skus of their variants. */
+/** Makes the calendar of its rows and of the products that are sold. */
 export function calendarOf(
   { pools, exceptions, uses, prices }: CalendarRows,
   sold: readonly { sku: string; variants: readonly { sku: string }[] }[],

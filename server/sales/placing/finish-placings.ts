@@ -4,12 +4,12 @@ import type { Sales } from '#server/sales/sales.ts';
 import { refusePlacing, settlePlacing } from './settle-placing.ts';
 import { firstPlacing, selectOpenPlacings, updatePlacingTurns } from './stored-placing.ts';
 
-/** So long a placing is left to the call that began it, and then from one turn of the job to the next. */
+/** How long an order in placing is left to the call that began it, and how long the job waits until it tries again. */
 const turnMs = 20_000;
 
 /**
- * Finishes what stands in placing because an answer was lost or a process died. What could not be finished in the time that an
- * order waits for payment is undone: its buyer has left. Answers how many came to an end.
+ * Finishes orders in placing whose call has ended before its time: an answer was lost, or a process died. Those that are older than
+ * an order waits for payment are undone. Answers how many were finished or undone.
  */
 export async function finishPlacings(sales: Sales): Promise<number> {
   if (!sales.backEnd.apart) return 0;

@@ -11,9 +11,9 @@ import { settlePlacing } from './settle-placing.ts';
 import { firstPlacing, insertPlacings, type Placing, selectPlacingOfCart } from './stored-placing.ts';
 
 /**
- * Places an order at a back end of another program, whose cart cannot be closed in our step: what is to be placed is stored with
- * its key, then the cart is closed under that key, then the order waits for payment. Whatever is lost on the way, the caller who
- * asks again under the same Idempotency-Key goes on with it, and so does the job.
+ * Places an order at a back end of another program, whose cart cannot be closed in our step. There are three steps: the placing is
+ * stored with its key, the cart is closed under that key, the order waits for payment. When one of them gets no answer, a
+ * repetition under the same Idempotency-Key goes on from there, and so does the job.
  */
 export async function placeApart(
   sales: Sales,
@@ -34,12 +34,12 @@ async function place(sales: Sales, context: Context, cartId: string, seen: SeenC
     const settled = await settle(sales, number, context);
     if (isOwn || isUnknown(settled)) return settled;
     if (settled.ok) return fail('cart-already-ordered');
-    // What another call had begun came to nothing: the cart is free again.
+    // The placing that another call had begun has failed: the cart is free again.
   }
   return fail('service-unavailable');
 }
 
-/** Stores what is to be placed, or finds what another call has begun with this cart. */
+/** Stores a new placing, or finds the one that another call has begun with this cart. */
 function begin(
   sales: Sales,
   context: Context,
@@ -70,7 +70,7 @@ function begin(
   });
 }
 
-/** While the back end cannot be reached nobody knows what became of the order: the caller may ask again. */
+/** Finishes the placing. While the back end cannot be reached its outcome is not known: then the caller may ask again. */
 async function settle(sales: Sales, number: string, context: Context): Promise<Result<PlacedOrder>> {
   try {
     return await settlePlacing(sales, number, context);

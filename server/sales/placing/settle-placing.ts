@@ -7,9 +7,9 @@ import { type Failure, fail, type Result, succeed } from '#shared/contract/error
 import { deletePlacings, firstPlacing, type Placing, selectPlacing, updatePlacings } from './stored-placing.ts';
 
 /**
- * Brings an order in placing to its end: to wait for payment, or to nothing, with its cart as it was. May be done at any time, by
- * several at once, and again after each break: the key has the back end answer alike. Throws `BackEndUnavailable` while it is
- * not known whether the cart is closed; then the order stays in placing.
+ * Finishes an order in placing: it waits for payment then, or it has failed and its cart is open as before. This may be done at
+ * any time, several times, and by several nodes at once, because the back end answers alike under the same key. Throws
+ * `BackEndUnavailable` while it is not known whether the cart is closed; then the order stays in placing.
  */
 export async function settlePlacing(
   sales: Sales,
@@ -41,7 +41,7 @@ export async function settlePlacing(
   return { ok: false, failure: refusal };
 }
 
-/** Gives up an order in placing: its cart is to be opened again, if it was closed. One that was placed meanwhile stays. */
+/** Gives up an order in placing, with the failure to tell: its cart has to be opened again. One that was placed meanwhile stays. */
 export async function refusePlacing(sales: Sales, number: string, failure: Failure): Promise<void> {
   await perform(sales, {}, async (work) => {
     const placing = firstPlacing((await work.ask({ placing: selectPlacing({ number }) })).placing);
@@ -52,8 +52,8 @@ export async function refusePlacing(sales: Sales, number: string, failure: Failu
 }
 
 /**
- * The back end is told even of a cart that it has not closed: what was asked before may still be on its way, and must find the
- * door shut. Where it cannot be reached the job does it later; why the order cannot be is known already.
+ * Opens the cart again. The back end is asked even when it has not closed the cart: the request to close it may still be on its way,
+ * and must close nothing when it arrives. When the back end cannot be reached, the job asks it later.
  */
 async function undoPlacing(sales: Sales, { cartId, number }: Placing): Promise<void> {
   try {

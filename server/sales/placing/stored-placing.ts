@@ -6,15 +6,15 @@ import type { OrderToPlace } from '#server/sales/orders/order-of-cart.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** An order that is being placed at a back end of another program: it is no order yet, and its cart no other's. */
+/** An order that is being placed at a back end of another program. It is no order yet; its cart can be in one placing only. */
 export interface Placing extends OrderToPlace {
-  /** Counted up with every change. */
+  /** Goes up by one with every change. */
   version: number;
-  /** `asked`: the back end may have closed the cart, or not. `refused`: it is to be opened again. `placed`: there is the order. */
+  /** `asked`: the back end may have closed the cart. `refused`: it failed, and the cart has to be opened again. `placed`: the order is there. */
   state: 'asked' | 'refused' | 'placed';
-  /** Of the Idempotency-Key under which it was asked for: who asks again under it is told of the order. */
+  /** The Idempotency-Key of the call: only a repetition of that call is told of the order. */
   placedUnder: string | null;
-  /** Why it cannot be. */
+  /** The failure that stopped it. */
   refusal: Failure | null;
   begunAt: number;
 }
@@ -29,7 +29,7 @@ export const selectPlacingOfCart = defineQuery<{ cartId: string }>('placingOfCar
   db.selectFrom('placings').selectAll().where('cart_id', '=', marks.cartId),
 );
 
-/** Those that nobody has brought to an end, the one that has waited longest first. */
+/** Placings that are not finished, the one whose last turn is longest ago first. */
 export const selectOpenPlacings = defineQuery<{ before: number }>('openPlacings')((db, marks) =>
   db
     .selectFrom('placings')
@@ -53,13 +53,13 @@ export const insertPlacings = insertRows('placings', [
   'turn_at',
 ]);
 
-/** What the buyer saw is kept no longer than it is needed. */
+/** Changes the state; `seen`, which has the buyer's address, is removed when it is no longer needed. */
 export const updatePlacings = updateRows('placings', {
   key: ['number', 'version'],
   set: ['state', 'seen', 'refusal'],
 });
 
-/** Notes that a placing has its turn. */
+/** Notes when a placing had its last turn. */
 export const updatePlacingTurns = updateRows('placings', { key: ['number'], set: ['turn_at'], name: 'turn' });
 
 export const deletePlacings = deleteRows('placings', ['number', 'state']);

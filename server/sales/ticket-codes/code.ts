@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import type { TicketFacts } from '#server/sales/sales.ts';
 
 export interface TicketKey {
-  /** Stands in every code, so that a gate knows which public key to take. */
+  /** Stands in every code, so that a gate knows which public key to check it with. */
   id: string;
   privateKey: KeyObject;
   publicKey: KeyObject;
@@ -50,7 +50,7 @@ export function readTicketKey(stored: { id: string; privateKey: string; publicKe
   };
 }
 
-/** Null for any but the one spelling of these bytes: another one would be a second code for the same ticket. */
+/** Decodes base64url. Null for any other spelling of the same bytes, which would be a second code for one ticket. */
 function decode(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url');
   return text !== '' && bytes.toString('base64url') === text ? bytes : null;
