@@ -87,7 +87,7 @@ const allowed: [file: string, specifier: string][] = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'gondola-boundaries-'));
-let complaints = '';
+let diagnostics = '';
 
 beforeAll(() => {
   cpSync('biome.json', join(folder, 'biome.json'));
@@ -98,19 +98,19 @@ beforeAll(() => {
   }
   const biome = resolve('node_modules/.bin/biome');
   const options = ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '.'];
-  complaints = spawnSync(biome, options, { cwd: folder, encoding: 'utf8' }).stderr;
+  diagnostics = spawnSync(biome, options, { cwd: folder, encoding: 'utf8' }).stderr;
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('imports run one way', () => {
   it.each(refused)('%s may not import %s', (file, specifier) => {
-    expect(complaints).toContain(`${numbered(file, refused.findIndex(same(file, specifier)))}:`);
+    expect(diagnostics).toContain(`${numbered(file, refused.findIndex(same(file, specifier)))}:`);
   });
 
   it.each(allowed)('%s may import %s', (file, specifier) => {
-    expect(complaints).toContain('noRestrictedImports');
-    expect(complaints).not.toContain(`${numbered(file, refused.length + allowed.findIndex(same(file, specifier)))}:`);
+    expect(diagnostics).toContain('noRestrictedImports');
+    expect(diagnostics).not.toContain(`${numbered(file, refused.length + allowed.findIndex(same(file, specifier)))}:`);
   });
 });
 

@@ -71,7 +71,7 @@ export function middleOf(turns: readonly Turn[]): Turn {
     p99: of((turn) => turn.p99),
     cpu: of((turn) => turn.cpu),
     count: turns.reduce((sum, { count }) => sum + count, 0),
-    failures: turns.reduce((sum, { failures }) => sum + failures, 0),
+    faults: turns.reduce((sum, { faults }) => sum + faults, 0),
     delay:
       delays.length === 0
         ? null

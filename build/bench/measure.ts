@@ -5,7 +5,7 @@ export interface Measured {
   p50: number;
   p99: number;
   count: number;
-  failures: number;
+  faults: number;
 }
 
 export interface MeasureOptions {
@@ -15,11 +15,11 @@ export interface MeasureOptions {
   step: () => Promise<unknown>;
 }
 
-/** Runs `step` over and over in `clients` loops at once; a step that throws counts as a failure. */
+/** Runs `step` over and over in `clients` loops at once; a step that throws counts as a fault. */
 export async function measure({ clients, until, step }: MeasureOptions): Promise<Measured> {
   const times: number[] = [];
   let begunSteps = 0;
-  let failures = 0;
+  let faults = 0;
   let firstFault: unknown;
   const begun = performance.now();
   const isOver = () => {
@@ -36,14 +36,14 @@ export async function measure({ clients, until, step }: MeasureOptions): Promise
           await step();
           times.push(performance.now() - from);
         } catch (fault) {
-          failures += 1;
+          faults += 1;
           firstFault ??= fault;
         }
       }
     }),
   );
 
-  if (failures > 0) console.error(`${failures} steps failed; the first: ${String(firstFault)}`);
+  if (faults > 0) console.error(`${faults} steps failed; the first: ${String(firstFault)}`);
   const took = (performance.now() - begun) / 1000;
   times.sort((one, other) => one - other);
   return {
@@ -51,7 +51,7 @@ export async function measure({ clients, until, step }: MeasureOptions): Promise
     p50: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
     count: times.length,
-    failures,
+    faults,
   };
 }
 

@@ -12,7 +12,7 @@ export function figuresOf(measured: Measured): Record<string, string> {
     'per second': measured.perSecond.toFixed(0),
     'p50 ms': measured.p50.toFixed(1),
     'p99 ms': measured.p99.toFixed(1),
-    failed: String(measured.failures),
+    failed: String(measured.faults),
   };
 }
 

@@ -96,7 +96,7 @@ export function cartHandlers({ commerce: { carts }, settings, proxies }: ApiOpti
   ];
 }
 
-/** The order's content is what was asked for: when the cart of this browser cannot join it, it comes alone. */
+/** Answers the restored cart, with the lines of the browser's own cart merged in where that is possible. */
 async function restore(
   carts: Carts,
   context: Context,
@@ -113,8 +113,8 @@ async function restore(
   return wholeOf(await carts.acceptHandOff(answeringAs(context, wholeOf), token.value, ownCartId));
 }
 
-/** Faults of the code itself; the specification tells them inside a 200 answer. Faults of the cart stay named errors. */
-const couponFaults: readonly ErrorCode[] = [
+/** Errors about the code: the specification tells them inside a 200 answer. Errors about the cart are answered as by any call. */
+const couponErrors: readonly ErrorCode[] = [
   'coupon-not-found',
   'coupon-expired',
   'coupon-not-applicable',
@@ -123,17 +123,17 @@ const couponFaults: readonly ErrorCode[] = [
 
 function applyCoupon(result: Result<PricedCart>, { locale }: Context): Result<ResponseOf<typeof call.applyCoupon>> {
   if (result.ok) return succeed({ applyCouponToCart: { cart: presentCart(result.value) } });
-  if (!couponFaults.includes(result.failure.code)) return result;
+  if (!couponErrors.includes(result.failure.code)) return result;
   return succeed({ applyCouponToCart: null, errors: [tell(result.failure, locale)] });
 }
 
-/** Faults that are not about the quantity; all others are told by `isError` inside a 200 answer. */
-const updateFaults: readonly ErrorCode[] = call.updateItems.errors;
+/** Errors that are answered as by any call; those about the quantity are told by `isError` inside a 200 answer. */
+const updateErrors: readonly ErrorCode[] = call.updateItems.errors;
 
 function updateItems(result: Result<PricedCart>, { locale }: Context): Result<ResponseOf<typeof call.updateItems>> {
   if (result.ok) return succeed({ isError: false, updateCartItems: { cart: presentCart(result.value) } });
   const { code, bound } = result.failure;
-  if (updateFaults.includes(code)) return result;
+  if (updateErrors.includes(code)) return result;
   return succeed({
     isError: true,
     ...(code === 'min-sale-qty' && bound !== undefined ? { min_sale_qty: bound } : {}),

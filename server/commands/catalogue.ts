@@ -14,7 +14,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   now: new Date(),
   timeZone: timeZone || undefined,
   say: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  warn: (line) => console.error(line),
 }).catch((fault: unknown) => {
   const reason = explainFile(fault) ?? explainDatabaseFault(fault, { dataDir: folder, databaseUrl: url });
   if (reason === null) throw fault;

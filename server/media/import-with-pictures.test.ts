@@ -11,7 +11,7 @@ it('an import warns of pictures that are not in the media folder, once each, and
   const text = JSON.stringify(testCatalogue(), null, 2);
   const report = await importText(database, text, { pictures: openPictures({ store: 'no-such-folder' }) });
   await database.close();
-  const notes = report.warnings.flatMap(({ examples }) => examples);
+  const notes = report.notes.flatMap(({ examples }) => examples);
   expect(report.ok).toBe(true);
   expect(notes).toHaveLength(10);
   expect(notes.find(({ path }) => path?.join('.') === 'products.0.images.1.file')).toMatchObject({

@@ -43,7 +43,8 @@ export function openPictures(folders: PictureFolders): Pictures {
         }
         if (found.kind !== 'source') return null;
         const start = await readStart(found.place);
-        if (!recognisePicture(start)) return { kind: 'none', reason: 'picture-refused', message: nameRefused(start) };
+        if (!recognisePicture(start))
+          return { kind: 'none', reason: 'picture-refused', message: whyPictureRefused(start) };
         if (!write) return null;
         const picture = await readFile(found.place);
         const base = pictureBase(file);
@@ -130,7 +131,7 @@ async function readStart(place: string): Promise<Buffer> {
   }
 }
 
-function nameRefused(start: Buffer): string {
+function whyPictureRefused(start: Buffer): string {
   const isSvg = /<svg|<\?xml/i.test(start.toString('latin1'));
   return `is ${isSvg ? 'SVG' : 'no picture'} by its bytes: give a JPG, PNG, WebP or AVIF`;
 }

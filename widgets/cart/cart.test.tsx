@@ -7,7 +7,7 @@ import { rememberCart } from '#shared/state/cart-storage.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { fakeProducts } from '#shared/testing/fake-products.ts';
 import { sampleCart, sampleCartId, sampleGift, sampleLine } from '#shared/testing/sample-cart.ts';
-import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { type CartProps, CartView } from './cart.tsx';
 
 let host: HTMLElement;
@@ -400,7 +400,7 @@ describe('a cart that is not there', () => {
   it('says that it timed out, and at checkout that one cannot go on', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: false }]);
-    store.answer(call.fetch, refuse('cart-expired', 'It has timed out.'));
+    store.answer(call.fetch, errorAnswer('cart-expired', 'It has timed out.'));
     render(<CartView host={host} inCheckout />);
     expect(await alertText()).toMatch(/Checkout is not possible yet.*timed out/);
   });
@@ -408,7 +408,7 @@ describe('a cart that is not there', () => {
   it.each([{}, { inCheckout: true }])('says that it was ordered: %o', async (props) => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: false }]);
-    store.answer(call.fetch, refuse('cart-already-ordered', 'It has been ordered.'));
+    store.answer(call.fetch, errorAnswer('cart-already-ordered', 'It has been ordered.'));
     render(<CartView host={host} {...props} />);
     expect(await screen.findByRole('heading', { name: 'This cart has been ordered' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find my order' }).getAttribute('href')).toBe('/orderdownload');
@@ -417,7 +417,7 @@ describe('a cart that is not there', () => {
 
   it('can be asked for again when it could not be fetched', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
-    store.answer(call.check, refuse('internal-error', 'Out of order.'), [{ cartIsActive: true }]);
+    store.answer(call.check, errorAnswer('internal-error', 'Out of order.'), [{ cartIsActive: true }]);
     store.answer(call.fetch, { cart: sampleCart() });
     render(<CartView host={host} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -446,7 +446,7 @@ describe('the checkout button in a frame', () => {
   });
 
   it('closes the tab when there is nowhere to go', async () => {
-    store.answer(call.handOff, refuse('cart-empty', 'The cart is empty.'));
+    store.answer(call.handOff, errorAnswer('cart-empty', 'The cart is empty.'));
     press('Checkout');
     await waitFor(() => expect(toasts()).toContain('The cart is empty.'));
     expect(tab.close).toHaveBeenCalledOnce();

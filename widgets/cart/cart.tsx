@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
-import { cartLoss, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
+import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
 import { CartGroupCard } from './cart-group-card.tsx';
@@ -46,7 +46,7 @@ export function CartView({
 
   if (!cart && state === 'failed') return <LoadFailure onRetry={() => void refreshCart({ renew: inCheckout })} />;
   if (!cart && state !== 'ready') return <CartSkeleton />;
-  if (!cart || cart.items.length === 0) return <EmptyCart loss={cartLoss.value} alert={inCheckout} />;
+  if (!cart || cart.items.length === 0) return <EmptyCart end={cartEnd.value} alert={inCheckout} />;
 
   return (
     <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>

@@ -1,16 +1,16 @@
 import { msg } from '@lit/localize';
-import type { CartLoss } from '#shared/state/cart-loss.ts';
+import type { CartEnd } from '#shared/state/cart-end.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** No lines: says whether there never were any, or what became of them, and where to go on. */
-export function EmptyCart({ loss, alert }: { loss: CartLoss | null; alert: boolean }) {
-  const isOrdered = loss === 'ordered';
+export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean }) {
+  const isOrdered = end === 'ordered';
   return (
     <section className="empty" role={alert || isOrdered ? 'alert' : undefined}>
       <Icon name={isOrdered ? 'check' : 'cart'} size={48} />
-      <h2>{title(loss, alert)}</h2>
-      <p>{hint(loss)}</p>
+      <h2>{title(end, alert)}</h2>
+      <p>{hint(end)}</p>
       <a className="button" data-variant="secondary" href={storeHref('/list')}>
         {msg('Find tickets', { id: 'cart.browse' })}
       </a>
@@ -19,15 +19,15 @@ export function EmptyCart({ loss, alert }: { loss: CartLoss | null; alert: boole
   );
 }
 
-function title(loss: CartLoss | null, alert: boolean): string {
-  if (loss === 'ordered') return msg('This cart has been ordered', { id: 'cart.ordered' });
+function title(end: CartEnd | null, alert: boolean): string {
+  if (end === 'ordered') return msg('This cart has been ordered', { id: 'cart.ordered' });
   return alert
     ? msg('Checkout is not possible yet', { id: 'cart.checkout-failed' })
     : msg('Your cart is empty', { id: 'cart.empty' });
 }
 
-function hint(loss: CartLoss | null): string {
-  switch (loss) {
+function hint(end: CartEnd | null): string {
+  switch (end) {
     case 'ordered':
       return msg('What you choose now goes into a new cart.', {
         id: 'cart.ordered-hint',

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useRef } from 'react';
 import { listen } from '#shared/element/listen.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
-import { cartLoss, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
+import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
@@ -29,7 +29,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   const waiting = gone ? readWaitingOrder() : null;
   if (waiting) return <PayOrder host={host} fakeId={waiting} reason={checkout.failure} />;
   // The cart says itself why it is empty, and where to go on.
-  if ((gone && cartLoss.value) || isEmptied) return <gondola-cart in-checkout="" compact="" no-cross-sell="" />;
+  if ((gone && cartEnd.value) || isEmptied) return <gondola-cart in-checkout="" compact="" no-cross-sell="" />;
 
   const busy = checkout.step !== 'form';
   return (

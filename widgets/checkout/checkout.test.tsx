@@ -10,7 +10,7 @@ import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart, sampleCartId, sampleLine } from '#shared/testing/sample-cart.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
-import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { Checkout } from './checkout.tsx';
 
 const fakeId = 'f'.repeat(22);
@@ -125,7 +125,7 @@ describe('buying a cart', () => {
 
   it('is the order that waits when it is made and the payment does not begin, and says why', async () => {
     store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
-    store.answer(pay, refuse('payment-gateway-unavailable', 'Not now.'));
+    store.answer(pay, errorAnswer('payment-gateway-unavailable', 'Not now.'));
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
@@ -158,7 +158,7 @@ describe('what is wrong with the form', () => {
   });
 
   it('comes from the store too, and then one may try again under a new key', async () => {
-    store.answer(cartCall.placeOrder, refuse('quota-exceeded', 'Only 1 place is left at 10:30.'), {
+    store.answer(cartCall.placeOrder, errorAnswer('quota-exceeded', 'Only 1 place is left at 10:30.'), {
       placeOrder: { order: { order_number: 'A2B3C4D5E6', fakeId } },
     });
     await openWithCart();
@@ -175,8 +175,8 @@ describe('what is wrong with the form', () => {
     'asks again under the same key after %s: the order may be made already',
     async (code) => {
       const named = { setBillingAddressOnCart: { cart: sampleCart() } };
-      store.answer(cartCall.setBillingAddress, named, refuse('cart-already-ordered', 'It was ordered.'));
-      store.answer(cartCall.placeOrder, refuse(code, 'Please try again.'), {
+      store.answer(cartCall.setBillingAddress, named, errorAnswer('cart-already-ordered', 'It was ordered.'));
+      store.answer(cartCall.placeOrder, errorAnswer(code, 'Please try again.'), {
         placeOrder: { order: { order_number: 'A1B2C3D4E5', fakeId } },
       });
       await openWithCart();
@@ -230,7 +230,7 @@ describe('something that breaks', () => {
 
 describe('what the store has refused', () => {
   beforeEach(async () => {
-    store.answer(cartCall.placeOrder, refuse('quota-exceeded', 'Only 1 place is left at 10:30.'));
+    store.answer(cartCall.placeOrder, errorAnswer('quota-exceeded', 'Only 1 place is left at 10:30.'));
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
@@ -295,7 +295,7 @@ describe('a cart that is not there', () => {
   });
 
   it('was ordered elsewhere: the cart says so in the place of the form', async () => {
-    store.answer(cartCall.setBillingAddress, refuse('cart-already-ordered', 'It has been ordered.'));
+    store.answer(cartCall.setBillingAddress, errorAnswer('cart-already-ordered', 'It has been ordered.'));
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
@@ -351,7 +351,7 @@ describe('a cart with a line that cannot be bought any more', () => {
 
   it('shows it when that is only found out on paying', async () => {
     store.answer(cartCall.setBillingAddress, { setBillingAddressOnCart: { cart: gone() } });
-    store.answer(cartCall.placeOrder, refuse('product-not-found', 'It may no longer be on sale.'));
+    store.answer(cartCall.placeOrder, errorAnswer('product-not-found', 'It may no longer be on sale.'));
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
@@ -363,7 +363,7 @@ describe('a cart with a line that cannot be bought any more', () => {
 
 describe('a cart that changes while it is paid', () => {
   it('is ordered as it was seen, or not at all', async () => {
-    store.answer(cartCall.placeOrder, refuse('total-changed', 'The total has changed.'));
+    store.answer(cartCall.placeOrder, errorAnswer('total-changed', 'The total has changed.'));
     store.answer(cartCall.check, [{ cartIsActive: true }]);
     await openWithCart();
     fillIn();
@@ -410,7 +410,10 @@ describe('an order that waits', () => {
   });
 
   it('says why the payment does not begin, and lets one try again', async () => {
-    store.answer(pay, refuse('payment-gateway-unavailable', 'Not now.'), { status: 'created', redirectUrl: approval });
+    store.answer(pay, errorAnswer('payment-gateway-unavailable', 'Not now.'), {
+      status: 'created',
+      redirectUrl: approval,
+    });
     await open('waiting');
     await screen.findByRole('radio');
     fireEvent.click(payButton());
@@ -464,7 +467,7 @@ describe('an order that waits', () => {
   });
 
   it('that nobody knows is said in the words of the store', async () => {
-    store.answer(byFakeId, refuse('order-not-found', 'We could not find this order.'));
+    store.answer(byFakeId, errorAnswer('order-not-found', 'We could not find this order.'));
     render(<Checkout host={host} order={fakeId} />);
     expect((await screen.findByRole('alert')).textContent).toContain('We could not find this order.');
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byIncrementId, type Order, type OrderItem } from '#shared/contract/order.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
-import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { OrderLookup } from './order-lookup.tsx';
 
 let host: HTMLElement;
@@ -62,7 +62,7 @@ describe('looking an order up', () => {
   });
 
   it('says in the words of the store that there is none, and lets one try again', async () => {
-    store.answer(byIncrementId, refuse('order-not-found', 'We could not find this order.'));
+    store.answer(byIncrementId, errorAnswer('order-not-found', 'We could not find this order.'));
     type('Order number', 'A2B3C4D5E6');
     type('E-mail', 'mei@example.com');
     find();

@@ -3,7 +3,7 @@ import { addConfigurable, addVirtual, create } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { fakeCart } from '#shared/testing/fake-cart.ts';
-import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { today } from './sample-product.ts';
 
 /** A store that sells this product, or knows none, for the picker's tests. */
@@ -12,7 +12,7 @@ export function pickerStore(product: Product | null): StubbedCalls & { soldOut: 
   const cart = fakeCart('new-cart-of-this-browser', 0);
   /** Days, or a day and the start of one of its slots: `2026-03-11`, `2026-03-12 10:30`. */
   const soldOut = new Set(['2026-03-11']);
-  store.answer(detailConfig, product ?? refuse('product-not-found', 'No such product.'));
+  store.answer(detailConfig, product ?? errorAnswer('product-not-found', 'No such product.'));
   store.answer(availability, (query) => placesFrom(query, soldOut));
   store.answer(create, { createEmptyCart: cart.id });
   store.answer(addConfigurable, { addConfigurableProductsToCart: { cart } });

@@ -119,15 +119,15 @@ describe('the picker on a partner’s page', () => {
     const page = await openPartnerPage(`<main><h1>Tickets</h1>${picker}</main>${embedScript}`);
     await page.addScript('/axe.js');
     await day(page, 4);
-    assert.deepEqual(await complaints(page), []);
+    assert.deepEqual(await violations(page), []);
     await chooseCabin(page);
     (await day(page, 4)).click();
     await page.find('gondola-product-picker >>> .stepper');
-    assert.deepEqual(await complaints(page), []);
+    assert.deepEqual(await violations(page), []);
   });
 });
 
-async function complaints(page: PartnerPage): Promise<string[]> {
+async function violations(page: PartnerPage): Promise<string[]> {
   const { axe } = page.window as unknown as { axe: typeof Axe };
   const { violations } = await axe.run(page.document);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

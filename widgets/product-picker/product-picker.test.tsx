@@ -4,7 +4,7 @@ import { addConfigurable, addVirtual } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
 import { clearCart } from '#shared/state/cart-signals.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
-import { refuse } from '#shared/testing/stub-calls.ts';
+import { errorAnswer } from '#shared/testing/stub-calls.ts';
 import { pickerStore } from './picker-store.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
 import { plush, roundTrip, voucher } from './sample-product.ts';
@@ -76,7 +76,7 @@ describe('a picker that opens', () => {
 
   it('offers another try when the store does not answer', async () => {
     const store = pickerStore(roundTrip());
-    store.answerNext(detailConfig, refuse('service-unavailable', 'Busy.'));
+    store.answerNext(detailConfig, errorAnswer('service-unavailable', 'Busy.'));
     vi.stubGlobal('fetch', store.fetch);
     render(<ProductPicker host={host} sku="round-trip" />);
     expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
@@ -140,7 +140,7 @@ describe('choosing', () => {
 
   it('can go on when the places are not known', async () => {
     const store = pickerStore(roundTrip());
-    store.answerNext(availability, refuse('service-unavailable', 'Busy.'));
+    store.answerNext(availability, errorAnswer('service-unavailable', 'Busy.'));
     vi.stubGlobal('fetch', store.fetch);
     render(<ProductPicker host={host} sku="round-trip" />);
     expect(await screen.findByText(/could not see how many places/)).toBeTruthy();
@@ -248,7 +248,7 @@ describe('places that somebody has just taken', () => {
     await chooseVisit();
     press('One more: Adult');
     store.soldOut.add('2026-03-12 10:30');
-    store.answerNext(addConfigurable, refuse('quota-exceeded', 'Only 0 places are left here.'));
+    store.answerNext(addConfigurable, errorAnswer('quota-exceeded', 'Only 0 places are left here.'));
     press('Add to cart');
     await screen.findByRole('dialog', { name: 'Failed' });
     press('Back to my choice');
@@ -263,7 +263,7 @@ describe('a cart that refuses', () => {
     press('One more: Adult');
     const asked = store.sentTo(availability).length;
     const message = 'Only 2 places are left here.';
-    store.answerNext(addConfigurable, refuse('quota-exceeded', message));
+    store.answerNext(addConfigurable, errorAnswer('quota-exceeded', message));
     press('Add to cart');
     const dialog = await screen.findByRole('dialog', { name: 'Failed' });
     expect(dialog.textContent).toContain(message);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SearchProduct, products as searchProducts } from '#shared/contract/search.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
-import { refuse, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { Search } from './search.tsx';
 
 let host: HTMLElement;
@@ -90,7 +90,7 @@ describe('typing', () => {
   });
 
   it('says that nothing was found, or why nobody knows', async () => {
-    store.answer(searchProducts, { products: [], total_count: 0 }, refuse('internal-error', 'Out of order.'));
+    store.answer(searchProducts, { products: [], total_count: 0 }, errorAnswer('internal-error', 'Out of order.'));
     type('zzz');
     expect(await screen.findByText('Nothing found for “zzz”. Try a shorter word.')).toBeTruthy();
     type('zzzz');

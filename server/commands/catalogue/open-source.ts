@@ -14,14 +14,14 @@ export async function openSource(file: string, options: MagentoOptions): Promise
   try {
     const start = await readStart(file);
     const foreign = recogniseFile(start);
-    if (foreign !== null) return { ...refuse({ code: 'file-encoding', message: foreign }), close: () => {} };
+    if (foreign !== null) return { ...fail({ code: 'file-encoding', message: foreign }), close: () => {} };
     return looksLikeJson(start)
       ? { ...(await openJson(file)), close: () => {} }
       : await readMagentoExport(file, options);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!['ENOENT', 'EISDIR', 'EACCES', 'ENOTDIR'].includes(code ?? '')) throw error;
-    return { ...refuse({ code: 'file-unreadable', message: `${file} cannot be read (${code})` }), close: () => {} };
+    return { ...fail({ code: 'file-unreadable', message: `${file} cannot be read (${code})` }), close: () => {} };
   }
 }
 
@@ -43,11 +43,11 @@ async function readStart(file: string): Promise<Buffer> {
 async function openJson(file: string): Promise<SourceResult> {
   const bytes = await readFile(file);
   if (!isUtf8(bytes)) {
-    return refuse({ code: 'file-encoding', message: 'the file is not UTF-8: save it as UTF-8 and try again' });
+    return fail({ code: 'file-encoding', message: 'the file is not UTF-8: save it as UTF-8 and try again' });
   }
   return readCatalogueJson(bytes.toString('utf8'));
 }
 
-function refuse(fault: Fault): SourceResult {
+function fail(fault: Fault): SourceResult {
   return { ok: false, faults: [fault] };
 }

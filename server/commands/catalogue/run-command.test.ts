@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 
 let folder: string;
 let said: string[];
-let complained: string[];
+let warned: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gondola-command-'));
@@ -21,14 +21,14 @@ const at = (name: string) => join(folder, name);
 
 function run(...words: string[]): Promise<number> {
   said = [];
-  complained = [];
+  warned = [];
   return runCommand(words, {
     database: { folder: at('data') },
     mediaFolder: at('media'),
     now: new Date('2026-05-01T02:00:00Z'),
     timeZone: 'Asia/Hong_Kong',
     say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    warn: (line) => warned.push(line),
   });
 }
 
@@ -39,7 +39,7 @@ const writeCatalogue = (change: (catalogue: ReturnType<typeof testCatalogue>) =>
   return at('in.json');
 };
 
-const faults = () => complained.filter((line) => !line.startsWith('note: '));
+const faults = () => warned.filter((line) => !line.startsWith('note: '));
 
 describe('npm run catalogue', () => {
   it('imports a file, exports it, and imports what it exported', async () => {
@@ -68,7 +68,7 @@ describe('npm run catalogue', () => {
     ]);
     expect(await run('export', at('out.json'))).toBe(1);
     expect(existsSync(at('out.json'))).toBe(false);
-    expect(complained).toEqual(['There is no catalogue to export: nothing was imported yet.']);
+    expect(warned).toEqual(['There is no catalogue to export: nothing was imported yet.']);
   });
 
   it('does not empty a shop', async () => {
@@ -84,7 +84,7 @@ describe('npm run catalogue', () => {
     expect(await run('import', empty, '--dry-run')).toBe(1);
     writeFileSync(at('export.csv'), exportText([{ sku: 'B', product_type: 'bundle' }]));
     expect(await run('import', at('export.csv'))).toBe(1);
-    expect(complained[0]).toMatch(/^note: line 2: B is left out: /);
+    expect(warned[0]).toMatch(/^note: line 2: B is left out: /);
     expect(faults()[0]).toMatch(/\(catalogue-empty\)$/);
     expect(await run('export', at('out.json'))).toBe(0);
     expect(JSON.parse(readFileSync(at('out.json'), 'utf8')).products).toHaveLength(6);
@@ -99,10 +99,10 @@ describe('npm run catalogue', () => {
 
   it('notes pictures that are missing', async () => {
     expect(await run('import', writeCatalogue(), '--media', folder)).toBe(0);
-    expect(complained).toContainEqual(
+    expect(warned).toContainEqual(
       expect.stringMatching(/^note: line \d+, store\.logo: logo\.svg is not in the media folder \(picture-missing\)$/),
     );
-    expect(complained).toContainEqual(
+    expect(warned).toContainEqual(
       expect.stringMatching(
         /^note: products\[\]\.images\[\]\.file: is not in the media folder \(picture-missing\): 7 times, such as round-trip \(line \d+\), /,
       ),
@@ -147,7 +147,7 @@ describe('npm run catalogue', () => {
     expect(await run('import', file)).toBe(0);
     writeFileSync(at('export.csv'), exportText([{ sku: 'A' }]));
     expect(await run('import-magento', at('export.csv'))).toBe(0);
-    expect(complained).toContain(
+    expect(warned).toContain(
       'note: the promo code TENOFF is withdrawn: none of its products is sold any more (code-withdrawn)',
     );
     expect(said).toContainEqual(expect.stringMatching(/^6 withdrawn: .*Plush cabin \(plush\)/));
@@ -161,12 +161,12 @@ describe('npm run catalogue', () => {
   it('turns a Magento export into a catalogue file, and leaves none when it is wrong', async () => {
     writeFileSync(at('export.csv'), exportText([{ sku: 'A' }, { sku: 'B', product_type: 'bundle' }]));
     expect(await run('import-magento', at('export.csv'), '--out', at('out.json'))).toBe(0);
-    expect(complained).toEqual([expect.stringMatching(/^note: line 3: B is left out: /)]);
+    expect(warned).toEqual([expect.stringMatching(/^note: line 3: B is left out: /)]);
     expect(await run('import', at('out.json'))).toBe(0);
 
     writeFileSync(at('export.csv'), exportText([{ sku: 'A', price: 'x' }]));
     expect(await run('import-magento', at('export.csv'), '--out', at('bad.json'))).toBe(1);
-    expect(complained[0]).toMatch(/^note: line 2: A is left out: its price must be a number/);
+    expect(warned[0]).toMatch(/^note: line 2: A is left out: its price must be a number/);
     expect([existsSync(at('bad.json')), existsSync(at('bad.json.part'))]).toEqual([false, false]);
   });
 
@@ -201,7 +201,7 @@ describe('npm run catalogue', () => {
   ])('says what is wrong with %s', async (_what, content, expected) => {
     if (content !== undefined) writeFileSync(at('in'), content);
     expect(await run('import', at('in'))).toBe(1);
-    expect(complained[0]).toMatch(expected);
+    expect(warned[0]).toMatch(expected);
   });
 
   it.each([
@@ -214,7 +214,7 @@ describe('npm run catalogue', () => {
     [['import', 'a', '--nope'], "Unknown option '--nope'"],
   ])('explains itself to %j', async (words, expected) => {
     expect(await run(...words)).toBe(2);
-    expect(complained[0]).toContain(expected);
-    expect(complained[0]).toContain('npm run catalogue -- import FILE');
+    expect(warned[0]).toContain(expected);
+    expect(warned[0]).toContain('npm run catalogue -- import FILE');
   });
 });

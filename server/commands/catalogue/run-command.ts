@@ -25,14 +25,14 @@ export interface CommandSurroundings {
   /** Counts before the catalogue's. */
   timeZone?: string | undefined;
   say(line: string): void;
-  complain(line: string): void;
+  warn(line: string): void;
 }
 
 /** Runs one `npm run catalogue` command; answers the exit code: 0 done, 1 the file is at fault, 2 the command is not understood. */
 export async function runCommand(args: string[], surroundings: CommandSurroundings): Promise<number> {
   const command = readCommand(args);
   if ('fault' in command) {
-    surroundings.complain(`${command.fault}\n\n${usage}`);
+    surroundings.warn(`${command.fault}\n\n${usage}`);
     return 2;
   }
   if (command.name === 'import-magento' && command.out !== null) return convert(command, command.out, surroundings);
@@ -51,15 +51,15 @@ export async function runCommand(args: string[], surroundings: CommandSurroundin
 async function runImport(database: Database, command: Command, surroundings: CommandSurroundings): Promise<number> {
   const opened = await openSource(command.file, await magentoOptions(command, surroundings, database));
   try {
-    if (!opened.ok) return refuse(opened.faults, surroundings);
+    if (!opened.ok) return sayFaults(opened.faults, surroundings);
     const report = await importCatalogue(database, opened.source, {
       dryRun: command.dryRun,
       pictures: openPictures({ store: surroundings.mediaFolder, given: command.media }),
       onPictures: (done) => surroundings.say(`${done} pictures made …`),
       now: surroundings.now,
     });
-    warn(report.warnings, surroundings);
-    if (!report.ok) return refuse(report.faults, surroundings);
+    sayNotes(report.notes, surroundings);
+    if (!report.ok) return sayFaults(report.faults, surroundings);
     const done = command.dryRun ? 'Sound, and nothing was changed' : 'Imported';
     surroundings.say(`${done}: ${report.productCount} products in ${report.categoryCount} categories.`);
     for (const line of describeChanges(report.changes)) surroundings.say(line);
@@ -71,13 +71,9 @@ async function runImport(database: Database, command: Command, surroundings: Com
   }
 }
 
-async function runExport(
-  database: Database,
-  command: Command,
-  { say, complain }: CommandSurroundings,
-): Promise<number> {
+async function runExport(database: Database, command: Command, { say, warn }: CommandSurroundings): Promise<number> {
   if ((await readActiveGeneration(database)) === 0) {
-    complain('There is no catalogue to export: nothing was imported yet.');
+    warn('There is no catalogue to export: nothing was imported yet.');
     return 1;
   }
   await writeWhole(command.file, async (write) => {
@@ -91,10 +87,10 @@ async function runExport(
 async function convert(command: Command, out: string, surroundings: CommandSurroundings): Promise<number> {
   const opened = await openSource(command.file, await magentoOptions(command, surroundings, null));
   try {
-    if (!opened.ok) return refuse(opened.faults, surroundings);
+    if (!opened.ok) return sayFaults(opened.faults, surroundings);
     const { faults, productCount } = await convertToFile(opened.source, out);
-    warn(opened.source.warnings.groups(), surroundings);
-    if (faults.length > 0) return refuse(faults, surroundings);
+    sayNotes(opened.source.notes.groups(), surroundings);
+    if (faults.length > 0) return sayFaults(faults, surroundings);
     surroundings.say(`Wrote ${productCount} products to ${out}. Look through it, then import it.`);
     return 0;
   } finally {
@@ -119,12 +115,12 @@ async function magentoOptions(
   };
 }
 
-function warn(groups: FaultGroup[], { complain }: CommandSurroundings): void {
-  for (const line of describeGroups(groups)) complain(`note: ${line}`);
+function sayNotes(groups: FaultGroup[], { warn }: CommandSurroundings): void {
+  for (const line of describeGroups(groups)) warn(`note: ${line}`);
 }
 
-function refuse(faults: Fault[], { complain }: CommandSurroundings): number {
-  for (const line of describeGroups(groupFaults(faults))) complain(line);
-  complain(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`);
+function sayFaults(faults: Fault[], { warn }: CommandSurroundings): number {
+  for (const line of describeGroups(groupFaults(faults))) warn(line);
+  warn(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`);
   return 1;
 }

@@ -10,8 +10,8 @@ import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/err
 import { firstPayment, insertPayments, selectOpenPayment, updateGatewayReference } from './stored-payment.ts';
 
 /**
- * Stores a payment under a key of our own, before any gateway hears of it: whatever it does then can be asked for again. One
- * that is open for the same method is answered again; an order that codes have paid for is paid at once.
+ * Stores a payment under a key of our own before the gateway is called, so that the gateway can be asked about it whatever
+ * happens. When a payment by the same method is still open, that one is answered; an order with nothing left to pay is paid at once.
  */
 export async function startPayment(
   sales: Sales,
@@ -28,7 +28,7 @@ export async function startPayment(
       open: selectOpenPayment({ fakeId, method }),
     });
     const order = firstOrder(found.order);
-    const refusal = whyNotPayable(order, now);
+    const refusal = whyPaymentRefused(order, now);
     if (!order || refusal) return fail(refusal ?? 'order-not-found');
     const open = firstPayment(found.open);
     if (open && order.totalCents > 0)
@@ -52,13 +52,13 @@ export async function startPayment(
       }),
     );
     if (state === 'captured') markPaid(work, settings, order, { key });
-    // A payment never comes to an order that has just ended.
+    // The order must still be as it was read: no payment may start for one that was cancelled just now.
     else work.change(touchOrders({ number: order.number, version: order.version }));
     return succeed(describeStart(order, key, state, null));
   });
 }
 
-/** Keeps what the gateway calls a payment, and where its approval page is; finishes the caller's key with what is answered. */
+/** Stores the gateway's id of a payment and the address of its approval page, and the answer under the caller's Idempotency-Key. */
 export async function noteGatewayReference<Answer>(
   sales: Sales,
   { once }: Pick<Context, 'once'>,
@@ -66,7 +66,7 @@ export async function noteGatewayReference<Answer>(
   reference: { gatewayId: string; approvalUrl: string },
   answer: Answer,
 ): Promise<Result<Answer>> {
-  // If this is lost in a power cut, the payment is looked up again by its key.
+  // This may be lost in a power cut: then the payment is looked up at the gateway by its key.
   return perform(sales, { once, isPassing: true }, async (work) => {
     work.change(
       updateGatewayReference({
@@ -79,7 +79,7 @@ export async function noteGatewayReference<Answer>(
   });
 }
 
-function whyNotPayable(order: StoredOrder | undefined, now: Moment): ErrorCode | null {
+function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCode | null {
   if (!order) return 'order-not-found';
   if (order.status === 'cancelled') return 'order-cancelled';
   if (order.status !== 'waiting') return 'order-already-paid';

@@ -119,9 +119,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     }
 
     #parse(name: string, type: AttributeSpec['type'], text: string | null): unknown {
-      return readAttribute(type, text, (problem) =>
-        console.warn(`[gondola] ${problem}: <${spec.tag} ${name}="${text}">`),
-      );
+      return readAttribute(type, text, (fault) => console.warn(`[gondola] ${fault}: <${spec.tag} ${name}="${text}">`));
     }
 
     #reflect(property: string, value: unknown): void {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readAttribute } from './read-attribute.ts';
 import type { AttributeSpec } from './widget-spec.ts';
 
-type Row = [type: AttributeSpec['type'], text: string | null, value: unknown, problem?: string];
+type Row = [type: AttributeSpec['type'], text: string | null, value: unknown, fault?: string];
 
 describe('what a view gets for an attribute', () => {
   it.each<Row>([
@@ -19,9 +19,9 @@ describe('what a view gets for an attribute', () => {
     ['json', '{"a":[1]}', { a: [1] }],
     ['json', null, undefined],
     ['json', '{a:1}', undefined, 'attribute-not-json'],
-  ])('%s %j reads %j', (type, text, value, problem) => {
-    const complain = vi.fn();
-    expect(readAttribute(type, text, complain)).toEqual(value);
-    expect(complain.mock.calls).toEqual(problem ? [[problem]] : []);
+  ])('%s %j reads %j', (type, text, value, fault) => {
+    const tellFault = vi.fn();
+    expect(readAttribute(type, text, tellFault)).toEqual(value);
+    expect(tellFault.mock.calls).toEqual(fault ? [[fault]] : []);
   });
 });

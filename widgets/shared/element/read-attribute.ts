@@ -1,10 +1,10 @@
 import type { AttributeSpec } from './widget-spec.ts';
 
-/** An attribute's value for the view; undefined when it is not there or cannot be read, which `complain` is told. */
+/** An attribute's value for the view; undefined when it is not there or cannot be read, which `tellFault` hears of. */
 export function readAttribute(
   type: AttributeSpec['type'],
   text: string | null,
-  complain: (problem: 'attribute-not-a-number' | 'attribute-not-json') => void,
+  tellFault: (fault: 'attribute-not-a-number' | 'attribute-not-json') => void,
 ): unknown {
   if (type === 'boolean') return text !== null;
   if (text === null) return undefined;
@@ -13,13 +13,13 @@ export function readAttribute(
   if (type === 'number') {
     const number = Number(text);
     if (!Number.isNaN(number)) return number;
-    complain('attribute-not-a-number');
+    tellFault('attribute-not-a-number');
     return undefined;
   }
   try {
     return JSON.parse(text);
   } catch {
-    complain('attribute-not-json');
+    tellFault('attribute-not-json');
     return undefined;
   }
 }

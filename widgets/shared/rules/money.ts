@@ -24,7 +24,7 @@ function minorUnits(currency: string): number {
 
 /**
  * Shares an amount out over lines by their weight, in whole cents that add up to the amount exactly: each line gets its share
- * rounded down, and the cents that are left go to the lines that lost most by it, of equal ones to the first. No line gets more than its weight.
+ * rounded down, and the cents that are left go to the lines with the largest remainders, of equal ones to the first. No line gets more than its weight.
  */
 export function shareOut(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -33,10 +33,10 @@ export function shareOut(amountCents: number, weights: readonly number[]): numbe
   // Cents times cents can pass 2^53.
   const exact = weights.map((weight) => ({
     whole: Number((BigInt(amount) * BigInt(weight)) / BigInt(total)),
-    lost: Number((BigInt(amount) * BigInt(weight)) % BigInt(total)),
+    remainder: Number((BigInt(amount) * BigInt(weight)) % BigInt(total)),
   }));
   const left = amount - exact.reduce((sum, share) => sum + share.whole, 0);
-  const byLoss = [...exact].sort((a, b) => b.lost - a.lost);
-  const luckier = new Set(byLoss.slice(0, left));
+  const byRemainder = [...exact].sort((a, b) => b.remainder - a.remainder);
+  const luckier = new Set(byRemainder.slice(0, left));
   return exact.map((share) => share.whole + (luckier.has(share) ? 1 : 0));
 }

@@ -39,7 +39,7 @@ describe('order numbers', () => {
     }
   });
 
-  it.each(['', '234', 'ABCDEFGHJKM', 'ABCDEFGHI0', '2345 6789A'])('refuse %j', (text) => {
+  it.each(['', '234', 'ABCDEFGHJKM', 'ABCDEFGHI0', '2345 6789A'])('errorAnswer %j', (text) => {
     expect(isOrderNumber(text)).toBe(false);
   });
 });

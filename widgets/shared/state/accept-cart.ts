@@ -4,7 +4,7 @@ import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import * as call from '#shared/contract/cart.ts';
 import { holdsOnlyMerchandise } from '#shared/rules/merchandise.ts';
-import { isOver, lossOf } from './cart-loss.ts';
+import { endOf, isOver } from './cart-end.ts';
 import { cartState, loseCart, markCart, publish } from './cart-signals.ts';
 import { api } from './settings.ts';
 
@@ -31,7 +31,7 @@ export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
 
 /** The same failure, after the page has let go of a cart that it means the end of. */
 export function takeFailure<Failed extends { ok: false; failure: { code: string } }>(answer: Failed): Failed {
-  if (isOver(answer.failure.code)) loseCart(lossOf(answer.failure.code));
+  if (isOver(answer.failure.code)) loseCart(endOf(answer.failure.code));
   else if (cartState.peek() === 'loading') markCart('failed');
   return answer;
 }

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import { added, cartId, cartOf, created, item, storeAnswers } from '#shared/testing/scripted-store.ts';
 import { addVirtual, applyCoupon, placeOrder, updateQuantity } from './cart-actions.ts';
-import { cart, cartLoss, cartQuantity, clearCart } from './cart-signals.ts';
+import { cart, cartEnd, cartQuantity, clearCart } from './cart-signals.ts';
 
 beforeEach(() => {
   clearCart();
-  cartLoss.value = null;
+  cartEnd.value = null;
   vi.unstubAllGlobals();
 });
 

@@ -3,7 +3,7 @@ import type { RequestOf } from '#shared/contract/call.ts';
 import type { Cart, ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import * as call from '#shared/contract/cart.ts';
 import { acceptCart, sendForCart, takeFailure } from './accept-cart.ts';
-import { isOver } from './cart-loss.ts';
+import { isOver } from './cart-end.ts';
 import { cart, clearCart } from './cart-signals.ts';
 import { forgetCart, readCartId } from './cart-storage.ts';
 import { inTurn } from './in-turn.ts';

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { countMerchandise } from '#shared/rules/merchandise.ts';
-import type { CartLoss } from './cart-loss.ts';
+import type { CartEnd } from './cart-end.ts';
 import { forgetCart, rememberCart } from './cart-storage.ts';
 import { pageBus } from './page-bus.ts';
 
@@ -20,7 +20,7 @@ export const cartState: ReadonlySignal<CartState> = state;
 export const cartQuantity = computed(() => current.value?.total_quantity ?? remembered.value);
 
 /** For the page that must say why the last cart went away. */
-export const cartLoss = signal<CartLoss | null>(null);
+export const cartEnd = signal<CartEnd | null>(null);
 
 /**
  * Makes this the cart of the page, its storage and the other tabs and copies, which read again a cart that has changed. A cart
@@ -29,7 +29,7 @@ export const cartLoss = signal<CartLoss | null>(null);
 export function publish(next: Cart, hasChanged: boolean): Cart {
   current.value = next;
   state.value = 'ready';
-  cartLoss.value = null;
+  cartEnd.value = null;
   rememberCart(next.id, {
     quantity: next.total_quantity,
     amount: next.prices.grand_total.value,
@@ -54,9 +54,9 @@ export function clearCart(): void {
   if (had) dispatchChange(null);
 }
 
-export function loseCart(why: CartLoss): void {
+export function loseCart(why: CartEnd): void {
   clearCart();
-  cartLoss.value = why;
+  cartEnd.value = why;
 }
 
 /** Until it is known what has become of it in another tab. */

@@ -2,14 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { added, cartId, cartOf, created, goneCart, item, storeAnswers } from '#shared/testing/scripted-store.ts';
 import { addVirtual, placeOrder, updateQuantity } from './cart-actions.ts';
-import { cart, cartLoss, cartQuantity, cartState, clearCart } from './cart-signals.ts';
+import { cart, cartEnd, cartQuantity, cartState, clearCart } from './cart-signals.ts';
 import { followTabs } from './follow-tabs.ts';
 import { pageBus } from './page-bus.ts';
 import { refreshCart } from './refresh-cart.ts';
 
 beforeEach(() => {
   clearCart();
-  cartLoss.value = null;
+  cartEnd.value = null;
   vi.unstubAllGlobals();
 });
 
@@ -31,7 +31,7 @@ describe('another copy of the kit on the page, or another tab', () => {
     followTabs();
     await addVirtual([item]);
     pageBus().write('cartId.hk', null);
-    await vi.waitFor(() => expect(cartLoss.value).toBe('ordered'));
+    await vi.waitFor(() => expect(cartEnd.value).toBe('ordered'));
     expect(cart.value).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('another copy of the kit on the page, or another tab', () => {
     await addVirtual([item]);
     localStorage.clear();
     expect(await updateQuantity('l1', 2)).toMatchObject({ ok: false, failure: { message: 'It has been ordered.' } });
-    expect([cart.value, cartLoss.value]).toEqual([null, 'ordered']);
+    expect([cart.value, cartEnd.value]).toEqual([null, 'ordered']);
   });
 
   it('that has ordered the cart lets this page count nothing any more', async () => {
@@ -75,7 +75,7 @@ describe('another copy of the kit on the page, or another tab', () => {
     followTabs();
     await addVirtual([item]);
     await placeOrder();
-    expect([sent.at(-1), cartLoss.value]).toEqual(['/guestcheckout/placeOrder', null]);
+    expect([sent.at(-1), cartEnd.value]).toEqual(['/guestcheckout/placeOrder', null]);
   });
 
   it('makes this one read the cart again, once, and hears nothing of that', async () => {

@@ -1,6 +1,6 @@
 import * as call from '#shared/contract/cart.ts';
-import { isOver, lossOf } from './cart-loss.ts';
-import { cart, cartLoss, cartState, hideCart, isOwnRevision, setRememberedQuantity } from './cart-signals.ts';
+import { endOf, isOver } from './cart-end.ts';
+import { cart, cartEnd, cartState, hideCart, isOwnRevision, setRememberedQuantity } from './cart-signals.ts';
 import { rememberedQuantity } from './cart-storage.ts';
 import { inPageTurn } from './in-turn.ts';
 import { locale } from './locale.ts';
@@ -31,7 +31,7 @@ function onOtherCart(id: string | null): void {
 
 async function askWhatBecameOf(cartId: string): Promise<void> {
   const gone = await api.send(call.fetch, { cartId });
-  if (!gone.ok && isOver(gone.failure.code) && !cart.peek()) cartLoss.value = lossOf(gone.failure.code);
+  if (!gone.ok && isOver(gone.failure.code) && !cart.peek()) cartEnd.value = endOf(gone.failure.code);
 }
 
 /** A read that is still queued covers every change announced meanwhile. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartId, goneCart, storeAnswers } from '#shared/testing/scripted-store.ts';
-import { cartLoss, clearCart } from './cart-signals.ts';
+import { cartEnd, clearCart } from './cart-signals.ts';
 import { refreshCart } from './refresh-cart.ts';
 
 beforeEach(() => {
   clearCart();
-  cartLoss.value = null;
+  cartEnd.value = null;
   vi.unstubAllGlobals();
 });
 
@@ -15,14 +15,14 @@ describe('a status check', () => {
     localStorage.setItem('gondola.cartId.hk', cartId);
     storeAnswers(goneCart('cart-expired'));
     expect(await refreshCart()).toBeNull();
-    expect([cartLoss.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['timed-out', null]);
+    expect([cartEnd.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['timed-out', null]);
   });
 
   it('clears a cart that was bought elsewhere, and says so', async () => {
     localStorage.setItem('gondola.cartId.hk', cartId);
     storeAnswers(goneCart('cart-already-ordered'));
     await refreshCart();
-    expect([cartLoss.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['ordered', null]);
+    expect([cartEnd.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['ordered', null]);
   });
 
   it('still says that the cart timed out when it is asked for once more', async () => {
@@ -30,13 +30,13 @@ describe('a status check', () => {
     storeAnswers(goneCart('cart-expired'));
     await refreshCart();
     await refreshCart();
-    expect(cartLoss.value).toBe('timed-out');
+    expect(cartEnd.value).toBe('timed-out');
   });
 
   it('asks nothing when there is no cart', async () => {
     const sent = storeAnswers({});
     await refreshCart();
-    expect([sent, cartLoss.value]).toEqual([[], 'none']);
+    expect([sent, cartEnd.value]).toEqual([[], 'none']);
   });
 
   it('keeps the cart when the network fails: it is still on the server', async () => {

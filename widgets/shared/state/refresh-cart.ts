@@ -2,8 +2,8 @@ import type { Answer } from '#shared/client/api.ts';
 import { settle } from '#shared/client/settle.ts';
 import * as call from '#shared/contract/cart.ts';
 import { sendForCart, takeFailure } from './accept-cart.ts';
-import { lossOf } from './cart-loss.ts';
-import { cartLoss, cartState, loseCart, markCart } from './cart-signals.ts';
+import { endOf } from './cart-end.ts';
+import { cartEnd, cartState, loseCart, markCart } from './cart-signals.ts';
 import { readCartId } from './cart-storage.ts';
 import { inPageTurn } from './in-turn.ts';
 import { locale } from './locale.ts';
@@ -11,7 +11,7 @@ import { api } from './settings.ts';
 
 /**
  * Asks the server for the cart, after asking whether it still lives: without an id, or when the server says that the cart
- * is over, the browser's cart is cleared and `cartLoss` says why.
+ * is over, the browser's cart is cleared and `cartEnd` says why.
  */
 export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<call.Cart> | null> {
   if (readCartId(locale.value)) markCart('loading');
@@ -27,7 +27,7 @@ export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answ
   const cartId = readCartId(locale.value);
   if (!cartId) {
     // A second refresh keeps the reason for which the cart was lost.
-    loseCart(cartLoss.peek() ?? 'none');
+    loseCart(cartEnd.peek() ?? 'none');
     return null;
   }
   markCart('loading');
@@ -36,7 +36,7 @@ export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answ
   if (!alive.value[0]?.cartIsActive) {
     // Ordered elsewhere or expired: only the fetch says which.
     const gone = await api.send(call.fetch, { cartId });
-    loseCart(gone.ok ? 'timed-out' : lossOf(gone.failure.code));
+    loseCart(gone.ok ? 'timed-out' : endOf(gone.failure.code));
     return null;
   }
   return sendForCart(call.fetch, { cartId, renew: options.renew }, (answer) => answer.cart);

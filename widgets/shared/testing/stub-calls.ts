@@ -1,27 +1,27 @@
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 
-interface Refusal {
+interface ErrorAnswer {
   refused: ErrorCode;
   message: string;
 }
 
-/** The store says no, in these words. */
-export function refuse(refused: ErrorCode, message: string): Refusal {
+/** An answer with an error, in these words. */
+export function errorAnswer(refused: ErrorCode, message: string): ErrorAnswer {
   return { refused, message };
 }
 
-/** What a call answers: its value, or what makes it of the request; a refusal; or nothing at all, as on a broken line. */
+/** What a call answers: its value, a function of the request, an error; or `lost`, when the connection breaks before an answer. */
 type Stubbed<C extends Call> =
   | ResponseOf<C>
   | Promise<ResponseOf<C>>
   | ((request: RequestOf<C>) => ResponseOf<C>)
-  | Refusal
+  | ErrorAnswer
   | 'lost';
 
 /**
- * A store behind `fetch`, for tests of a widget's parts: a call answers with what it was given, one after the other, the last
- * again and again. What was sent is kept. A call that nobody foresaw is refused as unknown.
+ * A store behind `fetch`, for tests of a widget's parts. Each call gives the answers that the test set, one after the other, and
+ * repeats the last one. It keeps what was sent. A call without an answer gets the error `call-not-found`.
  */
 export function stubCalls() {
   const answers = new Map<string, unknown[]>();
@@ -31,7 +31,7 @@ export function stubCalls() {
     answer<C extends Call>(call: C, ...with_: Stubbed<C>[]): void {
       answers.set(call.path, with_);
     },
-    /** Before what it answers otherwise. */
+    /** These answers come before those that were set already. */
     answerNext<C extends Call>(call: C, ...with_: Stubbed<C>[]): void {
       answers.set(call.path, [...with_, ...(answers.get(call.path) ?? [])]);
     },
@@ -46,11 +46,11 @@ export function stubCalls() {
       const path = new URL(request.url).pathname.replace('/api', '');
       const body = await request.json();
       sent.push({ path, request: body, key: request.headers.get('idempotency-key') });
-      const [next, ...rest] = answers.get(path) ?? [refuse('call-not-found', path)];
+      const [next, ...rest] = answers.get(path) ?? [errorAnswer('call-not-found', path)];
       if (rest.length > 0) answers.set(path, rest);
       if (next === 'lost') throw new TypeError('network');
       const answer = typeof next === 'function' ? next(body) : await next;
-      if (!isRefusal(answer)) return Response.json(answer);
+      if (!isErrorAnswer(answer)) return Response.json(answer);
       const { refused: code, message } = answer;
       return Response.json({ error: { code, message } }, { status: errorStatus[code] });
     },
@@ -59,6 +59,6 @@ export function stubCalls() {
 
 export type StubbedCalls = ReturnType<typeof stubCalls>;
 
-function isRefusal(answer: unknown): answer is Refusal {
+function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }

@@ -13,8 +13,8 @@ import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
-import type { LossyLine } from './lossy-line.ts';
 import { toApartLines } from './remote-cart.ts';
+import type { UnreliableLine } from './unreliable-line.ts';
 
 function judgeFar(order: StoredOrder, cart: PricedCart, holds: readonly Hold[], { now }: Work): RestoredLine[] {
   return judgeRestored(order.items, (item) => {
@@ -35,7 +35,7 @@ function judgeFar(order: StoredOrder, cart: PricedCart, holds: readonly Hold[], 
 }
 
 /** What selling asks of a back end, answered by a shop of another program. `near` is our mirror of its catalogue. */
-export function createRemoteBackEnd(line: LossyLine, near: Shop): BackEnd {
+export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
   const fetch = (cartId: string): Promise<Result<PricedCart>> => line.ask('fetch', { cartId, locale: 'en' });
   const holdsOf = async ({ ask }: Work, holder: string) => (await ask({ holds: selectHolds({ holder }) })).holds;
 

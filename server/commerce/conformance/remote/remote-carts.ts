@@ -16,11 +16,11 @@ import { hashToken, randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { LossyLine } from './lossy-line.ts';
 import { showCart, toApartLines } from './remote-cart.ts';
+import type { UnreliableLine } from './unreliable-line.ts';
 
 /** Carts that a shop of another program keeps. Their places are held by us, and gift codes are ours. */
-export function createRemoteCarts(line: LossyLine, sales: Sales, near: Shop): Carts {
+export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop): Carts {
   const { settings } = near;
 
   /** Does the work, and keeps its answer under the caller's key. Whoever asks again before it is kept does it under the same key. */

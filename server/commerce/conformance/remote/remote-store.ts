@@ -33,21 +33,21 @@ import type { Sales } from '#server/sales/sales.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { openFarShop } from './far-shop.ts';
-import { createLossyLine, type LossyLine, type Weather } from './lossy-line.ts';
 import { createRemoteBackEnd } from './remote-back-end.ts';
 import { createRemoteCarts } from './remote-carts.ts';
+import { createUnreliableLine, type LineState, type UnreliableLine } from './unreliable-line.ts';
 
-/** A store whose carts are a far shop's, over a line whose weather the test makes. */
+/** A store whose carts another program keeps (the far shop). The test says how the line to it behaves. */
 export interface RemoteStore extends TestStore {
-  weather: Weather;
-  /** The line, to ask what no node of ours would. */
-  far: LossyLine;
-  /** Another node of ours over the same databases; `database` may be one that dies. */
+  lineState: LineState;
+  /** The line itself, for requests that none of our nodes would make. */
+  far: UnreliableLine;
+  /** Another node of ours over the same databases; `database` may be one whose process dies. */
   openNode(database: Database): Promise<Commerce>;
 }
 
 /** Opens it over an empty database of ours. `LINE_SEED` repeats a run. */
-export async function openRemoteStore(database: Database, lossPercent = 4): Promise<RemoteStore> {
+export async function openRemoteStore(database: Database, disturbedPercent = 4): Promise<RemoteStore> {
   await migrate(database);
   await fillTestCatalogue(database);
   const clock = { now: new Date(beginning) };
@@ -65,8 +65,8 @@ export async function openRemoteStore(database: Database, lossPercent = 4): Prom
   const far = await openFarShop(settings, testCatalogue);
   const seed = Number(process.env.LINE_SEED ?? Math.floor(Math.random() * 2 ** 31));
   const random = createRandom(seed);
-  const weather: Weather = { lossPercent, isDown: false, between: () => undefined };
-  const lines: ReturnType<typeof createLossyLine>[] = [];
+  const lineState: LineState = { disturbedPercent, isDown: false, between: () => undefined };
+  const lines: ReturnType<typeof createUnreliableLine>[] = [];
   const searches: ProductSearch[] = [];
   let isWhole = true;
 
@@ -76,7 +76,7 @@ export async function openRemoteStore(database: Database, lossPercent = 4): Prom
     searches.push(productSearch);
     const described = createDescribedProducts(ours);
     const near = createShop({ database: ours, products, described, settings: own });
-    const line = createLossyLine(far, far.operationsUnder(own), weather, random);
+    const line = createUnreliableLine(far, far.operationsUnder(own), lineState, random);
     lines.push(line);
     const backEnd = createRemoteBackEnd(line, near);
     const sales: Sales = { database: ours, moment: near.moment, settings: own, backEnd, hear: own.hear };
@@ -110,8 +110,8 @@ export async function openRemoteStore(database: Database, lossPercent = 4): Prom
     isApart: true,
     facts,
     readTicketCode: signer.read,
-    weather,
-    far: createLossyLine(far, far.operationsUnder(settings), weather, random),
+    lineState,
+    far: createUnreliableLine(far, far.operationsUnder(settings), lineState, random),
     commerce,
     openAnother: (more) => openCommerce({ ...settings, ...more }, database),
     openNode: (ours) => openCommerce(settings, ours),
@@ -128,7 +128,7 @@ export async function openRemoteStore(database: Database, lossPercent = 4): Prom
       return sell(catalogue);
     },
     async reset() {
-      Object.assign(weather, { lossPercent, isDown: false, between: () => undefined });
+      Object.assign(lineState, { disturbedPercent, isDown: false, between: () => undefined });
       await settle();
       clock.now = new Date(beginning);
       if (!isWhole) await sell(testCatalogue);
@@ -136,7 +136,7 @@ export async function openRemoteStore(database: Database, lossPercent = 4): Prom
       facts.length = 0;
       await far.forget();
     },
-    /** Of ours, and of what the far shop believes. */
+    /** What our books say, compared with what the far shop has of each order. */
     async audit() {
       await settle();
       await commerce.orders.catchUp();

@@ -8,24 +8,24 @@ type Operations = ReturnType<FarShop['operationsUnder']>;
 type Asked<Name extends keyof Operations> = Parameters<Operations[Name]>[0];
 type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 
-/** The way to a far shop: what goes over it is plain JSON, comes late, twice, or not at all. */
-export interface LossyLine {
+/** The line to the far shop. A request goes over it as plain JSON, and may arrive late, twice, or not at all. */
+export interface UnreliableLine {
   /** Asks until there is an answer, a few times; each time under the same key. */
   ask<Name extends keyof Operations>(operation: Name, asked: Asked<Name>, key?: string): Promise<Answer<Name>>;
 }
 
-/** How bad the line is. */
-export interface Weather {
-  /** Of a hundred calls, so many go wrong in each way. */
-  lossPercent: number;
+/** How the line behaves. */
+export interface LineState {
+  /** How many of a hundred calls are delayed; as many are refused, come too late, come twice, or lose their answer. */
+  disturbedPercent: number;
   isDown: boolean;
-  /** Called before a request leaves and after its answer came; throws where the process shall die. */
+  /** Called before a request is sent and after its answer has come; a test throws here to have the process die. */
   between(): void;
 }
 
 const mostTries = 8;
 
-export function createLossyLine(far: FarShop, operations: Operations, weather: Weather, random: Random) {
+export function createUnreliableLine(far: FarShop, operations: Operations, lineState: LineState, random: Random) {
   const underway = new Set<Promise<unknown>>();
 
   function deliver(name: keyof Operations, asked: string, key: string): Promise<string> {
@@ -38,38 +38,40 @@ export function createLossyLine(far: FarShop, operations: Operations, weather: W
   }
 
   async function tryOnce(name: keyof Operations, asked: string, key: string): Promise<string> {
-    if (weather.isDown) throw new BackEndUnavailable('The far shop is down.');
-    const goesWrong = () => random.happens(weather.lossPercent);
-    if (goesWrong()) await wait(random.below(3));
-    if (goesWrong()) throw new BackEndUnavailable('502 Bad Gateway');
-    if (goesWrong()) {
+    if (lineState.isDown) throw new BackEndUnavailable('The far shop is down.');
+    const isDisturbed = () => random.happens(lineState.disturbedPercent);
+    if (isDisturbed()) await wait(random.below(3));
+    if (isDisturbed()) throw new BackEndUnavailable('502 Bad Gateway');
+    if (isDisturbed()) {
       underway.add(wait(5 + random.below(10)).then(() => deliver(name, asked, key)));
       throw new BackEndUnavailable('The request comes late.');
     }
-    const answers = goesWrong() ? [deliver(name, asked, key), deliver(name, asked, key)] : [deliver(name, asked, key)];
+    const answers = isDisturbed()
+      ? [deliver(name, asked, key), deliver(name, asked, key)]
+      : [deliver(name, asked, key)];
     const [answer = 'null'] = await Promise.all(answers);
-    if (goesWrong()) throw new BackEndUnavailable('The answer was lost.');
+    if (isDisturbed()) throw new BackEndUnavailable('The answer was lost.');
     return answer;
   }
 
-  const line: LossyLine = {
+  const line: UnreliableLine = {
     async ask(name, asked, key = randomKey()) {
       const text = JSON.stringify(asked);
-      weather.between();
+      lineState.between();
       for (let tries = 1; ; tries++) {
         try {
           const answer = JSON.parse(await tryOnce(name, text, key));
-          weather.between();
+          lineState.between();
           return answer;
         } catch (fault) {
-          if (!(fault instanceof BackEndUnavailable) || weather.isDown || tries >= mostTries) throw fault;
+          if (!(fault instanceof BackEndUnavailable) || lineState.isDown || tries >= mostTries) throw fault;
         }
       }
     },
   };
   return {
     ...line,
-    /** Waits for what is still on its way. */
+    /** Waits until all requests that were sent have arrived. */
     async settle() {
       while (underway.size > 0) {
         const all = [...underway];

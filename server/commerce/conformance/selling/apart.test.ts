@@ -166,11 +166,11 @@ const sales: Sale[] = [
 async function dieAt(moment: number, act: (commerce: Commerce) => Promise<unknown>): Promise<boolean> {
   const death = createDeath(moment);
   const node = await store.openNode(death.inside(database));
-  store.weather.between = death.pass;
+  store.lineState.between = death.pass;
   await act(node).catch((fault) => {
     if (!(fault instanceof Died)) throw fault;
   });
-  store.weather.between = () => undefined;
+  store.lineState.between = () => undefined;
   return death.hasCome();
 }
 
@@ -205,18 +205,18 @@ describe.each(sales)('a process that $name', ({ prepare, after }) => {
 
 describe('a back end that is down', () => {
   it('leaves an order in placing, which the buyer or the job finishes when it is back', async () => {
-    const { commerce, weather } = store;
+    const { commerce, lineState } = store;
     for (const finish of ['buyer', 'job']) {
       await store.reset();
       const id = await readyCart(commerce);
-      weather.isDown = true;
+      lineState.isDown = true;
       expect(failureOf(await commerce.carts.placeOrder(under('buyer', { answerOf: () => null }), id))).toEqual({
         code: 'service-unavailable',
       });
       store.passMinutes(1);
       expect(await commerce.orders.catchUp()).toBe(0);
       expect(await ordersOf()).toEqual([]);
-      weather.isDown = false;
+      lineState.isDown = false;
       store.passMinutes(1);
       if (finish === 'job') expect(await commerce.orders.catchUp()).toBe(1);
       const placed = await told(commerce.carts.placeOrder(under('buyer'), id));
@@ -228,12 +228,12 @@ describe('a back end that is down', () => {
   });
 
   it('has an order undone that could not be placed in the time that it may be paid in', async () => {
-    const { commerce, weather } = store;
+    const { commerce, lineState } = store;
     const id = await readyCart(commerce);
-    weather.isDown = true;
+    lineState.isDown = true;
     expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'service-unavailable' });
     store.passMinutes(31);
-    weather.isDown = false;
+    lineState.isDown = false;
     await commerce.orders.catchUp();
     expect(await ordersOf()).toEqual([]);
     must(await commerce.carts.placeOrder(en, id));
@@ -241,15 +241,15 @@ describe('a back end that is down', () => {
   });
 
   it('leaves places held for a line that never came, until the hold ends by itself', async () => {
-    const { commerce, weather, passMinutes } = store;
+    const { commerce, lineState, passMinutes } = store;
     const cartId = must(await commerce.carts.create(en));
-    weather.isDown = true;
+    lineState.isDown = true;
     const adding = commerce.carts.add(en, {
       cartId,
       items: rideItems({ adults: 3, date: scarceDay }),
     });
     await expect(adding).rejects.toThrow(BackEndUnavailable);
-    weather.isDown = false;
+    lineState.isDown = false;
     expect(await placesLeft(commerce, `${scarceDay}_10:00`)).toBe(0);
     expect(must(await commerce.carts.fetch(en, cartId, false)).lines).toEqual([]);
     passMinutes(20);
@@ -259,12 +259,12 @@ describe('a back end that is down', () => {
   });
 
   it('keeps an order cancelled, and hears of it later', async () => {
-    const { commerce, weather, passMinutes } = store;
+    const { commerce, lineState, passMinutes } = store;
     await order(commerce, await readyCart(commerce));
     passMinutes(31);
-    weather.isDown = true;
+    lineState.isDown = true;
     expect(await commerce.orders.cancelUnpaid()).toBe(1);
-    weather.isDown = false;
+    lineState.isDown = false;
     expect(await store.audit()).toContainEqual(expect.stringContaining('an order that only the far shop has'));
     passMinutes(1);
     expect(await commerce.orders.catchUp()).toBe(1);

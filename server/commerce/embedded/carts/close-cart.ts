@@ -5,7 +5,7 @@ import type { BackEnd, ClosedCart } from '#server/sales/back-end.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { sumCart } from './cart-sums.ts';
-import { whyPromoGivesNothing } from './codes.ts';
+import { whyCartPromoRefused } from './codes.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { describeItems } from './ordered-items.ts';
 import { whyLineRefused } from './refused-line.ts';
@@ -26,14 +26,14 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
     const found = await readCart(shop, work, cartId);
     if (!found.ok) return found;
     const cart = found.value;
-    const refusal = whyNotOrdered(shop, cart, work.now);
+    const refusal = whyCartRefused(shop, cart, work.now);
     if (refusal) return refusal;
     const { buyer } = cart;
     if (!buyer) return fail('address-required');
 
     const sums = sumCart(shop, cart, work.now);
     const { totals } = sums;
-    const codes = whyPromoRefused(shop, cart, work.now);
+    const codes = whyPromoStopsOrder(shop, cart, work.now);
     if (codes) return codes;
     work.change(endCart(cart, 'ordered', work.now));
     if (cart.promo) work.change(countPromoUses({ code: cart.promo.code }));
@@ -55,7 +55,7 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
   };
 }
 
-function whyNotOrdered(shop: Shop, cart: StoredCart, now: Moment): ReturnType<typeof missedLineLimit> {
+function whyCartRefused(shop: Shop, cart: StoredCart, now: Moment): ReturnType<typeof missedLineLimit> {
   if (cart.lines.length === 0) return fail('cart-empty');
   if (!cart.buyer) return fail('address-required');
   for (const line of cart.lines) {
@@ -70,9 +70,9 @@ function whyNotOrdered(shop: Shop, cart: StoredCart, now: Moment): ReturnType<ty
   );
 }
 
-/** A code that the buyer sees in the cart but that gives nothing any more stops the order: nobody shall pay more than they thought. */
-function whyPromoRefused(shop: Shop, cart: StoredCart, now: Moment): (Result<never> & { ok: false }) | null {
-  const refusal = whyPromoGivesNothing(shop, cart, now);
+/** A promo code that the buyer sees in the cart but that takes nothing off any more stops the order: nobody shall pay more than they saw. */
+function whyPromoStopsOrder(shop: Shop, cart: StoredCart, now: Moment): (Result<never> & { ok: false }) | null {
+  const refusal = whyCartPromoRefused(shop, cart, now);
   if (!refusal) return null;
   return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: cart.promo?.code ?? '' });
 }

@@ -40,12 +40,12 @@ export function removeCode(
 }
 
 function applyPromo(shop: Shop, cart: StoredCart, promo: StoredPromo, now: Moment): Result<StoredCart> {
-  const refusal = whyPromoGivesNothing(shop, { ...cart, promo }, now);
+  const refusal = whyCartPromoRefused(shop, { ...cart, promo }, now);
   return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, promo });
 }
 
 /** Why the cart's promo code takes nothing off now; null when it does, or when there is none. */
-export function whyPromoGivesNothing(
+export function whyCartPromoRefused(
   shop: Shop,
   cart: StoredCart,
   now: Moment,

@@ -2,14 +2,14 @@ import type { ChosenOption } from '#server/commerce/carts.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { LineRefusal } from '#shared/contract/cart.ts';
-import { chooseOptions, isOffered, whyNotSold, whyVisitRefused } from './resolve-item.ts';
+import { chooseOptions, isOffered, whySkuRefused, whyVisitRefused } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** Why a line that was put into the cart earlier cannot be sold now; null when it can. */
 export function whyLineRefused(shop: Shop, line: StoredLine, now: Moment): LineRefusal | null {
   const product = now.catalogue.bySku.get(line.productSku);
   if (!isOffered(product)) return 'product-not-found';
-  const missing = whyNotSold(product, line.sku);
+  const missing = whySkuRefused(product, line.sku);
   if (missing) return missing;
   if (!isStillOffered(product, line)) return 'option-not-found';
   const visit = line.visitDate === null ? null : { date: line.visitDate, slot: line.slot };

@@ -27,7 +27,7 @@ export function resolveItem(shop: Shop, item: WantedItem, now: Moment): Result<W
   const productSku = item.parentSku ?? sku;
   const product = now.catalogue.bySku.get(productSku);
   if (!isOffered(product)) return fail('product-not-found', { subject: productSku });
-  const missing = whyNotSold(product, sku);
+  const missing = whySkuRefused(product, sku);
   if (missing) return fail(missing, { subject: sku });
 
   const chosen = chooseOptions(product, item.options);
@@ -45,7 +45,7 @@ export function isOffered(product: ProductFacts | undefined): product is Product
 }
 
 /** Why this sku of a product is not sold; null when it is. */
-export function whyNotSold(product: ProductFacts, sku: string): 'variant-not-found' | 'out-of-stock' | null {
+export function whySkuRefused(product: ProductFacts, sku: string): 'variant-not-found' | 'out-of-stock' | null {
   if (product.type !== 'configurable') {
     if (sku !== product.sku) return 'variant-not-found';
     return product.isSoldOut ? 'out-of-stock' : null;

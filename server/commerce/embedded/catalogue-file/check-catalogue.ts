@@ -48,7 +48,7 @@ export async function checkCatalogue(
       const cleaned = { ...product, description: cleanTexts(product.description) };
       if (faults.length + source.faults.length === 0) await onProduct(cleaned, count, profile);
     } else {
-      references.addBrokenProduct(value);
+      references.addFaultyProduct(value);
     }
     count++;
   }

@@ -1,5 +1,5 @@
 import { slotsOf } from './check-places.ts';
-import { valueAt } from './describe-issue.ts';
+import { valueAt } from './fault-of-issue.ts';
 import type { CatalogueHead, CataloguePool, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
@@ -32,8 +32,8 @@ export function createPoolCheck(head: CatalogueHead | null, report: Report) {
         else if (head) report(path, `there is no pool ${name}`, 'reference-missing');
       });
     },
-    /** So that a pool that only it takes from is not told to be unused. */
-    addBrokenProduct(product: unknown) {
+    /** Notes the pools of a product that has faults, so that they are not reported as unused. */
+    addFaultyProduct(product: unknown) {
       const named = valueAt(product, ['pools']);
       if (Array.isArray(named)) for (const name of named) used.add(name);
     },

@@ -1,6 +1,6 @@
 import { createPoolCheck } from './check-pools.ts';
-import { valueAt } from './describe-issue.ts';
 import type { Path } from './fault.ts';
+import { valueAt } from './fault-of-issue.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
@@ -10,7 +10,7 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
   const taken = { id: new Map<number, number>(), sku: new Map<string, number>(), urlKey: new Map<string, number>() };
   const productSkus = new Set<string>();
   const pools = createPoolCheck(head, report);
-  /** Named before it was seen; looked at again in the end. */
+  /** Skus that were named before their product came; `finish` looks for them. */
   const named: { path: Path; sku: string }[] = [];
 
   function claim<Key>(map: Map<Key, number>, key: Key, index: number, path: Path) {
@@ -45,11 +45,11 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
         expectSku([...path, 'gift', 'of', at], sku);
       });
     },
-    /** So that whoever names it is not told that it is missing. */
-    addBrokenProduct(product: unknown) {
+    /** Notes the sku of a product that has faults, so that products which name it are not reported. */
+    addFaultyProduct(product: unknown) {
       const sku = valueAt(product, ['sku']);
       if (typeof sku === 'string') productSkus.add(sku);
-      pools.addBrokenProduct(product);
+      pools.addFaultyProduct(product);
     },
     /** After the last product. */
     finish() {

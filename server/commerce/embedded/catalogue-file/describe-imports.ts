@@ -117,7 +117,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
           head,
           products: slow.products(),
           faults: [],
-          warnings: openFaultLog(),
+          notes: openFaultLog(),
           lineOf: () => undefined,
         };
         const report = await importCatalogue(database, source, { now: new Date() });

@@ -1,12 +1,12 @@
 import { describeFault, describePath, type Fault } from './fault.ts';
 
-/** Faults that say the same of several things: how many there are, and the first of them. */
+/** Faults, or notes, that say the same of several things: how many there are, and up to ten of them. */
 export interface FaultGroup {
   count: number;
   examples: Fault[];
 }
 
-/** Keeps what was found, a few of each kind, so that a hundred thousand equal notes need no more memory than ten. */
+/** Collects faults, or notes, which have the same form. Of each kind it keeps ten and counts the others, to bound its memory. */
 export interface FaultLog {
   add(fault: Fault): void;
   /** In the order in which the first of each kind came. */
@@ -14,7 +14,7 @@ export interface FaultLog {
 }
 
 const examplesKept = 10;
-/** Up to here a kind is listed one by one. */
+/** Up to so many of a kind are listed one by one. */
 const listedAlone = 3;
 const examplesShown = 5;
 const groupsShown = 100;
@@ -39,7 +39,7 @@ export function groupFaults(faults: Iterable<Fault>): FaultGroup[] {
   return log.groups();
 }
 
-/** Lines for an operator: few equal faults one by one, many as one line with their number and some examples. */
+/** Lines for an operator: up to three of a kind one by one, more as one line with their number and five examples. */
 export function describeGroups(groups: readonly FaultGroup[]): string[] {
   const lines = groups.slice(0, groupsShown).flatMap(describeGroup);
   const hidden = groups.slice(groupsShown).reduce((count, group) => count + group.count, 0);
@@ -61,7 +61,7 @@ function nameExample({ subject, path = [], line }: Fault): string {
   return name === '' ? `line ${line}` : `${name} (line ${line})`;
 }
 
-/** `products[3].price` and `products[4].price` are one kind of place: `products[].price`. */
+/** The path without indexes: `products[3].price` and `products[4].price` are both `products[].price`. */
 function kindOfPath({ path = [] }: Fault): string {
   return describePath(path).replace(/\[\d+\]/g, '[]');
 }

@@ -11,15 +11,15 @@ const typeNames: Record<string, string> = {
   record: 'an object',
 };
 
-/** What the schema found, in words that an operator understands. */
-export function describeIssue(issue: z.core.$ZodIssue, input: unknown): Pick<Fault, 'code' | 'message'> {
+/** The fault that an issue of the schema (zod's word) stands for, in words that an operator understands. */
+export function faultOfIssue(issue: z.core.$ZodIssue, input: unknown): Pick<Fault, 'code' | 'message'> {
   if (issue.code === 'unrecognized_keys') {
     return { code: 'field-unknown', message: `there is no field called ${issue.keys.join(', ')}` };
   }
-  return { code: 'field-invalid', message: plainIssue(issue, valueAt(input, issue.path)) };
+  return { code: 'field-invalid', message: messageOfIssue(issue, valueAt(input, issue.path)) };
 }
 
-function plainIssue(issue: z.core.$ZodIssue, value: unknown): string {
+function messageOfIssue(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined && issue.code !== 'custom') return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
@@ -44,6 +44,6 @@ export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-export function issuePath(issue: z.core.$ZodIssue): Path {
+export function pathOfIssue(issue: z.core.$ZodIssue): Path {
   return issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a catalogue file; permanent names, the same in every message and in the docs. */
+/** The kinds of faults and notes about a catalogue file: permanent names, the same in every message and in the docs. */
 type FaultCode =
   | 'catalogue-empty'
   | 'file-unreadable'
@@ -22,10 +22,10 @@ type FaultCode =
 
 export type Path = readonly (string | number)[];
 
-/** One thing that is wrong, in plain words, and where it stands in the file. */
+/** A fault in a catalogue file, or a note about it: what it is, in plain words, and where it stands in the file. */
 export interface Fault {
   code: FaultCode;
-  /** Which one is meant, where the same can be said of many: it is read before the message. */
+  /** What it is about, such as a sku, where the path does not say it; it is printed before the message. */
   subject?: string | undefined;
   message: string;
   path?: Path | undefined;

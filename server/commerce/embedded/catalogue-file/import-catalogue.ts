@@ -28,7 +28,7 @@ export interface ImportReport {
   ok: boolean;
   faults: Fault[];
   /** What does not stop the import. */
-  warnings: FaultGroup[];
+  notes: FaultGroup[];
   changes: CatalogueChanges;
   pictures: Pick<PicturesDone, 'made' | 'unchanged'>;
   productCount: number;
@@ -66,7 +66,7 @@ export async function importCatalogue(
     return {
       ok: faults.length === 0,
       faults,
-      warnings: [...source.warnings.groups(), ...(shown?.notes ?? [])],
+      notes: [...source.notes.groups(), ...(shown?.notes ?? [])],
       changes: faults.length === 0 ? changes.finish() : noChanges(),
       pictures: { made: shown?.made ?? 0, unchanged: shown?.unchanged ?? 0 },
       productCount,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { describeIssue, issuePath } from './describe-issue.ts';
 import type { Fault, Path } from './fault.ts';
+import { faultOfIssue, pathOfIssue } from './fault-of-issue.ts';
 
 export type Report = (path: Path, message: string, code?: Fault['code']) => void;
 
@@ -14,8 +14,8 @@ export function parsePart<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
-    const { code, message } = describeIssue(issue, input);
-    report([...path, ...issuePath(issue)], message, code);
+    const { code, message } = faultOfIssue(issue, input);
+    report([...path, ...pathOfIssue(issue)], message, code);
   }
   return null;
 }

@@ -20,5 +20,5 @@ export function readCatalogueJson(text: string): SourceResult {
     const message = 'the file must have a list of products';
     return { ok: false, faults: [{ code: 'field-invalid', message, path: ['products'], line: 1 }] };
   }
-  return { ok: true, source: { head, products, faults: [], warnings: openFaultLog(), lineOf: positions.lineOf } };
+  return { ok: true, source: { head, products, faults: [], notes: openFaultLog(), lineOf: positions.lineOf } };
 }

@@ -11,7 +11,7 @@ export interface CatalogueSource {
   /** What was found wrong while the products came; complete after the last of them. */
   faults: Fault[];
   /** What could not be taken over, likewise. */
-  warnings: FaultLog;
+  notes: FaultLog;
   /** The line on which a field stands, or the nearest field around it. */
   lineOf(path: Path): number | undefined;
 }

@@ -7,8 +7,8 @@ const hidden = { visibility: 'Not Visible Individually' };
 
 describe('an export of styles with sizes and colours', () => {
   it('comes whole: what configurable_variations does not name is read from the row of each variant', async () => {
-    const { products, faults, warnings } = await readExport(lumaHeader + lumaStyle(1) + lumaStyle(2));
-    expect([faults, warnings]).toEqual([[], []]);
+    const { products, faults, notes } = await readExport(lumaHeader + lumaStyle(1) + lumaStyle(2));
+    expect([faults, notes]).toEqual([[], []]);
     expect(products.map(({ sku, variants }) => [sku, variants.length])).toEqual([
       ['MH01', 15],
       ['MH02', 15],
@@ -36,14 +36,14 @@ describe('the attributes of a variant', () => {
     ...cells,
   });
   const choices = async (rows: Parameters<typeof exportCells>[0]) => {
-    const { products, faults, warnings } = await exportCells(rows);
+    const { products, faults, notes } = await exportCells(rows);
     const [product] = products;
     const labelOf = (code: string, index: number) =>
       product?.configurableOptions.find((one) => one.code === code)?.values.find((one) => one.index === index)?.label
         .en;
     return {
       faults,
-      warnings,
+      notes,
       variants: product?.variants.map(({ sku, attributes }) => [
         sku,
         Object.fromEntries(Object.entries(attributes).map(([code, index]) => [code, labelOf(code, index)])),
@@ -60,7 +60,7 @@ describe('the attributes of a variant', () => {
     ];
     expect(await choices(rows)).toEqual({
       faults: [],
-      warnings: ['line 2: P: the variant C (as A) has the same values as another (value-left-out)'],
+      notes: ['line 2: P: the variant C (as A) has the same values as another (value-left-out)'],
       variants: [
         ['A', { size: 'S', color: 'Blue' }],
         ['B', { size: 'S', color: 'Red' }],
@@ -76,7 +76,7 @@ describe('the attributes of a variant', () => {
       variant('C', 'barcode=3,color=Red,size=M'),
     ];
     expect(await choices(rows)).toMatchObject({
-      warnings: [],
+      notes: [],
       variants: [
         ['A', { size: 'S', color: 'Red' }],
         ['B', { size: 'S', color: 'Blue' }],
@@ -90,7 +90,7 @@ describe('the attributes of a variant', () => {
       style({ configurable_variations: 'sku=A,size=S', configurable_variation_labels: 'size=Size,color=Color' }),
       variant('A', 'has_options=0'),
     ];
-    expect(await choices(rows)).toMatchObject({ warnings: [], variants: [['A', { size: 'S' }]] });
+    expect(await choices(rows)).toMatchObject({ notes: [], variants: [['A', { size: 'S' }]] });
   });
 
   it('that are missing leave out that variant alone', async () => {
@@ -102,7 +102,7 @@ describe('the attributes of a variant', () => {
     ];
     expect(await choices(rows)).toEqual({
       faults: [],
-      warnings: [
+      notes: [
         'line 2: P: the variant C has no price that can be read (value-left-out)',
         'line 2: P: the variant B has no value of size (value-left-out)',
       ],
@@ -113,7 +113,7 @@ describe('the attributes of a variant', () => {
 
 describe('what cannot be had of an export', () => {
   it('is left out with one note, and the rest comes along without a word of it', async () => {
-    const { products, faults, warnings } = await exportCells([
+    const { products, faults, notes } = await exportCells([
       { sku: 'A', related_skus: 'FREE,B,NONE' },
       { sku: 'FREE', price: 'free' },
       { sku: 'NONE', price: '' },
@@ -132,7 +132,7 @@ describe('what cannot be had of an export', () => {
       ['A', ['B']],
       ['B', []],
     ]);
-    expect(warnings).toEqual([
+    expect(notes).toEqual([
       'line 7: B (line 6) has a row already; this one is not taken over (value-left-out)',
       'line 3: FREE is left out: its price must be a number (product-left-out)',
       'line 4: NONE is left out: its price is missing (product-left-out)',
@@ -167,8 +167,8 @@ describe('an export whose every row names a store view', () => {
     ['the only one there is', 'uk_store', {}],
     ['the one that is named for --language', 'b2c', { storeViews: { b2c: 'en', x: 'jp' } } as const],
   ])('reads it as the base: %s', async (_which, view, options) => {
-    const { products, warnings } = await readExport(exportText([row('A', view, { name: 'Ride' })]), options);
-    expect([products.length, products[0]?.name, warnings]).toEqual([1, { en: 'Ride' }, []]);
+    const { products, notes } = await readExport(exportText([row('A', view, { name: 'Ride' })]), options);
+    expect([products.length, products[0]?.name, notes]).toEqual([1, { en: 'Ride' }, []]);
   });
 
   it('takes the language of --language as base, and what is no text from the row that has it', async () => {
@@ -177,10 +177,10 @@ describe('an export whose every row names a store view', () => {
       { sku: 'A', store_view_code: 'en', name: 'Cable car' },
       row('B', 'zh_hant', { name: '只有中文' }),
     ];
-    const { products, faults, warnings } = await readExport(exportText(rows));
+    const { products, faults, notes } = await readExport(exportText(rows));
     expect(faults).toEqual([]);
     expect(products).toMatchObject([{ sku: 'A', price: 14, name: { en: 'Cable car', hk: '纜車' } }]);
-    expect(warnings).toEqual([
+    expect(notes).toEqual([
       'line 4: B is left out: it has no row for all store views and none in en; name the view that is in en with --store-view NAME=en, or another --language (product-left-out)',
     ]);
   });
@@ -194,7 +194,7 @@ describe('codes of a store whose products an export replaces', () => {
 
   it('are withdrawn when none of their products is sold any more', async () => {
     const promoCodes = [code('ALL', []), code('GONE', ['plush']), code('HALF', ['plush', 'A', 'locker'])];
-    const { head, faults, warnings } = await readExport(exportText([{ sku: 'A' }]), {
+    const { head, faults, notes } = await readExport(exportText([{ sku: 'A' }]), {
       codes: { promoCodes, giftCodes: [] },
     });
     expect(faults).toEqual([]);
@@ -202,7 +202,7 @@ describe('codes of a store whose products an export replaces', () => {
       { code: 'ALL', skus: [] },
       { code: 'HALF', skus: ['A'] },
     ]);
-    expect(warnings).toEqual([
+    expect(notes).toEqual([
       'the promo code GONE is withdrawn: none of its products is sold any more (code-withdrawn)',
       'the promo code HALF no longer counts for plush, locker: not sold any more (code-withdrawn)',
     ]);

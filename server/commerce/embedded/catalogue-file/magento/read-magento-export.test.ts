@@ -9,7 +9,7 @@ const slots = (...starts: string[]) =>
 
 describe('a simple product of a Magento export', () => {
   it('becomes ours, with options, limits, words and pictures', async () => {
-    const { products, head, faults, warnings } = await readExport(
+    const { products, head, faults, notes } = await readExport(
       exportText([
         {
           sku: 'RIDE 1/A',
@@ -31,7 +31,7 @@ describe('a simple product of a Magento export', () => {
         },
       ]),
     );
-    expect([faults, warnings]).toEqual([[], []]);
+    expect([faults, notes]).toEqual([[], []]);
     expect(products[0]).toEqual({
       id: 1,
       sku: 'RIDE 1/A',
@@ -93,10 +93,10 @@ describe('a simple product of a Magento export', () => {
     ['is still to come', { special_price: '8', special_price_from_date: '5/2/2026' }, { price: 10 }, 1],
     ['has unclear days', { special_price: '8', special_price_to_date: 'Christmas' }, { price: 10 }, 1],
     ['is higher', { special_price: '12' }, { price: 10 }, 0],
-  ])('takes a special price that %s as it should', async (_when, cells, expected, notes) => {
-    const { products, warnings } = await readExport(exportText([{ sku: 'A', ...cells }]));
+  ])('takes a special price that %s as it should', async (_when, cells, expected, count) => {
+    const { products, notes } = await readExport(exportText([{ sku: 'A', ...cells }]));
     expect(products[0]).toMatchObject(expected);
-    expect(warnings).toHaveLength(notes);
+    expect(notes).toHaveLength(count);
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('a configurable product of a Magento export', () => {
   const hidden = { visibility: 'Not Visible Individually' };
 
   it('takes prices and stock from its variants, wherever they stand, and they are no products', async () => {
-    const { products, faults, warnings } = await readExport(
+    const { products, faults, notes } = await readExport(
       exportText([
         { sku: 'R-A-S', price: '235', ...hidden },
         {
@@ -173,7 +173,7 @@ describe('a configurable product of a Magento export', () => {
         { sku: 'R-C-S', price: '120', special_price: '99.5', is_in_stock: '0', ...hidden },
       ]),
     );
-    expect([faults, warnings]).toEqual([[], []]);
+    expect([faults, notes]).toEqual([[], []]);
     expect(products).toMatchObject([
       {
         sku: 'R',
@@ -205,7 +205,7 @@ describe('a configurable product of a Magento export', () => {
   });
 
   it('says which variants are missing, and is left out when none remains', async () => {
-    const { products, warnings } = await readExport(
+    const { products, notes } = await readExport(
       exportText([
         { sku: 'R', product_type: 'configurable', configurable_variations: variations },
         { sku: 'R-A-S', price: '235', ...hidden },
@@ -213,14 +213,14 @@ describe('a configurable product of a Magento export', () => {
       ]),
     );
     expect(products).toMatchObject([{ sku: 'R', variants: [{ sku: 'R-A-S' }] }]);
-    expect(warnings).toEqual([
+    expect(notes).toEqual([
       'line 2: R: the variant R-C-S is not in the file (value-left-out)',
       'line 4: Q is left out: none of its variants can be sold: the first is not in the file (product-left-out)',
     ]);
   });
 
   it('keeps a variant to the first product that names it', async () => {
-    const { faults, warnings } = await readExport(
+    const { faults, notes } = await readExport(
       exportText([
         { sku: 'V', ...hidden },
         { sku: 'W', ...hidden },
@@ -229,7 +229,7 @@ describe('a configurable product of a Magento export', () => {
       ]),
     );
     expect(faults).toEqual([]);
-    expect(warnings).toEqual(['line 5: Q: the variant V belongs to P already (value-left-out)']);
+    expect(notes).toEqual(['line 5: Q: the variant V belongs to P already (value-left-out)']);
   });
 });
 
@@ -250,8 +250,8 @@ describe('store views of a Magento export', () => {
   ];
 
   it('become languages by their code or by what the operator says', async () => {
-    const { products, warnings } = await readExport(exportText(rows), { storeViews: { nihon: 'jp' } });
-    expect(warnings).toEqual([]);
+    const { products, notes } = await readExport(exportText(rows), { storeViews: { nihon: 'jp' } });
+    expect(notes).toEqual([]);
     expect(products[0]).toMatchObject({
       name: { en: 'Ride', hk: '纜車', jp: 'ケーブルカー' },
       description: { en: 'Ride', hk: '纜車', jp: 'ケーブルカー' },
@@ -260,11 +260,11 @@ describe('store views of a Magento export', () => {
   });
 
   it('of an unknown language are named once', async () => {
-    const { products, warnings } = await readExport(
+    const { products, notes } = await readExport(
       exportText([...rows, { sku: 'B' }, { sku: 'B', store_view_code: 'nihon' }]),
     );
     expect(products[0]?.name).toEqual({ en: 'Ride', hk: '纜車' });
-    expect(warnings).toEqual([
+    expect(notes).toEqual([
       'line 4: the language of the store view "nihon" is not known; name it with --store-view nihon=CODE (value-left-out)',
     ]);
   });
@@ -286,8 +286,8 @@ describe('store views of a Magento export', () => {
   });
 
   it('that translate a product whose own row is missing are left out', async () => {
-    const { warnings } = await readExport(exportText([{ sku: 'B', store_view_code: 'en', name: 'Bee' }, { sku: 'A' }]));
-    expect(warnings).toEqual([
+    const { notes } = await readExport(exportText([{ sku: 'B', store_view_code: 'en', name: 'Bee' }, { sku: 'A' }]));
+    expect(notes).toEqual([
       'line 2: B is left out: no row of it says of what kind it is (product_type) (product-left-out)',
     ]);
   });
@@ -312,18 +312,18 @@ describe('what a Magento export has and we do not', () => {
       'the option "Engraving" is of the kind field, which is not sold here',
     ],
   ])('is left out with line and reason: %o', async (cells, reason) => {
-    const { products, faults, warnings } = await readExport(exportText([{ sku: 'OK' }, { sku: 'X', ...cells }]));
+    const { products, faults, notes } = await readExport(exportText([{ sku: 'OK' }, { sku: 'X', ...cells }]));
     expect(faults).toEqual([]);
     expect(products).toHaveLength(1);
-    expect(warnings).toEqual([`line 3: X is left out: ${reason} (product-left-out)`]);
+    expect(notes).toEqual([`line 3: X is left out: ${reason} (product-left-out)`]);
   });
 
   it('loses options that nobody must fill in', async () => {
-    const { products, warnings } = await readExport(
+    const { products, notes } = await readExport(
       exportText([{ sku: 'X', custom_options: 'name=Engraving,type=field,required=0,price=0' }]),
     );
     expect(products[0]?.options).toEqual([]);
-    expect(warnings).toEqual([
+    expect(notes).toEqual([
       'line 2: X: the option "Engraving" is of the kind field, which is not sold here (value-left-out)',
     ]);
   });
@@ -345,7 +345,7 @@ describe('a Magento export that is wrong', () => {
       exportText([{ sku: 'A', price: 'free' }, { sku: 'B' }, { sku: 'C', price: '' }, { sku: 'B', name: 'Again' }]),
     );
     expect(more.faults).toEqual([]);
-    expect(more.warnings).toEqual([
+    expect(more.notes).toEqual([
       'line 5: B (line 3) has a row already; this one is not taken over (value-left-out)',
       'line 2: A is left out: its price must be a number (product-left-out)',
       'line 4: C is left out: its price is missing (product-left-out)',
@@ -431,9 +431,9 @@ describe('a Magento export that only looks different', () => {
     ['with Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
     ['with empty lines between', (text: string) => text.replace('\nB', '\n\n\nB')],
   ])('%s reads the same', async (how, change) => {
-    const { warnings } = await readExport(change(exportText(rows)));
+    const { notes } = await readExport(change(exportText(rows)));
     const line = how === 'with empty lines between' ? 6 : 4;
-    expect(warnings).toEqual([`line ${line}: B is left out: its price must be a number (product-left-out)`]);
+    expect(notes).toEqual([`line ${line}: B is left out: its price must be a number (product-left-out)`]);
     const { products } = await readExport(change(exportText([rows[0] as { sku: string }])));
     expect(products[0]?.description.en?.replaceAll('\r', '')).toBe('<p>One\ntwo "quoted"</p>');
   });

@@ -94,7 +94,7 @@ async function toSource(
     products: relatedAlone(),
     areProductsChecked: true,
     faults: [],
-    warnings: notes,
+    notes: notes,
     lineOf: ([list, index]) => (list === 'products' && typeof index === 'number' ? lines[index] : undefined),
   };
 }

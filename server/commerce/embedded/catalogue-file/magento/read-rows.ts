@@ -19,9 +19,9 @@ const neededColumns = ['sku', 'product_type', 'name', 'price'];
 const mostBytesOfRow = 4 * 1024 * 1024;
 
 /** With so many broken rows the file is damaged, and more of them say nothing more. */
-const mostBrokenRows = 1000;
+const mostFaultyRows = 1000;
 
-const tooMany = `more than ${mostBrokenRows} rows are broken; the rest of the file was not read`;
+const tooMany = `more than ${mostFaultyRows} rows are broken; the rest of the file was not read`;
 
 /**
  * Reads the rows one by one, so that a file of any size needs little memory, and collects what is wrong with them. After broken
@@ -51,7 +51,7 @@ export async function readRows(
     if (record.length !== columnCount) {
       const message = `the row has ${record.length} values for ${columnCount} columns`;
       faults.push({ code: 'csv-row-length', message, line });
-      if (faults.length >= mostBrokenRows) throw new FileFault({ code: 'csv-row-length', message: tooMany, line });
+      if (faults.length >= mostFaultyRows) throw new FileFault({ code: 'csv-row-length', message: tooMany, line });
       return;
     }
     const known = places;

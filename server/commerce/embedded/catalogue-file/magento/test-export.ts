@@ -44,7 +44,7 @@ export interface ReadExport {
   products: CatalogueProduct[];
   head: CatalogueHead;
   faults: string[];
-  warnings: string[];
+  notes: string[];
 }
 
 /** Writes the bytes to a file and reads it as an import does. */
@@ -61,14 +61,14 @@ export async function readExport(bytes: string | Buffer, options: Partial<Magent
     ...options,
   });
   try {
-    if (!opened.ok) return { products: [], head: {} as never, faults: opened.faults.map(describeFault), warnings: [] };
+    if (!opened.ok) return { products: [], head: {} as never, faults: opened.faults.map(describeFault), notes: [] };
     const products: CatalogueProduct[] = [];
     const { head, faults } = await checkCatalogue(opened.source, (product) => void products.push(product));
     return {
       products,
       head: head as CatalogueHead,
       faults: faults.map(describeFault),
-      warnings: opened.source.warnings.groups().flatMap(({ examples }) => examples.map(describeFault)),
+      notes: opened.source.notes.groups().flatMap(({ examples }) => examples.map(describeFault)),
     };
   } finally {
     opened.close();
