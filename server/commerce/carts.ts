@@ -13,7 +13,7 @@ type Keyed = Pick<Context, 'once' | 'from'>;
 export interface Carts {
   create(context: Keyed): Promise<Result<string>>;
   isActive(cartId: string): Promise<boolean>;
-  /** `renew` is said when checkout opens: it renews the holds once and takes lapsed ones again where there are places. */
+  /** With `renew`, for the opening of checkout: the first time it renews running holds, and every time it holds lapsed lines again where there is room. */
   fetch(context: Context, cartId: string, renew: boolean): Promise<Result<PricedCart>>;
   /** All or nothing. */
   add(context: Context, addition: Addition): Promise<Result<PricedCart>>;
@@ -21,33 +21,33 @@ export interface Carts {
   resize(context: Context, cartId: string, wanted: readonly WantedQuantity[]): Promise<Result<PricedCart>>;
   remove(context: Context, cartId: string, lineId: string): Promise<Result<PricedCart>>;
   applyCode(context: Context, cartId: string, code: string): Promise<Result<PricedCart>>;
-  /** Removes one code, or all of them when none is named. */
+  /** Removes one code, or all of them without `code`. */
   removeCode(context: Context, cartId: string, code?: string): Promise<Result<PricedCart>>;
   countMerchandise(cartId: string): Promise<Result<number>>;
   setBuyer(context: Context, cartId: string, buyer: Buyer): Promise<Result<PricedCart>>;
   /**
-   * One step: held places become taken, gift codes are charged, the order waits for payment. Refused when the cart is no longer
-   * what the buyer saw. Asked again under the same Idempotency-Key, the same order is answered; the cart's id alone tells
-   * nobody of it.
+   * Makes an order that waits for payment: held places become taken, and the gift code is charged. It fails when the cart is no
+   * longer what the buyer saw (`seen`). A repetition under the same Idempotency-Key answers the same order; any other call for an
+   * ordered cart fails, so that the cart's id alone opens no order.
    */
   placeOrder(context: Context, cartId: string, seen?: SeenCart): Promise<Result<PlacedOrder>>;
-  /** A single-use token of 15 minutes that stands for this cart. */
+  /** A token that stands for this cart: it can be used once, within 15 minutes. */
   createHandOff(context: Keyed, cartId: string): Promise<Result<string>>;
-  /** Uses the token up; lines of `ownCartId` are merged into the cart that arrives. */
+  /** Uses the token up and answers the id of its cart; the lines of `ownCartId` are merged into it. */
   acceptHandOff(context: Keyed, token: string, ownCartId?: string): Promise<Result<string>>;
-  /** Makes a new cart from an order that was cancelled or is still unpaid, so that a buyer loses nothing, and says of each line what became of it. */
+  /** Makes a new cart from an order that was cancelled or is still unpaid, and says of each line what became of it. */
   restore(context: Keyed, fakeId: string): Promise<Result<RestoredCart>>;
 }
 
 export interface Addition {
   cartId: string;
   items: readonly WantedItem[];
-  /** Lines that go in the same step in which the new ones come; their places count as free. */
+  /** Ids of lines that are removed in the same step; their places count as free. */
   replaces?: readonly string[];
 }
 
 export interface WantedItem {
-  /** The product's, where a variant is wanted. */
+  /** The product's sku, when `sku` is a variant's. */
   parentSku?: string;
   sku: string;
   quantity: number;

@@ -7,17 +7,17 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
 import type { StoreProfile } from './store-profile.ts';
 
-/** What is sold. Answers change only with the catalogue's version; those of products also with the day, and `availability` any time. */
+/** What is sold. Answers change only when `version` does; those about products also with the day, and `availability` at any time. */
 export interface Catalog {
-  /** Another one after every change of the catalogue; whole pages and answers are cached under it. */
+  /** Changes with every change of the catalogue; pages and answers are cached under it. */
   version(): Promise<string>;
-  /** True until the first catalogue is there; never again afterwards. */
+  /** True until the first catalogue is imported. */
   isEmpty(): Promise<boolean>;
-  /** Its money, languages and taxes. Asked on every request, so it costs next to nothing. */
+  /** The store's money, languages and taxes. It is asked on every request, so it must be fast. */
   profile(): Promise<StoreProfile>;
-  /** The operator's calendar day, which a product carries. */
+  /** Today on the operator's calendar. */
   today(): Day;
-  /** Out of stock counts as not found for a configurable product. */
+  /** A configurable product that is out of stock counts as not found. */
   productBySku(context: Context, sku: string): Promise<Result<ProductDetail>>;
   /** By url key, sku or id. */
   productByHandle(context: Context, handle: string): Promise<Result<ProductDetail>>;
@@ -26,7 +26,7 @@ export interface Catalog {
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
   /** The products that go with this one; never the sold-out. */
   related(context: Context, sku: string): Promise<Result<ProductCard[]>>;
-  /** The category that all others stand below, with the whole menu; null while there is none. */
+  /** The category above all others, with the whole menu; null without a catalogue. */
   root(context: Context): Promise<Category | null>;
   /** The root's children, without those that have a role. */
   menu(context: Context): Promise<Category[]>;
@@ -47,7 +47,7 @@ export interface PageOf {
 export interface ListQuery extends PageOf {
   /** Null lists the whole store. */
   categoryId: number | null;
-  /** Instead of an id; where no category has this role, nothing is listed. */
+  /** Picks a category by its role instead of its id; the list is empty when there is none. */
   role?: CategoryRole;
   search?: string;
   sort?: 'position' | 'price-asc' | 'price-desc' | 'name' | 'newest';
@@ -65,7 +65,7 @@ export interface SearchResults extends MayLag {
 }
 
 export interface MayLag {
-  /** Words are still looked up in the catalogue before: such an answer is good for now, and not for keeping. */
+  /** True while the search still uses the index of the catalogue before: such an answer must not be cached. */
   isOutdated?: boolean;
 }
 

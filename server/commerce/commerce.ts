@@ -18,13 +18,13 @@ export interface Commerce {
   inventory: Inventory;
   orders: Orders;
   outbox: Outbox;
-  /** Keeps the outcome of a call whose steps have not kept it themselves, under the caller's key. */
+  /** Stores the outcome of a call under the caller's Idempotency-Key, when its steps have not stored it. */
   finish<Value>(once: Once, outcome: Result<Value>): Promise<Result<Value>>;
   /** How many orders, refunds and mails wait, and how many mails were given up, for those who watch the store. */
   figures(): Promise<SalesFigures>;
   /** Whether it can sell now. */
   readiness(): Promise<Readiness>;
-  /** Whether something that an operation threw says that the back end cannot be used just now. */
+  /** Whether what an operation has thrown means that the back end cannot be reached now. */
   isUnavailable(fault: unknown): boolean;
   /** Waits for open transactions, then lets go of the database. */
   close(): Promise<void>;
@@ -34,19 +34,19 @@ export interface Commerce {
 export interface CommerceSettings extends HoldingLimits {
   /** A PostgreSQL URL, or the folder in which SQLite keeps its file. */
   database: { url: string } | { folder: string };
-  /** Where the indexes of the search are kept between starts; they can be made anew at any time. */
+  /** The folder for the indexes of the search. They are kept between starts and can be made again at any time. */
   searchFolder: string;
-  /** Now; tests hand in their own. */
+  /** The present time. */
   clock: () => Date;
-  /** Where it is set, it counts before the catalogue's. */
+  /** Counts before the catalogue's time zone. */
   timeZone?: string | undefined;
   holdMinutes: number;
   cartHours: number;
   unpaidMinutes: number;
   slotCutOffMinutes: number;
   paymentMethods: string[];
-  /** Signs a ticket's facts into the code that the QR code shows. */
+  /** Makes the signed text of a ticket's QR code. */
   signTicket(facts: TicketFacts): string;
-  /** Hears of what was sold, paid and given back. */
+  /** Called with what was sold, paid and given back. */
   hear?: HearFact;
 }

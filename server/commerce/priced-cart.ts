@@ -2,12 +2,12 @@ import type { LineRefusal } from '#shared/contract/cart.ts';
 import type { DetailKind } from '#shared/contract/order.ts';
 import type { ProductCard } from './products.ts';
 
-/** A cart with the names and prices of now, in one language. All amounts are in the minor unit of its currency. */
+/** A cart with present names and prices, in one language. All amounts are in the minor unit of its currency. */
 export interface PricedCart {
   id: string;
   /** ISO 4217. */
   currency: string;
-  /** Gifts last. */
+  /** Bought lines first, gifts last. */
   lines: PricedLine[];
   subtotalCents: number;
   /** What the codes take off together. */
@@ -15,12 +15,12 @@ export interface PricedCart {
   /** First the largest. */
   discountLabels: string[];
   totalCents: number;
-  /** What each line contains of it. */
+  /** The tax in each line. */
   taxes: { taxRate: number; taxCents: number }[];
   codes: string[];
-  /** When the first hold of what can be bought ends; null when nothing is held. */
+  /** When the first hold of a line that can be ordered ends, in milliseconds; null when nothing is held. */
   holdsEndAt: number | null;
-  /** The instant of all this. */
+  /** When the cart was read, in milliseconds. */
   at: number;
 }
 
@@ -29,11 +29,11 @@ export interface PricedLine {
   quantity: number;
   unitCents: number;
   rowTotalCents: number;
-  /** What makes the variant, as a visitor reads it. */
+  /** The attributes of the variant, in the cart's language. */
   variant: { label: string; value: string }[];
   options: PricedOption[];
   product: CartProduct;
-  /** How many of other products brought one of it; null unless it is a gift. */
+  /** For how many units of other products one of it is given; null unless it is a gift. */
   giftFor: number | null;
   /** The variant's, or the product's own. */
   sku: string;
@@ -42,7 +42,7 @@ export interface PricedLine {
   slot: string;
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
   places: 'none' | 'held' | 'lapsed';
-  /** Why it cannot be ordered; it then costs nothing and brings no gift. */
+  /** Why it cannot be ordered; such a line costs nothing and brings no gift. Null when it can. */
   refusal: LineRefusal | null;
 }
 
@@ -52,7 +52,7 @@ export interface PricedOption {
   label: string;
   /** What was chosen: the id of a value, or a day. */
   value: string;
-  /** The same as a visitor reads it. */
+  /** The same in the cart's language. */
   text: string;
 }
 

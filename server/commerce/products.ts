@@ -13,7 +13,7 @@ export interface Picture {
   label: string;
 }
 
-/** A product as a card, a search result or a cart line shows it, in one language. The same object for all who ask: not to be changed. */
+/** A product as a card, a search result or a cart line shows it, in one language. The objects are shared and must not be changed. */
 export interface ProductCard {
   id: number;
   sku: string;
@@ -42,14 +42,14 @@ export interface ProductDetail extends ProductCard {
   minSaleQty: number;
   /** 0 stands for no limit. */
   maxSaleQty: number;
-  /** Whether its places are counted by day. */
+  /** Whether its places are counted. */
   countsPlaces: boolean;
-  /** What a variant, or the product itself, costs on a day or in a slot to come, where that is not its price. */
+  /** Prices of variants, or of the product, for coming days and slots on which they differ from its price. */
   visitPrices: { sku: string; date: Day | null; slot: string | null; cents: number }[];
-  /** How many of other products bring one of it as a gift; null when it is none. */
+  /** For how many units of other products one of it is given; null when it is no gift. */
   giftFor: number | null;
   sellRestrictions: SellRestrictions;
-  /** The operator's calendar day on which this was answered. */
+  /** Today on the operator's calendar. */
   today: Day;
   /** From the top category down. */
   trail: CategoryStep[];

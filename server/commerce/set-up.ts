@@ -1,9 +1,9 @@
 import type { Catalog } from './catalog.ts';
 
-/** What brings the first catalogue into a store, as the page of an empty store tells it. */
+/** The command that the page of a store without a catalogue shows. */
 export const importCommand = 'npm run catalogue -- import FILE';
 
-/** Tells whether the store has a catalogue. Once it has, the back end is not asked again: an import never empties a store. */
+/** Answers whether the store has a catalogue. After the first yes the back end is not asked again, because a store never loses its catalogue. */
 export function createSetUpCheck(catalog: Pick<Catalog, 'isEmpty'>): () => Promise<boolean> {
   let isSetUp = false;
   return async () => {

@@ -14,7 +14,7 @@ export function under(key: string, more: Partial<Once> = {}): Context {
   return { locale: 'en', once: { scope: 'a call of a caller', key, bodyHash: 'asked', answerOf, ...more } };
 }
 
-/** What a caller is told: the outcome, or the answer that is kept of it; `other-body` when the key means something else. */
+/** What the caller is told: the outcome, or the stored answer of the same key; `other-body` when the key came with another request. */
 export async function told<Value>(answer: Promise<Result<Value>>): Promise<Result<Value> | 'other-body'> {
   try {
     return await answer;

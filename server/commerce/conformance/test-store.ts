@@ -16,7 +16,7 @@ import { type TestCatalogue, type TestProduct, testCatalogue } from './test-cata
 
 /** A back end under test, with a clock that the test moves. */
 export interface TestStore {
-  /** Its carts are another program's: no part of our steps. */
+  /** Whether another program keeps its carts. */
   isApart: boolean;
   commerce: Commerce;
   /** The same shop with other settings. */
@@ -29,9 +29,9 @@ export interface TestStore {
   sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
   /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
   reset(): Promise<void>;
-  /** What does not agree between carts, places, orders, payments and tickets; nothing when all is well. */
+  /** What does not agree between carts, places, orders, payments and tickets; an empty list when all is well. */
   audit(): Promise<string[]>;
-  /** What came true since the beginning, in its order. */
+  /** All facts of selling since the beginning, in their sequence. */
   facts: SalesFact[];
   /** What a ticket's code says at the gate; null when it is not genuine. */
   readTicketCode(code: string): TicketFacts | null;
@@ -80,7 +80,7 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   async function sell(catalogue: TestCatalogue): Promise<void> {
     isWhole = catalogue === testCatalogue;
     await fillTestCatalogue(database, catalogue, clock.now);
-    // Longer than a node may show the catalogue before.
+    // Later than a node may still sell from the catalogue before.
     await setTimeout(database.dialect === 'sqlite' ? 20 : 600);
   }
 

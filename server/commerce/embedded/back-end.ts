@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts';
 
 const returnPromoUses = updateRows('promo_codes', { key: ['code'], add: ['uses'], name: 'returned' });
 
-/** What selling asks of a back end, answered from our own tables: its changes are written together with the sale. */
+/** The back end whose carts are in our own tables: its changes are written together with those of selling. */
 export function createBackEnd(shop: Shop): BackEnd {
   return {
     closeCart: closeCart(shop),

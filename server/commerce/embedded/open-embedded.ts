@@ -18,7 +18,7 @@ import { openProductStore } from './catalog/product-store.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { createShop } from './shop.ts';
 
-/** The back end that keeps everything in SQL. It opens the database of the settings, unless one that is migrated is handed in. */
+/** Opens the back end that keeps everything in SQL: in the database of the settings, or in `opened`, which must be migrated. */
 export async function openEmbeddedCommerce(settings: CommerceSettings, opened?: Database): Promise<Commerce> {
   const database = opened ?? (await openMigrated(settings));
   const products = await openProductStore(database);

@@ -14,7 +14,7 @@ export interface Shop extends WorkPlace<Moment> {
   settings: CommerceSettings;
 }
 
-/** One instant of selling, with the catalogue that sells then. */
+/** One instant of selling, with the catalogue that is active then. */
 export interface Moment extends SalesMoment {
   catalogue: Snapshot;
 }
@@ -45,7 +45,7 @@ export function createShop(parts: {
   };
 }
 
-/** A step that selling began, with the catalogue of the shop. */
+/** The same step with the shop's catalogue in its moment. */
 export async function withCatalogue(shop: Shop, work: SalesWork): Promise<Work> {
   const catalogue = await shop.products.current();
   return { ...work, now: { ...work.now, catalogue } };

@@ -24,7 +24,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 type Settings = Omit<CommerceSettings, 'database'>;
 type Asked<Fields> = Fields & { locale: LocaleCode };
 
-/** What we have it keep with a cart, and do not have it understand. */
+/** What our store keeps with a cart of the far shop, which the far shop only stores. */
 export interface CartNote {
   giftCode: string | null;
   renewedAt: number | null;
@@ -125,7 +125,7 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
         const { giftCode = null, renewedAt = null } = notes.get(cartId) ?? {};
         return succeed({ ...closed.value, giftCode, renewedAt });
       },
-      /** Asked under a key that has closed nothing, it sees to it that nothing is closed under it later. */
+      /** Opens the cart that was closed under the key. If none was, a late call with that key closes nothing. */
       async reopen({ key }: { key: string }): Promise<void> {
         reopened.add(key);
         await answers.get(`close ${key}`)?.answer;
@@ -191,7 +191,7 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
   return {
     sell,
     operationsUnder,
-    /** Does an operation once for its key; its answer stays the same. */
+    /** Does an operation once for its key, and answers the same to every repetition. */
     once(key: string, work: () => Promise<unknown>): Promise<string> {
       const at = settings.clock().getTime();
       const before = answers.get(key);
@@ -201,7 +201,7 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
       answer.catch(() => answers.delete(key));
       return answer;
     },
-    /** What it has of each order that it believes to stand, by our number. */
+    /** The orders that the far shop does not count as ended, by our number. */
     standing: () => new Map([...orders].filter(([, { isStanding }]) => isStanding)),
     usesOf: async (code: string) =>
       (await database.read.get<{ uses: number }>('SELECT uses FROM promo_codes WHERE code = ?', code))?.uses ?? 0,

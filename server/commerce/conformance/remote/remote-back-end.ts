@@ -34,7 +34,7 @@ function judgeFar(order: StoredOrder, cart: PricedCart, holds: readonly Hold[], 
   });
 }
 
-/** What selling asks of a back end, answered by a shop of another program. `near` is our mirror of its catalogue. */
+/** The back end that asks the far shop. `near` is our copy of its catalogue. */
 export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
   const fetch = (cartId: string): Promise<Result<PricedCart>> => line.ask('fetch', { cartId, locale: 'en' });
   const holdsOf = async ({ ask }: Work, holder: string) => (await ask({ holds: selectHolds({ holder }) })).holds;

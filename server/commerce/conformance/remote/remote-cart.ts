@@ -27,7 +27,7 @@ export interface ShownGiftCode {
   leftCents: number;
 }
 
-/** The far shop's cart with what is ours: its places, and what the gift code pays. */
+/** The far shop's cart, with our places and what the gift code pays. */
 export function showCart(
   cart: PricedCart,
   holds: readonly Hold[],

@@ -23,7 +23,7 @@ import type { UnreliableLine } from './unreliable-line.ts';
 export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop): Carts {
   const { settings } = near;
 
-  /** Does the work, and keeps its answer under the caller's key. Whoever asks again before it is kept does it under the same key. */
+  /** Does the work, and stores its answer under the caller's key. A repetition before that does the work under the same key again. */
   function keyed<Value>(
     { once }: { once?: Once | undefined },
     work: (key: string) => Promise<Result<Value>>,
@@ -37,7 +37,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
     });
   }
 
-  /** What the far shop answers, with what is ours. */
+  /** The far shop's cart, with our places and gift code. */
   async function show(
     context: Context,
     answer: Result<PricedCart>,
@@ -81,7 +81,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
       const items = addition.items.filter(({ quantity }) => quantity > 0);
       const resolved = items.map((item) => resolveItem(near, item, now));
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
-      // What cannot be sold the far shop refuses by itself.
+      // No places are held for what cannot be sold: the far shop refuses it anyway.
       if (visits.length === items.length) {
         const held = await holdFirst(sales, cartId, { id: key, visits, replaced: replaces }, { settings, context });
         if (!held.ok) {
@@ -182,7 +182,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
     await line.ask('note', { cartId, note: { ...(await line.ask('noteOf', { cartId })), giftCode } });
   }
 
-  /** What the two carts hold goes to the lines that have come together. */
+  /** Shares the holds of both carts out over the lines of the merged cart. */
   async function merge(context: Pick<Context, 'from'>, cartId: string, ownCartId: string): Promise<void> {
     const cart = await line.ask('fetch', { cartId, locale: 'en' });
     if (!cart.ok) return;

@@ -52,9 +52,9 @@ async function readyCart({ carts }: Commerce): Promise<string> {
 
 interface Sale {
   name: string;
-  /** What has happened before; answers what the process then does. */
+  /** Prepares the store, and answers what the dying process does then. */
   prepare(): Promise<(commerce: Commerce) => Promise<unknown>>;
-  /** What must be true when somebody has done it again. */
+  /** Checks the store after the call was repeated; `answer` is what the repetition got. */
   after(answer: unknown): Promise<void>;
 }
 
@@ -162,7 +162,7 @@ const sales: Sale[] = [
   },
 ];
 
-/** Has a process of its own do it until it dies at a moment; answers whether it came so far. */
+/** Has a node do `act` and die at the given moment; answers whether there was such a moment. */
 async function dieAt(moment: number, act: (commerce: Commerce) => Promise<unknown>): Promise<boolean> {
   const death = createDeath(moment);
   const node = await store.openNode(death.inside(database));
@@ -182,7 +182,7 @@ describe.each(sales)('a process that $name', ({ prepare, after }) => {
       const act = await prepare();
       if (!(await dieAt(moment, act))) break;
       const answer = await act(store.commerce);
-      // What the dead process was about to tell has its next turn in some seconds.
+      // The errands of the dead process are taken again after some seconds.
       store.passMinutes(1);
       await store.commerce.orders.catchUp();
       await after(answer);

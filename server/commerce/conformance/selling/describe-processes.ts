@@ -63,7 +63,7 @@ export function describeProcesses(name: string, where: () => Where): void {
         );
         const sold = won.reduce((sum, count) => sum + count, 0);
         expect(places).toEqual({ taken: sold, held: 0 });
-        // Whoever wants one is never refused while there is one left.
+        // All places are sold: no buyer was refused while one was left.
         expect(sold).toBe(6);
         expect(await auditSales(database)).toEqual([]);
       },
@@ -84,7 +84,7 @@ function startSeller(where: Where, mode: 'forever' | 'scarce' | 'shared') {
   });
   return {
     hasTold: () => once(seller.stdout, 'data'),
-    /** Answers what it had told of until then. */
+    /** Kills the process, and answers the orders that it had reported until then. */
     async kill(): Promise<string[]> {
       seller.kill('SIGKILL');
       await closed;

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Thrown where a process dies: nothing that it had yet to do is done. */
+/** Thrown at the moment at which a test lets a process die, so that nothing after it is done. */
 export class Died extends Error {}
 
-/** A process that dies at one of the moments between two of its writes and calls, counted from 1. */
+/** Lets a process die at the given moment. The moments between its writes and calls are counted from 1. */
 export function createDeath(moment: number) {
   let passed = 0;
   const pass = () => {
@@ -11,11 +11,11 @@ export function createDeath(moment: number) {
     if (passed >= moment) throw new Died(`at moment ${passed}`);
   };
   return {
-    /** To be called at each moment between two of them. */
+    /** To be called at each such moment. */
     pass,
-    /** Whether it came so far. */
+    /** Whether the process has reached the moment and died. */
     hasCome: () => passed >= moment,
-    /** The same database for a process that may die before or after each of its writes. */
+    /** A database of which every write has two such moments, one before and one after it. */
     inside(database: Database): Database {
       const dying =
         <Parts extends unknown[], Value>(write: (...parts: Parts) => Promise<Value>) =>

@@ -18,7 +18,7 @@ const settings: CommerceSettings = {
 const commerce = await openEmbeddedCommerce(settings, await openDatabase(settings.database));
 
 if (mode === 'forever') {
-  // Says what was sold once it is sold, and only then.
+  // Prints an order's number after the order is placed, and not before.
   for (;;) {
     const sales = await Promise.all([1, 2, 3].map(sellOne));
     process.stdout.write(sales.map((number) => `${number}\n`).join(''));

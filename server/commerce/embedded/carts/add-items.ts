@@ -11,7 +11,7 @@ import { missedLineLimit } from './line-limits.ts';
 import { resolveItem, type WantedLine } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** Adds lines and holds their places; those that they replace go in the same step, and their places count as free. */
+/** Adds lines and holds their places. `replaces` are removed in the same step, and their places count as free. */
 export function addItems(shop: Shop, context: Context, addition: Addition): Promise<Result<PricedCart>> {
   return changeCart(shop, context, addition.cartId, (cart, now) => {
     const wanted = resolveItems(shop, addition, now);
@@ -43,7 +43,7 @@ function resolveItems(shop: Shop, { items }: Addition, now: Moment): Result<Want
 
 interface Remaining {
   lines: StoredLine[];
-  /** Where the lines that went stood, so that what replaces them stands there too. */
+  /** The position of the first removed line: the new lines are put there. */
   gap: number;
 }
 
@@ -58,7 +58,7 @@ function takeOut(lines: StoredLine[], ids: readonly string[], now: Moment): Resu
   return succeed({ lines: lines.filter((line) => !ids.includes(line.id)), gap: first === -1 ? lines.length : first });
 }
 
-/** The same choice of the same product is one line. */
+/** Adds an item to the line with the same product and the same choices, or makes a line. */
 function putIn(
   { lines, gap }: Remaining,
   wanted: readonly WantedLine[],

@@ -12,9 +12,9 @@ const line = z.object({
   quantity: z.int(),
 });
 
-/** What a cart keeps in its row; what it holds stands beside, for holds end without their cart. */
+/** The JSON document in a cart's row. Holds are rows of their own, because they end without a change of the cart. */
 export const cartDocument = z.object({
-  /** Lines stand in their order. */
+  /** In the sequence in which the cart shows them. */
   lines: z.array(line),
   buyer: z.nullable(
     z.object({
@@ -23,7 +23,7 @@ export const cartDocument = z.object({
       voucherDate: z.nullable(z.string()),
     }),
   ),
-  /** When checkout renewed its holds. */
+  /** When checkout renewed its holds; null when it has not. */
   renewedAt: z.nullable(z.int()),
 });
 

@@ -14,9 +14,9 @@ import type { StoredPromo } from './stored-codes.ts';
 
 export interface SummedLine {
   line: StoredLine;
-  /** Null when the catalogue does not know it any more. */
+  /** Null when its product has left the catalogue. */
   facts: LineFacts | null;
-  /** Why it cannot be ordered; it then costs nothing and brings no gift. */
+  /** Why it cannot be ordered; such a line costs nothing and brings no gift. Null when it can. */
   refusal: LineRefusal | null;
   unitCents: number;
   rowTotalCents: number;
@@ -33,11 +33,11 @@ export interface CartSums {
   lines: SummedLine[];
   giftLines: CartGiftLine[];
   totals: CartTotals;
-  /** What each line contains, in the order of the lines. */
+  /** The tax in each line, in the sequence of the lines. */
   taxes: { taxRate: number; taxCents: number }[];
 }
 
-/** Prices, gift lines and discounts of a cart, by the catalogue of now: what it comes to without the lines that are no longer sold. */
+/** The prices, gift lines, discounts and taxes of a cart, by the present catalogue. Lines that are no longer sold do not count. */
 export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   const lines = cart.lines.map((line) => {
     const facts = lineFacts(line, now);
@@ -57,7 +57,7 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   return { lines, giftLines: giftLinesOf(sold, now), totals, taxes: taxesOf(lines, totals) };
 }
 
-/** A gift code is money that was paid before: what it pays is taxed as the rest is, and only the promo code lessens the tax. */
+/** Only the promo code lowers the tax: what the gift code pays is taxed, because it is money that was paid before. */
 function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums['taxes'] {
   const paid = lines.map(({ facts, rowTotalCents }, index) => ({
     rate: facts?.product.taxRate ?? 0,
@@ -66,7 +66,7 @@ function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums
   return taxShares(paid).map((taxCents, index) => ({ taxRate: paid[index]?.rate ?? 0, taxCents }));
 }
 
-/** Null for a code that was withdrawn. */
+/** The rule of a promo code as the price rules take it; null for a code that was withdrawn. */
 export function promoRule({ rule, uses, isWithdrawn }: StoredPromo, currency: string): Promo | null {
   if (isWithdrawn) return null;
   return {

@@ -10,7 +10,7 @@ import { readCart, type StoredCart } from './stored-cart.ts';
 /** The cart as it should become. */
 export type Change = (cart: StoredCart, now: Moment, work: Work) => Result<StoredCart> | Promise<Result<StoredCart>>;
 
-/** Changes a cart in one step, all or nothing, and answers it as it is then. */
+/** Changes a cart in one step, all or nothing, and answers the changed cart. */
 export function changeCart(shop: Shop, context: Context, cartId: string, change: Change): Promise<Result<PricedCart>> {
   return perform(shop, { ...context, isPassing: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);

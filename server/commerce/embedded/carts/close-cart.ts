@@ -11,7 +11,7 @@ import { describeItems } from './ordered-items.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { endCart, readCart, type StoredCart } from './stored-cart.ts';
 
-/** Counts one order more, as long as the code may be used so often. */
+/** Counts one more use of a promo code, unless it has reached its limit. */
 export const countPromoUses = updateRows('promo_codes', {
   key: ['code'],
   count: ['uses'],
@@ -19,7 +19,7 @@ export const countPromoUses = updateRows('promo_codes', {
   name: 'counted',
 });
 
-/** Closes a cart for an order: prices, gifts and discounts as the catalogue of now has them. */
+/** Closes a cart for an order, with the prices, gifts and discounts of the present catalogue. */
 export function closeCart(shop: Shop): BackEnd['closeCart'] {
   return async (salesWork, cartId, { locale }) => {
     const work = await withCatalogue(shop, salesWork);

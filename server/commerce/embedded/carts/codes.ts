@@ -8,7 +8,7 @@ import { changeCart } from './change-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { findCodes, type StoredPromo } from './stored-codes.ts';
 
-/** One promo code and one gift code at a time; a new one takes the place of the one before. */
+/** Applies a promo code or a gift code. A cart has at most one of each: a new one replaces the one before. */
 export function applyCode(shop: Shop, context: Context, cartId: string, typed: string): Promise<Result<PricedCart>> {
   const code = typed.normalize('NFKC').trim().toUpperCase();
   return changeCart(shop, context, cartId, async (cart, now, work) => {
@@ -21,7 +21,7 @@ export function applyCode(shop: Shop, context: Context, cartId: string, typed: s
   });
 }
 
-/** Removes one code, or both. A code that is not applied is no error. */
+/** Removes one code, or both. Removing a code that is not applied succeeds. */
 export function removeCode(
   shop: Shop,
   context: Context,
@@ -44,7 +44,7 @@ function applyPromo(shop: Shop, cart: StoredCart, promo: StoredPromo, now: Momen
   return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, promo });
 }
 
-/** Why the cart's promo code takes nothing off now; null when it does, or when there is none. */
+/** Why the cart's promo code takes nothing off; null when it does, or when there is none. */
 export function whyCartPromoRefused(
   shop: Shop,
   cart: StoredCart,

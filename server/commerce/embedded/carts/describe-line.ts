@@ -9,7 +9,7 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { priceOfVisit } from '#shared/rules/price-of-visit.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** What the catalogue of now says of a line. */
+/** What the present catalogue says of a line. */
 export interface LineFacts {
   product: ProductFacts;
   variant: VariantFacts | null;
@@ -61,13 +61,13 @@ const textOf: Record<OptionKind, (option: OptionFacts, value: string, locale: Lo
   radio: (option, value, locale) => localizedText(chosenValue(option, value)?.title, locale),
 };
 
-/** Whether the catalogue of now still has the choice. */
+/** Whether the present catalogue still has the choice. */
 const isOffered: Record<OptionKind, (option: OptionFacts, value: string) => boolean> = {
   date: () => true,
   radio: (option, value) => chosenValue(option, value) !== undefined,
 };
 
-/** What the text of an option tells. */
+/** What kind of detail an option is. */
 function detailKindOf({ type, timeSlot }: OptionFacts): DetailKind {
   return timeSlot ? 'slot' : detailKinds[type];
 }

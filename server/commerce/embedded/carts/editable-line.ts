@@ -4,7 +4,7 @@ import type { StoredLine } from './stored-cart.ts';
 
 const giftPrefix = 'gift-';
 
-/** A gift line follows from the other lines; it is not stored, and its id says what it is. */
+/** The id of a gift line. Gift lines are not stored, because they follow from the other lines. */
 export function giftLineId(productSku: string): string {
   return giftPrefix + productSku;
 }
@@ -13,7 +13,7 @@ export function isGiftLineId(lineId: string): boolean {
   return lineId.startsWith(giftPrefix);
 }
 
-/** Whether other choices may take the line's place; what has left the catalogue may go, whatever its options were. */
+/** Whether the line may be replaced by other choices. One whose product has left the catalogue always may. */
 export function isEditable(line: StoredLine, now: Moment): boolean {
   const product = now.catalogue.bySku.get(line.productSku);
   return isEditableProduct(line.productSku, product === undefined || product.configurableOptions.length > 0);

@@ -35,7 +35,7 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
     ),
 );
 
-/** Carts that nobody has used for too long: their content and their buyer are forgotten, only the answer "expired" stays for a while. */
+/** Ends carts that nobody has used for too long: removes their lines and their buyer, and keeps the row for a while to answer "expired". Answers how many. */
 export async function expireCarts(shop: Shop): Promise<number> {
   for (let all = 0; ; ) {
     const expired = await perform(shop, { isPassing: true }, async (work) => {

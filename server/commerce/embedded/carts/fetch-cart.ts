@@ -14,7 +14,7 @@ import { askCart, readCart, type StoredCart, type StoredLine, selectCart, toCart
 
 const touchCarts = updateRows('carts', { key: ['id', 'state'], set: ['touched_at'], name: 'touched' });
 
-/** Use is recorded at most so often, to spare a write a read. */
+/** How often the use of a cart is noted at most, so that not every read of a cart is a write. */
 const touchEveryMs = 60_000;
 
 export async function fetchCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
@@ -25,7 +25,7 @@ export async function fetchCart(shop: Shop, context: Context, cartId: string): P
   return succeed(priceCart(shop, context, cart.value, now));
 }
 
-/** When checkout opens: renews the holds once, and takes lapsed ones again where there still are places. */
+/** For the opening of checkout: the first time it renews running holds, and every time it holds lapsed lines again where there is room. */
 export function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
   return perform(shop, { from: context.from, isPassing: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);
@@ -45,7 +45,7 @@ async function renewHolds(shop: Shop, work: Work, cart: StoredCart): Promise<Sto
     if (end === null) continue;
     const held: StoredLine = { ...line, hold: 'held', holdUntil: end };
     const lines = renewed.lines.map((one) => (one.id === line.id ? held : one));
-    // A hold that has ended but whose places were not released yet needs none.
+    // A hold that has ended but was not swept yet still has its places.
     const hasRoom = line.hold === 'held' || (await canHold(shop, work, cart, lines));
     if (hasRoom) renewed = { ...renewed, lines };
   }
@@ -58,7 +58,7 @@ async function canHold(shop: Shop, work: Work, cart: StoredCart, lines: StoredLi
   return (await planHolds(work, cart.holds, holds)).ok;
 }
 
-/** Until when a line shall be held from now on; null when it stays as it is. */
+/** Until when a line is to be held from now on; null when its hold stays as it is. */
 function renewedEnd(
   shop: Shop,
   cart: StoredCart,

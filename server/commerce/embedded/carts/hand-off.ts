@@ -19,7 +19,7 @@ const deleteHandOffs = deleteRows('hand_offs', ['token_hash']);
 
 type Keyed = Pick<Context, 'once'>;
 
-/** A single-use token that stands for this cart on the way to the store's own pages. Only its hash is kept. */
+/** Makes a token that can be used once and stands for this cart on the way to the store's own pages. Only its hash is stored. */
 export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Promise<Result<string>> {
   return perform(shop, { once }, async (work) => {
     const cart = await readCart(shop, work, cartId);
@@ -37,7 +37,7 @@ export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Prom
   });
 }
 
-/** Uses the token up. What this browser had in a cart of its own goes into the cart that arrives. */
+/** Uses the token up, merges the lines of the browser's own cart into the token's cart, and answers that cart's id. */
 export function acceptHandOff(shop: Shop, { once }: Keyed, token: string, ownCartId?: string): Promise<Result<string>> {
   return perform(shop, { once }, async (work) => {
     const tokenHash = hashToken(token);

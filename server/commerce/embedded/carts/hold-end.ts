@@ -7,15 +7,15 @@ import type { StoredLine } from './stored-cart.ts';
 type Visit = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot'>;
 
 /**
- * When a hold that begins or grows now ends. It ends with the first that the cart holds of the same places: asking for more, or
- * for the same in another way, holds nothing longer.
+ * When a hold that begins or grows now will end (in milliseconds): together with the first of the cart's holds on the same places,
+ * so that nobody holds places longer by adding to them.
  */
 export function holdEnd(shop: Shop, lines: readonly StoredLine[], visit: Visit, now: Moment): number {
   const ends = lines.filter((line) => isHoldRunning(line, now) && takeOfTheSame(line, visit, now)).map(endOf);
   return Math.min(minutesAfter(now, shop.settings.holdMinutes), ...ends);
 }
 
-/** A hold ends at its time, even if its places are not back on sale yet. */
+/** Whether a line's hold has not reached its end yet. After that its places may wait to be swept, but are held no more. */
 export function isHoldRunning(line: StoredLine, now: Moment): boolean {
   return line.hold === 'held' && endOf(line) > now.at;
 }

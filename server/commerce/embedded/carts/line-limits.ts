@@ -4,12 +4,13 @@ import { type Failure, fail } from '#shared/contract/errors.ts';
 import { missedLimit } from '#shared/rules/line-limits.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** What a limit looks at. */
+/** What is read of a line to check limits. */
 type Line = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot' | 'quantity'>;
 
 /**
- * The limit that the lines of these products miss: how many of a product are sold together, how many places one cart may
- * hold on a day or in a slot, and how much one order may be. A product that is no longer there has no limits.
+ * The failure for the first limit that is missed: how many of each of these products are sold together, how many places one cart
+ * may hold on a day or in a slot, and how many tickets one order may have. Null when all are kept. A product that has left the
+ * catalogue has no limits.
  */
 export function missedLineLimit(
   shop: Shop,
@@ -35,7 +36,7 @@ export function missedLineLimit(
 /** The most tickets that fit one PDF; free items come on top. */
 const mostTickets = 500;
 
-/** The most places that a product's lines take on one day or in one slot of it, of the pool of which they take most. */
+/** The most places that a product's lines take of one pool on one day or in one slot. */
 function mostInOneSlot(lines: readonly Line[], { calendar }: Moment): number {
   const taken = new Map<string, number>();
   for (const line of lines) {

@@ -8,8 +8,8 @@ import { holdsOf } from './save-cart.ts';
 import { endCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 
 /**
- * Moves the lines of one cart into another, with the places that they hold; the same choice adds up. What would pass a limit
- * stays behind and is let go.
+ * Moves the lines of one cart into another, with the places that they hold. Lines with the same choices are added up. A line that
+ * would miss a limit is dropped, with its places.
  */
 export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arriving: StoredCart): Promise<Result<null>> {
   const { now } = work;
@@ -23,7 +23,7 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   lines = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
   const shortage = await changeHolds(work, holds, holdsOf({ id: arriving.id, holds, lines }, work));
   if (shortage) return fail('quota-exceeded', { bound: shortage.left });
-  // Holds that checkout has renewed are not renewed again for having come into another cart.
+  // If checkout has renewed the holds of either cart, they are not renewed again.
   const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;
   const together: StoredCart = {
     ...arriving,
@@ -36,7 +36,7 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   return succeed(null);
 }
 
-/** What is held of one day or slot ends together, also when it comes from two carts. */
+/** The line with this end of its hold, if its hold is running. */
 function withHoldEnd(line: StoredLine, holdUntil: number, now: Moment): StoredLine {
   return isHoldRunning(line, now) && line.holdUntil !== holdUntil ? { ...line, holdUntil } : line;
 }

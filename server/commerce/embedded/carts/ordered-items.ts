@@ -6,7 +6,7 @@ import { describeOptions, describeVariant } from './describe-line.ts';
 
 type Item = ClosedCart['items'][number];
 
-/** A cart's lines as the order keeps them, gifts last; each carries its share of what is taken off. */
+/** A cart's lines as the order keeps them, gifts last, each with its share of the discount and of the tax. */
 export function describeItems(shop: Shop, { lines, giftLines, totals, taxes }: CartSums, locale: LocaleCode): Item[] {
   return [
     ...lines.flatMap((line, index) => describeLine(shop, line, { ...totals.shares[index], ...taxes[index] }, locale)),

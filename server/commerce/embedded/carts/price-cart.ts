@@ -10,7 +10,7 @@ import { giftLineId } from './editable-line.ts';
 import { isHoldRunning } from './hold-end.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 
-/** A cart with the names and prices that the catalogue has now. */
+/** A cart with the names and prices of the present catalogue. */
 export function priceCart(shop: Shop, { locale }: Pick<Context, 'locale'>, cart: StoredCart, now: Moment): PricedCart {
   const sums = sumCart(shop, cart, now);
   const { totals, taxes } = sums;
@@ -83,7 +83,7 @@ function placesOf(line: StoredLine, now: Moment): PricedLine['places'] {
   return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
 }
 
-/** The labels of what is taken off, first the largest. */
+/** The labels of promo code and gift code, the one that takes more off first. */
 function labelDiscounts(
   cart: Pick<StoredCart, 'promo' | 'giftCode'>,
   totals: CartSums['totals'],
@@ -98,7 +98,7 @@ function labelDiscounts(
     .map((part) => part.label);
 }
 
-/** Until when all that can still be ordered is held. */
+/** When the first hold of a line that can be ordered ends (in milliseconds); null when nothing is held. */
 function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
   const ends = lines.flatMap(({ line, refusal }) =>
     !refusal && line.holdUntil !== null && isHoldRunning(line, now) ? [line.holdUntil] : [],
@@ -106,7 +106,7 @@ function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-/** What is left to say of a product that the operator took out of the catalogue: enough to see the line and remove it. */
+/** What is shown of a product that has left the catalogue: enough to recognise the line and remove it. */
 function withdrawnProduct(sku: string, { catalogue }: Moment): CartProduct {
   const nothing = { cents: 0, regularCents: 0 };
   return {

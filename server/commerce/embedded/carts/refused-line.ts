@@ -16,7 +16,7 @@ export function whyLineRefused(shop: Shop, line: StoredLine, now: Moment): LineR
   return visit && whyVisitRefused(shop, product, visit, now);
 }
 
-/** Whether somebody who chose the same now would get the same: all choices are there, none more is asked for, the visit is that one. */
+/** Whether the stored choices are still valid: the product has them all, asks for no others, and they mean the same visit. */
 function isStillOffered(product: ProductFacts, { options, visitDate, slot }: StoredLine): boolean {
   const chosen = chooseOptions(product, storedChoices(options));
   return chosen.ok && chosen.value.visitDate === visitDate && chosen.value.slot === slot;

@@ -40,7 +40,7 @@ export function resizeLines(
   });
 }
 
-/** A line that is gone already is no error. */
+/** Removes a line. It succeeds when the line is gone already. */
 export function removeLine(shop: Shop, context: Context, cartId: string, lineId: string): Promise<Result<PricedCart>> {
   return changeCart(shop, context, cartId, (cart) =>
     isGiftLineId(lineId)

@@ -10,7 +10,7 @@ import { readDay, toStoredDate } from '#shared/rules/date-format.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
 
-/** What somebody wants, checked against the catalogue of now. */
+/** An item that a call wants to add, checked against the present catalogue. */
 export interface WantedLine {
   productSku: string;
   sku: string;
@@ -21,7 +21,7 @@ export interface WantedLine {
   takesPlaces: boolean;
 }
 
-/** Date and slot are taken from the chosen options, never from what a page says beside them. */
+/** Checks an item. Its date and slot are taken from the chosen options, never from the other fields of the request. */
 export function resolveItem(shop: Shop, item: WantedItem, now: Moment): Result<WantedLine> {
   const { sku, quantity } = item;
   const productSku = item.parentSku ?? sku;
@@ -39,12 +39,12 @@ export function resolveItem(shop: Shop, item: WantedItem, now: Moment): Result<W
   return succeed({ productSku, sku, options, visitDate, slot, quantity, takesPlaces: isCounted });
 }
 
-/** A gift comes by itself: whoever could add it would have it for nothing. */
+/** Whether a product can be added to a cart. A gift cannot: it would cost nothing. */
 export function isOffered(product: ProductFacts | undefined): product is ProductFacts {
   return product?.isListed === true;
 }
 
-/** Why this sku of a product is not sold; null when it is. */
+/** Why this sku of a product cannot be sold; null when it can. */
 export function whySkuRefused(product: ProductFacts, sku: string): 'variant-not-found' | 'out-of-stock' | null {
   if (product.type !== 'configurable') {
     if (sku !== product.sku) return 'variant-not-found';
@@ -55,7 +55,7 @@ export function whySkuRefused(product: ProductFacts, sku: string): 'variant-not-
   return variant.inStock ? null : 'out-of-stock';
 }
 
-/** Why a visit is not sold any more, or not yet; null when it is. */
+/** Why a visit cannot be sold: its time is over, or too far ahead. Null when it can. */
 export function whyVisitRefused(
   { settings }: Pick<Shop, 'settings'>,
   product: ProductFacts,
@@ -69,7 +69,7 @@ export function whyVisitRefused(
 
 type Chosen = { options: string; visitDate: string | null; slot: string };
 
-/** The choices in the product's order, with the visit that they mean; fails on what is missing, or not the product's. */
+/** The choices in the product's sequence, with the day and slot that they mean. It fails when one is missing or not offered. */
 export function chooseOptions(product: ProductFacts, chosen: readonly ChosenOption[]): Result<Chosen> {
   const stranger = chosen.find((one) => !product.options.some((option) => option.id === one.id));
   if (stranger) return fail('option-not-found', { subject: String(stranger.id) });
@@ -92,7 +92,7 @@ export function chooseOptions(product: ProductFacts, chosen: readonly ChosenOpti
   return succeed({ options: JSON.stringify(options), visitDate, slot });
 }
 
-/** Where places are counted, the day and the slot must be known, whatever the file says of the option. */
+/** Whether an option must be answered. Day and slot always must where places are counted, whatever the catalogue file says. */
 function isNeeded(product: ProductFacts, option: OptionFacts): boolean {
   return (
     option.required || (product.countsPlaces && (option === product.dateOption || option === product.timeSlotOption))
@@ -105,7 +105,7 @@ interface ReadValue {
   slot?: string | null;
 }
 
-/** What an answer to an option of each kind means; null for none of its values. */
+/** Reads the answer to an option of each kind; null when it is not one of the option's values. */
 const readValue: Record<OptionKind, (option: OptionFacts, value: string) => ReadValue | null> = {
   date(_, value) {
     const day = readDay(value);

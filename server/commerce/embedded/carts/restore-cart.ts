@@ -14,8 +14,8 @@ import { holdsOf } from './save-cart.ts';
 import { insertCarts, readCart, type StoredLine, takesPlaces } from './stored-cart.ts';
 
 /**
- * A new cart with what an order had. It holds the order's places as long as the cart before would have; where that time is over,
- * or there are no places, a line comes without, and checkout says so.
+ * Makes a new cart with the lines of an order. It holds the order's places until the cart before would have; when that time is
+ * over, or there is no room, a line holds nothing, and checkout says so.
  */
 export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
   return async (salesWork, order, taken) => {
@@ -56,7 +56,7 @@ export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
   };
 }
 
-/** What became of an order's lines in a cart that it was put back into before. */
+/** What became of an order's lines in the cart that `restoreCart` had made. */
 export function restoredLines(shop: Shop): BackEnd['restoredLines'] {
   return async (salesWork, order, cartId) => {
     const work = await withCatalogue(shop, salesWork);

@@ -7,8 +7,8 @@ import { type Failure, fail, type Result, succeed } from '#shared/contract/error
 import { type StoredCart, writeCart } from './stored-cart.ts';
 
 /**
- * Makes a cart what it shall be, and moves the held places by the difference: what the cart holds itself counts as free. Fails
- * when some day or slot has no room.
+ * Writes a changed cart, and moves the held places by the difference: what the cart holds itself counts as free. It fails when
+ * some day or slot has too little room.
  */
 export async function saveCart(
   { settings }: Pick<Shop, 'settings'>,
@@ -25,7 +25,7 @@ export async function saveCart(
   return succeed(null);
 }
 
-/** What the lines of a cart hold. A line of a product that left the catalogue keeps what it has. */
+/** The holds that the lines of a cart need. A line whose product has left the catalogue keeps the holds that it has. */
 export function holdsOf(
   { id, lines, holds }: Pick<StoredCart, 'id' | 'lines' | 'holds'>,
   { now, from }: Pick<Work, 'now' | 'from'>,
@@ -49,7 +49,7 @@ export function holdsOf(
   });
 }
 
-/** How many units such as the one that is wanting could be had: of what is left, and of what this cart has of it and no other unit takes. */
+/** The failure for a shortage: `bound` is how many units of the line could be had, with the places that the cart holds already. */
 function describeShortage(
   shortage: Shortage,
   before: StoredCart,

@@ -5,7 +5,7 @@ import type { Context } from '#server/sales/context.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';
 
-/** Keeps who buys. Who names no country lives where the store is. */
+/** Stores the buyer's address. Without a country it is the store's. */
 export function setBuyer(
   shop: Shop,
   context: Context,

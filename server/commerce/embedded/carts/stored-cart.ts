@@ -12,17 +12,17 @@ import { type StoredGiftCode, type StoredPromo, toGiftCode, toPromo } from './st
 /** A cart as stored, before the catalogue gives it names and prices. */
 export interface StoredCart extends Omit<CartDocument, 'lines'> {
   id: string;
-  /** Counted up with every change. */
+  /** Goes up by one with every change. */
   version: number;
   touchedAt: number;
   promo: StoredPromo | null;
   giftCode: StoredGiftCode | null;
   lines: StoredLine[];
-  /** What it holds, as read. */
+  /** Its holds, as they were read. */
   holds: readonly Hold[];
 }
 
-/** A line, and whether its places are held: the catalogue of now says whether it takes any, for an import may change that. */
+/** A line, and whether its places are held. The present calendar says whether it takes any, because an import may change that. */
 export interface StoredLine extends DocumentLine {
   hold: 'none' | 'held' | 'lapsed';
   holdUntil: number | null;
@@ -64,12 +64,12 @@ export const updateCarts = updateRows('carts', {
   set: ['state', 'touched_at', 'promo_code', 'gift_code', 'doc'],
 });
 
-/** Reads what is stored of a cart, with what it holds. */
+/** The queries for a cart, its holds and its codes. */
 export function askCart(cartId: string) {
   return { cart: selectCart({ id: cartId }), holds: selectHolds({ holder: cartId }) };
 }
 
-/** The cart that was read, as long as it lives. */
+/** The cart of these rows. It fails when there is none, or when it has expired or was ordered. */
 export function toCart(
   shop: Pick<Shop, 'settings'>,
   { cart: [row], holds }: { cart: Row[]; holds: Hold[] },
@@ -95,7 +95,7 @@ export async function readCart(shop: Shop, { ask, now }: Pick<Work, 'ask' | 'now
   return toCart(shop, await ask(askCart(cartId)), now);
 }
 
-/** What writes a cart as it shall be. */
+/** The change that writes a cart. */
 export function writeCart({ id, version, promo, giftCode, lines, buyer, renewedAt }: StoredCart, now: Moment) {
   return updateCarts({
     id,
@@ -108,7 +108,7 @@ export function writeCart({ id, version, promo, giftCode, lines, buyer, renewedA
   });
 }
 
-/** What ends a cart: its content and its buyer are forgotten, for an order keeps its own. */
+/** The change that ends a cart and removes its lines and its buyer; an order has its own copy of them. */
 export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired', now: Moment) {
   return updateCarts({
     id,
@@ -121,7 +121,7 @@ export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired
   });
 }
 
-/** A cart that was last used before then has expired. */
+/** A cart that was last used before this instant (in milliseconds) has expired. */
 export function oldestTouch({ settings }: Pick<Shop, 'settings'>, now: Pick<Moment, 'at'>): number {
   return now.at - settings.cartHours * 3_600_000;
 }
@@ -131,7 +131,7 @@ export function takesPlaces(line: DocumentLine, { calendar }: Pick<Moment, 'cale
   return (usesOf(calendar, line)?.length ?? 0) > 0;
 }
 
-/** Of a product that left the catalogue only what it holds is known: it may return. */
+/** Adds to a line whether it is held. Of a product that has left the catalogue only its holds tell that. */
 function withHold(line: DocumentLine, holds: readonly Hold[], now: Moment): StoredLine {
   const own = holds.filter((hold) => hold.line === line.id);
   const uses = usesOf(now.calendar, line);

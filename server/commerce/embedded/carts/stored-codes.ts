@@ -14,7 +14,7 @@ export interface StoredPromo {
 export interface StoredGiftCode {
   code: string;
   label: GiftCode['label'];
-  /** Nothing for a code that was withdrawn. */
+  /** What is left of it, in the minor unit; 0 for a code that was withdrawn. */
   balanceCents: number;
   isWithdrawn: boolean;
 }
@@ -29,7 +29,7 @@ export interface PromoColumns {
 /** What is read of a row of `gift_codes`. */
 export interface GiftCodeColumns {
   document: string;
-  /** Below 0 when less was issued, by the file of now, than was spent before. */
+  /** Issued less spent; below 0 when an import has lowered the issued amount. */
   balance: number;
   withdrawn: number;
 }
@@ -38,7 +38,7 @@ const selectPromoCode = defineQuery<{ code: string }>('promoCode')((db, marks) =
   db.selectFrom('promo_codes').selectAll().where('code', '=', marks.code),
 );
 
-/** What a code stands for: a promo code, a gift code, both or nothing. */
+/** Looks a typed code up, among promo codes and gift codes. */
 export async function findCodes(
   { ask }: Pick<Work, 'ask'>,
   code: string,

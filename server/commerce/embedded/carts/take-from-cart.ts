@@ -5,7 +5,7 @@ import { isSameChoice } from './add-items.ts';
 import { holdsOf } from './save-cart.ts';
 import { readCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 
-/** Takes out of a cart what an order has of it: it is not to be bought twice. */
+/** Removes from a cart what an order has taken over, so that it is not bought twice. */
 export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
   return async (salesWork, cartId, items) => {
     const work = await withCatalogue(shop, salesWork);
@@ -21,7 +21,7 @@ export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
   };
 }
 
-/** Takes so many units off the lines that are meant; a line that has none left goes. */
+/** Removes so many units from the lines that `isMeant` picks; a line without units is removed. */
 export function takeUnits(shop: Shop): BackEnd['takeUnits'] {
   return async (salesWork, cartId, units, isMeant) => {
     const work: Work = await withCatalogue(shop, salesWork);

@@ -5,10 +5,10 @@ import type { ProductFacts } from './product-facts.ts';
 export interface CategoryNode {
   category: CatalogueCategory;
   parent: CategoryNode | null;
-  /** Without those that have a role, in the order of the menu. */
+  /** The subcategories in the sequence of the menu, without those that have a role. */
   children: CategoryNode[];
   isHidden: boolean;
-  /** Of this category and those below it, each once, in their own order; what is not found is not among them. */
+  /** The listed products of this category and of all below it, each once, in the catalogue's sequence. */
   products: ProductFacts[];
 }
 
@@ -51,13 +51,13 @@ export function buildCategoryTree(categories: CatalogueCategory[], products: Ite
   };
 }
 
-/** From the top category down to this one; the root is no step of it. */
+/** The categories from the top one down to this one, without the root. */
 export function trailTo(node: CategoryNode): CategoryNode[] {
   const above = node.parent ? trailTo(node.parent) : [];
   return node.parent ? [...above, node] : above;
 }
 
-/** The deepest of a product's categories that visitors can walk to, for its breadcrumb. */
+/** The deepest of a product's categories that the menu leads to, for its breadcrumb; null when there is none. */
 export function homeCategory(product: ProductFacts, tree: CategoryTree): CategoryNode | null {
   const trails = product.categories
     .map((id) => tree.byId.get(id))
@@ -74,7 +74,7 @@ export function byPosition(one: ProductFacts, other: ProductFacts): number {
   return one.position - other.position || one.ordinal - other.ordinal;
 }
 
-/** The category itself and all above it, until a hidden one ends the way up. */
+/** The category itself and all above it, up to the first hidden one. */
 function selfAndAncestors(node: CategoryNode | undefined): CategoryNode[] {
   if (!node) return [];
   return node.parent && !node.isHidden ? [node, ...selfAndAncestors(node.parent)] : [node];

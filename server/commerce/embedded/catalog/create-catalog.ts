@@ -24,7 +24,7 @@ export interface CatalogParts {
   described: DescribedProducts;
   productSearch: ProductSearch;
   clock: () => Date;
-  /** Counts before the catalogue's. */
+  /** Counts before the catalogue's time zone. */
   timeZone?: string | undefined;
   slotCutOffMinutes: number;
 }
@@ -54,14 +54,14 @@ export function createCatalog(parts: CatalogParts): Catalog {
     return categoryId === null ? all : tree.byId.get(categoryId)?.products;
   }
 
-  /** What is found of these words, best first. */
+  /** The products that are found by these words, the best first. */
   async function searchFor(snapshot: Snapshot, keyword: string, locale: LocaleCode) {
     const { ids, isCurrent } = await productSearch.find(snapshot, locale, keyword);
     const found = ids.map((id) => snapshot.byId.get(id)).filter((product) => product?.isListed);
     return { found: found as ProductFacts[], lag: isCurrent ? {} : { isOutdated: true } };
   }
 
-  /** Words put the best first, unless an order is asked for. */
+  /** Narrows a list down to what the keyword finds, the best first unless a sorting is asked for. */
   async function narrow(snapshot: Snapshot, list: readonly ProductFacts[], query: ListQuery, locale: LocaleCode) {
     const { search = '', sort = 'position' } = query;
     if (!search.trim()) return { narrowed: await sortOnce(list, sort, locale), lag: {} };

@@ -7,13 +7,13 @@ import { readDescription } from './generation-rows.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The products that are asked for most, in words: shared objects that must not be changed. */
+/** A cache of the products that are asked for most, in one language each. The objects are shared and must not be changed. */
 export interface DescribedProducts {
   card(product: ProductFacts, locale: LocaleCode): ProductCard;
   detail(snapshot: Snapshot, product: ProductFacts, where: Omit<Where, 'description'>): Promise<ProductDetail>;
 }
 
-/** A card takes a kilobyte a language, a whole product some five. */
+/** How many are cached. A card takes about one kilobyte, a whole product about five. */
 const most = { cards: 500, details: 100 };
 
 export function createDescribedProducts(database: Database): DescribedProducts {

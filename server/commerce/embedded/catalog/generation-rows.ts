@@ -40,19 +40,19 @@ const selectProducts = defineQuery<{ generation: number; after: number; atOnce: 
     .limit(marks.atOnce),
 );
 
-/** When the generation that sells came in; empty while the shop is. With its number it names a catalogue. */
+/** When the active generation was imported; empty without a catalogue. Together with its number it identifies a catalogue. */
 export async function readImportedAt(database: Database): Promise<string> {
   const [row] = (await database.ask({ state: selectState({}) })).state;
   return row?.imported_at ?? '';
 }
 
-/** The description of a product that sells now; undefined when it does no more. */
+/** The description of a product of the active generation; undefined when it has no such product. */
 export async function readDescription(database: Database, sku: string): Promise<CatalogueText | undefined> {
   const [row] = (await database.ask({ product: selectDescribed({ sku }) })).product;
   return row && (JSON.parse(row.document) as CatalogueProduct).description;
 }
 
-/** Which generation of the catalogue sells; 0 while the shop is empty. One indexed row: cheap enough to ask on every request. */
+/** The number of the active generation, the one that sells; 0 without a catalogue. It reads one row: fast enough for every request. */
 export async function readActiveGeneration(database: Database): Promise<number> {
   const [row] = (await database.ask({ state: selectState({}) })).state;
   return row?.active_generation ?? 0;
@@ -68,14 +68,14 @@ export async function readCategories(database: Database, generation: number): Pr
   return categories.map((row) => JSON.parse(row.document));
 }
 
-/** All products in the file's order, some at a time, so that parsing thousands never holds up the requests in between. */
+/** All products in the file's sequence, some at a time, so that requests are answered in between. */
 export async function* readProducts(database: Database, generation: number): AsyncGenerator<CatalogueProduct[]> {
   for await (const documents of readDocuments(database, generation, 50)) {
     yield documents.map((document) => JSON.parse(document));
   }
 }
 
-/** The same as JSON texts, for whoever parses them elsewhere. */
+/** The same as JSON texts, for a thread that parses them itself. */
 export async function* readDocuments(database: Database, generation: number, atOnce: number): AsyncGenerator<string[]> {
   for (let after = -1; ; ) {
     const { products } = await database.ask({ products: selectProducts({ generation, after, atOnce }) });

@@ -6,10 +6,10 @@ import { sortGently } from './sort-gently.ts';
 
 type Sort = NonNullable<ListQuery['sort']>;
 
-/** Sorted lists by list, sorting and language, for as long as the catalogue lives that they belong to. */
+/** Sorted lists by list, sorting and language. They are freed together with their catalogue. */
 const sorted = new WeakMap<readonly ProductFacts[], Map<string, Promise<readonly ProductFacts[]>>>();
 
-/** One of the catalogue's lists in another order. Comparing thousands of names takes a tenth of a second: each list is sorted once. */
+/** A sorted copy of one of the catalogue's lists. Each is made once, because comparing thousands of names takes a tenth of a second. */
 export async function sortOnce(
   products: readonly ProductFacts[],
   sort: Sort,
@@ -24,7 +24,7 @@ export async function sortOnce(
   return list;
 }
 
-/** Sorts products for a listing; equal ones keep the order in which they come. */
+/** Sorts products for a listing; equal ones keep their sequence. */
 export async function sortProducts(
   products: readonly ProductFacts[],
   sort: Sort,

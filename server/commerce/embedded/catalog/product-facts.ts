@@ -25,8 +25,8 @@ export interface OptionFacts extends Omit<FileOption, 'values'> {
 }
 
 /**
- * A product as the catalogue file has it, with its money in the currency's minor unit: what selling needs to know. Its longest texts, half of it, are read where they are
- * needed: by its page and by the search.
+ * What selling needs of a product, with amounts in the currency's minor unit. It is in memory for every product; the long
+ * descriptions, half of a catalogue, are read from the database where they are needed: by product pages and by the search.
  */
 export interface ProductFacts
   extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords'> {
@@ -42,7 +42,7 @@ export interface ProductFacts
   options: OptionFacts[];
   dateOption: OptionFacts | null;
   timeSlotOption: OptionFacts | null;
-  /** Of the variants that sell; of all of them when none does. */
+  /** The lowest price of the variants that can be sold; of all variants when none can. */
   lowest: Price;
   highest: Price;
   /** Whether a visit to it takes places, of its own or of shared pools. */
@@ -112,7 +112,7 @@ function pricesInCents(priced: FilePrices, currency: string): Priced {
   return { priceCents, regularPriceCents: Math.max(priceCents, toCents(priced.regularPrice ?? 0, currency)) };
 }
 
-/** Of the variants that sell; of all of them when none does. */
+/** The prices of the variants that can be sold; of all variants when none can. */
 function pricesOf(product: FilePrices, variants: VariantFacts[], currency: string): Priced[] {
   if (variants.length === 0) return [pricesInCents(product, currency)];
   const selling = variants.filter((variant) => variant.inStock);

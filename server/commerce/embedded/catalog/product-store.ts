@@ -5,17 +5,17 @@ import { loadSnapshot, type Snapshot } from './snapshot.ts';
 
 /** The catalogue in memory, for reading and for selling. */
 export interface ProductStore {
-  /** The catalogue that sells now; loads it anew when an import, of any process, has changed it. */
+  /** The catalogue that sells now. It is loaded again when an import of any process has changed it. */
   current(): Promise<Snapshot>;
-  /** The same at once, as of the last `current()`. */
+  /** The catalogue that the last `current()` has found, without waiting. */
   latest(): Snapshot;
-  /** By product sku, at once, as of the last `current()`. Carts that outlive a product meet `undefined`. */
+  /** A product of `latest()` by its sku; undefined when it has left the catalogue, which carts may outlive. */
   productFacts(sku: string): ProductFacts | undefined;
-  /** The configurable product that has this variant. */
+  /** The configurable product of `latest()` that has this variant. */
   productOfVariant(variantSku: string): ProductFacts | undefined;
 }
 
-/** How long a node may serve an outdated catalogue. A check is cheap, but not free at thousands of requests a second. */
+/** For how many milliseconds a node may serve an outdated catalogue: it does not ask the database at each of thousands of requests. */
 const staleMs = { sqlite: 5, postgres: 500 };
 
 export async function openProductStore(database: Database): Promise<ProductStore> {

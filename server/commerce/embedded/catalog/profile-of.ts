@@ -2,7 +2,7 @@ import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/for
 import { type StoreProfile, specifiedProfile } from '#server/commerce/store-profile.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 
-/** The profile that a catalogue's `store` gives; null is a store that nothing was imported to. */
+/** The profile of a store by its catalogue's `store`; null stands for a store without a catalogue. */
 export function profileOf(store: StoreSettings | null): StoreProfile {
   const languages = localeCodes.filter((code) => store?.languages?.includes(code) ?? true);
   return {
@@ -19,7 +19,7 @@ export function profileOf(store: StoreSettings | null): StoreProfile {
   };
 }
 
-/** The language in which every text must exist: what is not translated reads it. */
+/** The language in which every text must exist, because it stands in for missing translations. */
 export function requiredLanguage({ languages, defaultLanguage }: StoreProfile): LocaleCode {
   return languages.includes('en') ? 'en' : defaultLanguage;
 }

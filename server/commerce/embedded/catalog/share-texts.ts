@@ -1,9 +1,9 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
 
-/** The same value for all that are equal to it. */
+/** Answers one and the same object for all equal ones. */
 export type Share = <Value extends object>(value: Value) => Value;
 
-/** Remembers the values that it has seen, for as long as it is held. */
+/** Makes a `Share` that remembers every value it was given. */
 export function createShare(): Share {
   const known = new Map<string, object>();
   return <Value extends object>(value: Value): Value => {
@@ -15,7 +15,7 @@ export function createShare(): Share {
   };
 }
 
-/** Thousands of products say "Visit date" and "Adult" in seven languages: in memory they say it once. */
+/** Saves memory: texts such as "Visit date" in seven languages, which thousands of products have, become one object. */
 export function shareTexts(product: CatalogueProduct, share: Share): CatalogueProduct {
   return {
     ...product,

@@ -16,18 +16,18 @@ import { type ProductFacts, toProductFacts } from './product-facts.ts';
 import { profileOf } from './profile-of.ts';
 import { createShare, shareTexts } from './share-texts.ts';
 
-/** One generation of the catalogue, whole and in memory. It never changes; an import brings the next one. */
+/** One generation of the catalogue in memory. A snapshot does not change; an import makes a new one. */
 export interface Snapshot {
   generation: number;
   importedAt: string;
-  /** Null while nothing was imported. */
+  /** Null without a catalogue. */
   settings: StoreSettings | null;
   profile: StoreProfile;
   tree: CategoryTree;
   calendar: Calendar;
-  /** In their own order. */
+  /** In the catalogue file's sequence of positions. */
   products: readonly ProductFacts[];
-  /** Those of them that lists show. */
+  /** The products that lists and searches show. */
   listed: readonly ProductFacts[];
   bySku: ReadonlyMap<string, ProductFacts>;
   byVariantSku: ReadonlyMap<string, ProductFacts>;
@@ -35,7 +35,7 @@ export interface Snapshot {
   byId: ReadonlyMap<number, ProductFacts>;
 }
 
-/** Reads the generation that sells. When an import replaces it meanwhile, it begins again with the newer one. */
+/** Reads the active generation. When an import replaces it meanwhile, it begins again with the newer one. */
 export async function loadSnapshot(database: Database): Promise<Snapshot> {
   for (;;) {
     const generation = await readActiveGeneration(database);
@@ -55,7 +55,7 @@ export async function loadSnapshot(database: Database): Promise<Snapshot> {
   }
 }
 
-/** Each step takes some milliseconds with 10,000 products; requests are answered in between. */
+/** Builds it in steps of some milliseconds (with 10,000 products), so that requests are answered in between. */
 async function buildSnapshot({
   products,
   categories,

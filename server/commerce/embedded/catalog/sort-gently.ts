@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So many comparisons of names take a few milliseconds. */
+/** How many comparisons are made without a pause; with names they take a few milliseconds. */
 const atOnce = 500;
 
-/** Sorts as `toSorted` does, equal items in the order in which they come, in portions between which requests are answered. */
+/** Sorts as `toSorted` does, in portions, so that requests are answered in between. Equal items keep their sequence. */
 export async function sortGently<Item>(
   items: readonly Item[],
   compare: (one: Item, other: Item) => number,

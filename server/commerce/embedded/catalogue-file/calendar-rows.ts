@@ -5,7 +5,7 @@ import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 'exceptions'>;
 
-/** Makes the rows of a calendar out of a catalogue file, as its parts come, and numbers them. */
+/** Makes the calendar's rows of a catalogue file, part by part as the file is read, and numbers them. */
 export function createCalendarRows(generation: number) {
   const next = { pools: 0, exceptions: 0, uses: 0, prices: 0 };
 
@@ -47,7 +47,7 @@ export function createCalendarRows(generation: number) {
   }
 
   return {
-    /** A product's own pool, what its units take of each, and what they cost on some days. */
+    /** The rows of a product: its own pool, how many places its units take of each pool, and its prices for days and slots. */
     ofProduct(product: CatalogueProduct, currency: string): CalendarRows {
       const { sku: productSku, places, pools = [], takes, variants } = product;
       const own = places && poolRows(productSku, false, slotsOf(product), places);
@@ -75,7 +75,7 @@ export function createCalendarRows(generation: number) {
   };
 }
 
-/** A pool may have the name of what every object has. */
+/** Reads an own property only: a pool may be called `constructor`. */
 function unitsOf(takes: CatalogueProduct['takes'], pool: string): number | undefined {
   return takes && Object.hasOwn(takes, pool) ? takes[pool] : undefined;
 }

@@ -3,7 +3,7 @@ import { readActiveGeneration, readProducts } from '#server/commerce/embedded/ca
 import type { Database } from '#server/database/database.ts';
 import type { CatalogueProduct } from './format.ts';
 
-/** Products to which the same happened: how many, and the first of them by name. */
+/** Products with the same kind of change: how many, and the names of the first of them. */
 export interface NamedProducts {
   count: number;
   names: string[];
@@ -17,7 +17,7 @@ export interface CatalogueChanges {
 
 const namesKept = 10;
 
-/** Compares a catalogue that comes in with the one that sells. It remembers a name and a short print of each product, never whole ones. */
+/** Compares a catalogue that is imported with the active one. It keeps only a name and a short hash of each product in memory. */
 export async function watchChanges(database: Database) {
   const sold = new Map<string, { name: string; print: string }>();
   for await (const products of readProducts(database, await readActiveGeneration(database))) {
@@ -32,7 +32,7 @@ export async function watchChanges(database: Database) {
       if (before === undefined) note(changes.added, nameOf(product));
       else if (before.print !== printOf(product)) note(changes.changed, nameOf(product));
     },
-    /** After the last product: what has not come again is withdrawn. */
+    /** To be called after the last product: those of the active catalogue that have not come count as withdrawn. */
     finish(): CatalogueChanges {
       for (const { name } of sold.values()) note(changes.withdrawn, name);
       return changes;
@@ -42,7 +42,7 @@ export async function watchChanges(database: Database) {
 
 export const noChanges = (): CatalogueChanges => ({ added: nothing(), changed: nothing(), withdrawn: nothing() });
 
-/** One line for each kind of change, with at most ten names; one line that says so when all is as it was. */
+/** One line for each kind of change, with at most ten names; a single line when nothing has changed. */
 export function describeChanges(changes: CatalogueChanges): string[] {
   const lines = Object.entries(changes).flatMap(([kind, { count, names }]: [string, NamedProducts]) => {
     if (count === 0) return [];

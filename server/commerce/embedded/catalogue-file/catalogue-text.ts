@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from './format.ts';
 
-/** A catalogue file begins with this; then come its products, then `closingText`. Written so, it never stands in memory whole. */
+/** The beginning of a catalogue file's text. Then come the products and `closingText`, so that the whole is never in memory. */
 export function openingText({
   store,
   categories,

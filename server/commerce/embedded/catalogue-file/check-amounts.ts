@@ -20,7 +20,7 @@ export function checkProductAmounts(product: CatalogueProduct, currency: string,
   });
 }
 
-/** The product and its variants, each with where it stands. */
+/** The product and its variants, each with its path. */
 export function pricedParts(product: CatalogueProduct) {
   const { price, regularPrice, prices, variants } = product;
   return [
@@ -29,7 +29,7 @@ export function pricedParts(product: CatalogueProduct) {
   ];
 }
 
-/** The same for what codes take off, ask for and hold. */
+/** The same for the amounts of promo and gift codes. */
 export function checkCodeAmounts(head: CatalogueHead, currency: string, report: Report): void {
   const check = amountCheck(currency, report);
   head.promoCodes.forEach(({ kind, value, minSubtotal }, index) => {

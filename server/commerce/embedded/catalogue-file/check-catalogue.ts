@@ -18,8 +18,8 @@ export interface CheckedCatalogue {
 }
 
 /**
- * Checks all of a catalogue and collects every fault. Each product is handed on as soon as it is checked, until the first
- * fault; whether the whole is sound is known only in the end.
+ * Checks all of a catalogue and collects every fault. Each product is handed on as soon as it is checked, up to the first fault.
+ * Whether the whole catalogue is sound is known only after the last product.
  */
 export async function checkCatalogue(
   source: CatalogueSource,
@@ -66,7 +66,7 @@ function checkAlone(value: unknown, profile: StoreProfile, path: Path, report: R
 const nothingToSell =
   'there is none, and the shop would have nothing to sell: put in at least one; to stop selling for a while, import your products with inStock: false instead';
 
-/** All texts that pages show as HTML; the others are shown as they are written. */
+/** The head with all its HTML texts made safe. All other texts are shown as plain text. */
 function cleanHead(head: CatalogueHead): CatalogueHead {
   return {
     ...head,

@@ -1,7 +1,7 @@
 import type { CatalogueHead } from './format.ts';
 import type { Report } from './parse-part.ts';
 
-/** The rules of everything but the products, after all fields have the right types. */
+/** Checks the rules of the head (all but the products), after its fields have the right types. */
 export function checkHead(head: CatalogueHead, report: Report): void {
   checkCategories(head, report);
   checkPromoCodes(head, report);
@@ -45,7 +45,7 @@ function standsInCircle(id: number, byId: Map<number, CatalogueHead['categories'
   return false;
 }
 
-/** Several categories may be kept apart; what is shown first and what is offered beside a cart is one each. */
+/** Several categories may be `hidden`, but only one may have each of the other roles. */
 function checkRoles({ categories }: CatalogueHead, report: Report): void {
   const taken = new Set<string>();
   categories.forEach(({ role, parent }, index) => {

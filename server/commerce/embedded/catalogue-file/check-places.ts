@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 
-/** The rules of a product's places and of what it takes from pools, as far as it says them itself. */
+/** Checks the rules of a product's places and of what it takes from pools that need nothing but the product. */
 export function checkPlaces(product: CatalogueProduct, report: Report): void {
   const { places, pools = [], takes, variants } = product;
   reportTwins(pools, ['pools'], null, report);

@@ -4,7 +4,7 @@ import type { CatalogueHead, CataloguePool, CatalogueProduct } from './format.ts
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 
-/** The rules of the shared pools, each by itself and between them and the products that take from them. */
+/** Checks the shared pools, and that they fit the products that take from them. */
 export function createPoolCheck(head: CatalogueHead | null, report: Report) {
   const pools = new Map(head?.pools.map((pool) => [pool.name, pool]));
   const used = new Set<unknown>();
@@ -37,7 +37,7 @@ export function createPoolCheck(head: CatalogueHead | null, report: Report) {
       const named = valueAt(product, ['pools']);
       if (Array.isArray(named)) for (const name of named) used.add(name);
     },
-    /** After the last product. A product that was to take from it and does not would sell without limit. */
+    /** To be called after the last product. A pool that no product takes from is a fault: the product that should would sell without limit. */
     finish() {
       names.forEach((name, index) => {
         if (!used.has(name)) report(['pools', index], `no product takes from ${name}`, 'rule-broken');
@@ -46,7 +46,7 @@ export function createPoolCheck(head: CatalogueHead | null, report: Report) {
   };
 }
 
-/** A product may be sold in fewer slots than its pool has, not in others; a pool that counts whole days suits them all. */
+/** The slots of a product that its pool does not have. A pool that counts whole days fits all slots. */
 function misfits({ name, slots }: CataloguePool, product: CatalogueProduct): string[] {
   if (!slots) return [];
   const sold = slotsOf(product);

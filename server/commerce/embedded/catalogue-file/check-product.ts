@@ -13,7 +13,7 @@ import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 
-/** The rules of a product that stand on its own in this store, after its fields have the right types. */
+/** Checks the rules of a product that need no other product, after its fields have the right types. */
 export function checkProduct(product: CatalogueProduct, profile: StoreProfile, report: Report): void {
   checkTexts(product, requiredLanguage(profile), report);
   checkProductAmounts(product, profile.currency, report);

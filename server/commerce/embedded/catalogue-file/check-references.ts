@@ -4,7 +4,7 @@ import { valueAt } from './fault-of-issue.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
-/** What products must not share, and whom they name. It remembers names only, never whole products. */
+/** Checks that names are used once, and that products and categories that are named exist. It keeps only names in memory. */
 export function createReferenceCheck(head: CatalogueHead | null, report: Report) {
   const categoryIds = head && new Set(head.categories.map((category) => category.id));
   const taken = { id: new Map<number, number>(), sku: new Map<string, number>(), urlKey: new Map<string, number>() };
@@ -51,7 +51,7 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
       if (typeof sku === 'string') productSkus.add(sku);
       pools.addFaultyProduct(product);
     },
-    /** After the last product. */
+    /** To be called after the last product. */
     finish() {
       pools.finish();
       head?.promoCodes.forEach(({ skus }, index) => {

@@ -1,7 +1,7 @@
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import type { Path } from './fault.ts';
 
-/** Finds the texts of a document, wherever they stand, that lack the language which the others fall back to. */
+/** Reports texts, anywhere in a document, that lack the language which stands in for missing translations. */
 export function checkTexts(
   document: unknown,
   required: LocaleCode,
@@ -18,7 +18,7 @@ export function checkTexts(
   }
 }
 
-/** Nothing else in a catalogue has languages as its names and words as its values. */
+/** Whether an object is a translated text: its keys are languages and its values texts, as in nothing else of a catalogue. */
 function isText(value: object): value is Partial<Record<LocaleCode, string>> {
   const entries = Object.entries(value);
   return entries.length > 0 && entries.every(([name, words]) => isLocaleCode(name) && typeof words === 'string');

@@ -3,7 +3,7 @@ import { slotsOf } from './check-places.ts';
 import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
-/** The rules of prices that are set for days and slots. They stand where the price stands that they replace. */
+/** Checks the prices for days and slots. A product with variants has them at its variants, where its prices are. */
 export function checkVisitPrices(product: CatalogueProduct, report: Report): void {
   if (product.prices && product.type === 'configurable')
     report(['prices'], 'a configurable product has them at its variants', 'rule-broken');

@@ -14,7 +14,7 @@ export async function readCodeRows(database: Database): Promise<{ promo: PromoCo
   };
 }
 
-/** The codes as the catalogue file writes them, with what selling has made of them. */
+/** The codes in the form of the catalogue file, with how much of them was used. */
 export async function readCodes(
   database: Database,
   currency: string,

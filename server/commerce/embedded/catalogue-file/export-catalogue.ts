@@ -12,8 +12,8 @@ import { closingText, openingText, productText } from './catalogue-text.ts';
 import { readCodes } from './code-rows.ts';
 
 /**
- * The catalogue that sells as a file's text, piece by piece. The same catalogue always gives the same bytes. Throws when the shop
- * is empty, or when an import replaces the catalogue meanwhile.
+ * The text of the active catalogue's file, piece by piece. The same catalogue always gives the same bytes. Throws without a
+ * catalogue, and when an import replaces the catalogue meanwhile.
  */
 export async function* exportCatalogue(database: Database): AsyncGenerator<string> {
   const generation = await readActiveGeneration(database);

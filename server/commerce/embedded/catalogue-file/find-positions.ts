@@ -7,14 +7,14 @@ interface Span {
   end: number;
 }
 
-/** Where the list of products stands, and each product. */
+/** Where the list of products stands in the text, and each product in it. */
 interface Outline {
   list: Span;
   products: Span[];
   errors: ParseError[];
 }
 
-/** Finds the lines of a catalogue file's fields. Only the product that is asked for is taken apart, so that a large file stays small. */
+/** Finds the lines of a catalogue file's fields. Only the product that is asked about is parsed, to save memory with large files. */
 export function findPositions(json: string) {
   let outline: Outline | null = null;
   let lineStarts: number[] | null = null;
@@ -38,7 +38,7 @@ export function findPositions(json: string) {
     return head;
   }
 
-  /** By halving: a long list of faults in a long file must not take minutes. */
+  /** The line of an offset. It searches by halving, to be fast even for many faults in a long file. */
   function lineAt(offset: number): number {
     lineStarts ??= startsOfLines(json);
     let low = 0;

@@ -14,14 +14,14 @@ import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,127}$/, 'must be small letters, digits and hyphens'));
 /** Operators bring their own: anything printable, as Magento allows it. */
 const sku = z.string().check(z.regex(/^(?! )[^\p{C}]{1,64}(?<! )$/u, 'must be 1 to 64 printable characters'));
-/** With as many decimals as the store's currency has; that depends on the head and is checked behind the fields. */
+/** An amount with at most as many decimals as the store's currency has, which `check-amounts.ts` checks later. */
 const dollars = z.number().check(z.minimum(0), z.maximum(10_000_000));
 const day = z.string().check(z.refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD'));
 const id = z.int().check(z.minimum(1));
 
 /**
- * A text in the store's languages. Which of them is required depends on the head and is checked behind the fields: English where the
- * store offers it, else the store's default language. A language that is missing reads that one.
+ * A text in the store's languages. One language is required and stands in for missing ones: English where the store offers it,
+ * else the store's default language. `check-texts.ts` checks that later.
  */
 const text = z
   .strictObject(
@@ -32,7 +32,7 @@ const text = z
   )
   .check(z.refine((value) => Object.keys(value).length > 0, 'needs a text'));
 
-/** No part of it begins with a dot, so that it stays in the folder. */
+/** No part of the path begins with a dot, so that it cannot leave the folder. */
 const pictureFilePattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 const isPictureKind = (file: string) => pictureBase(file) !== file || !/\.[a-z]{2,5}$/i.test(file);
 
@@ -80,7 +80,7 @@ const category = z.strictObject({
   position: z.int(),
   /** The menu entry leads straight to its first product. */
   jump: z._default(z.boolean(), false),
-  /** With one it stands in no menu and counts in no category above. */
+  /** A category with a role is in no menu, and its products do not count for the categories above it. */
   role: z.optional(z.enum(categoryRoles)),
 });
 
@@ -128,7 +128,7 @@ const pool = z.strictObject({
   ...numberOfPlaces,
 });
 
-/** How many places of each pool a unit takes, by the pool's name (of the product's own: its sku); 1 where nothing is said. */
+/** How many places of each pool a unit takes, by the pool's name (the product's own pool has its sku as name); 1 by default. */
 const takes = z.record(z.string(), units);
 
 /** What a unit costs on a day, in a slot of any day, or in a slot of a day, instead of its price. */
@@ -178,9 +178,9 @@ export const product = z.strictObject({
   places: z.optional(places),
   /** The shared pools that it takes from, besides places of its own. */
   pools: z.optional(z.array(sku).check(z.minLength(1))),
-  /** Of each unit, as long as its variant says nothing else. */
+  /** For each unit, unless its variant says something else. */
   takes: z.optional(takes),
-  /** How many people a ticket admits, as long as its variant says nothing else; 1 where nothing is said. */
+  /** How many people a ticket admits, unless its variant says something else; 1 by default. */
   admits: z.optional(units),
   sellRestrictions: z.optional(
     z.strictObject({
@@ -253,7 +253,7 @@ const storeSettings = z.strictObject({
   name: text,
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
   logo: z.string(),
-  /** ISO 4217. Unset, as each field here that may be: what `storeProfile` says. */
+  /** ISO 4217. Where this or another optional field of the store is missing, `specifiedProfile` says what counts. */
   currency: z.optional(z.string().check(z.refine(isCurrency, 'must be a currency of ISO 4217, such as EUR'))),
   languages: z.optional(z.array(z.enum(localeCodes)).check(z.minLength(1))),
   defaultLanguage: z.optional(z.enum(localeCodes)),

@@ -19,7 +19,7 @@ export interface ImportOptions {
   /** Only checks; writes nothing. */
   dryRun?: boolean;
   pictures?: Pictures;
-  /** Called now and then while renders of pictures are made, which may take minutes. */
+  /** Called with the number of pictures done, now and then, while their renders are made. */
   onPictures?: (done: number) => void;
   now: Date;
 }
@@ -36,8 +36,8 @@ export interface ImportReport {
 }
 
 /**
- * Brings a whole catalogue in while the shop goes on selling: it is written beside the old one as it is checked, and swapped in by
- * one short transaction when all of it is sound. With any fault nothing changes.
+ * Imports a whole catalogue while the shop goes on selling. The new one is written beside the old one while it is checked; when it
+ * has no fault, one short transaction makes it the active one. With any fault nothing changes.
  */
 export async function importCatalogue(
   database: Database,
@@ -77,17 +77,17 @@ export async function importCatalogue(
   }
 }
 
-/** What is to take the place of the catalogue that sells. */
+/** What is to replace the active catalogue. */
 interface Incoming {
   head: CatalogueHead;
   now: Date;
-  /** The same for the same catalogue, whatever the store says of itself. */
+  /** A hash of the catalogue without the store's own texts. */
   print: string;
 }
 
 /**
- * The one moment at which the shop changes. A catalogue that is as it was stays, and its version with it: only the store's own
- * texts and the codes are written. Answers a fault when another import was quicker.
+ * Makes the staged catalogue the active one, in one transaction. When it is equal to the active one, that one stays, with its
+ * version, and only the store's texts and the codes are written. Answers a fault when another import was faster.
  */
 async function swapIn(database: Database, staged: StagedGeneration, { head, now, print }: Incoming): Promise<Fault[]> {
   const { promo, gift } = await readCodeRows(database);
@@ -113,7 +113,7 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
   ];
 }
 
-/** Whether the catalogue that sells is the one that comes in. It stays locked, so that no other import takes its place meanwhile. */
+/** Whether the active catalogue is equal to the one that is imported. Its row is locked, so that no other import replaces it meanwhile. */
 async function keepsGeneration(sql: Transaction, { replaces }: StagedGeneration, print: string): Promise<boolean> {
   if (replaces === 0) return false;
   const same = 'UPDATE catalogue_state SET print = print WHERE id = 1 AND active_generation = ? AND print = ?';
@@ -136,8 +136,8 @@ async function replaceGeneration(
 }
 
 /**
- * After success all that is older goes, also what imports that were broken off have left. After a failure only this one's own
- * rows go: an older number may be another import, still at work.
+ * Removes generations that are not sold. After success those are all older ones, also of imports that were interrupted; otherwise
+ * only this import's own rows, because an older number may belong to another import that is still running.
  */
 async function removeUnsold(database: Database, { generation }: StagedGeneration): Promise<void> {
   const isSold = (await readActiveGeneration(database)) === generation;

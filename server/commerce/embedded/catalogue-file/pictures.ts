@@ -2,13 +2,13 @@ import type { Path } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
-/** What an import asks of whoever keeps the pictures: which the catalogue names, and whether they can be shown. */
+/** What an import needs of the part of the server that renders pictures. */
 export interface Pictures {
   addHead(head: CatalogueHead): void;
   addProduct(product: CatalogueProduct, ordinal: number): void;
   /**
-   * Has a render of each picture in all widths and formats that pages ask for; when it may not `write`, it only looks. What is missing or
-   * is no picture is a note: the catalogue can sell, and the picture may come later.
+   * Makes the renders of each picture, in all widths and formats that pages ask for; without `write` it only looks. A picture that is
+   * missing or cannot be read is a note and no fault: it may come later.
    */
   prepare(options: {
     write: boolean;
@@ -19,7 +19,7 @@ export interface Pictures {
 
 export interface PicturesDone {
   notes: FaultGroup[];
-  /** Pictures whose renders were made, or copied, because they were missing or the picture has changed. */
+  /** How many pictures got new renders, because these were missing or the picture has changed. */
   made: number;
   unchanged: number;
 }

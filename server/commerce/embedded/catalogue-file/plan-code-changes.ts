@@ -23,8 +23,8 @@ export interface GiftCodeRow {
 export type Change = [text: string, ...values: Value[]];
 
 /**
- * What an import changes about promo codes. How often a known code was used stays; a code that is no longer in the file is
- * withdrawn, not forgotten, so that it counts on when it comes back.
+ * The changes of an import to promo codes. A known code keeps its number of uses. A code that is no longer in the file is marked as
+ * withdrawn, and keeps its number of uses in case it comes back.
  */
 export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Change[] {
   const rows = new Map(known.map((row) => [row.code, row]));
@@ -56,8 +56,8 @@ export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Ch
 }
 
 /**
- * What an import changes about gift codes. What was spent of a known code stays: what is left is money that people own, and
- * only moves by the difference when the file says that another amount was issued.
+ * The changes of an import to gift codes. A known code keeps what was spent of it, because what is left is somebody's money; it
+ * only changes by the difference between the issued amounts.
  */
 export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): Change[] {
   const rows = new Map(known.map((row) => [row.code, row]));

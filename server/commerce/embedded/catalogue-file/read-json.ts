@@ -2,7 +2,7 @@ import { openFaultLog } from './fault-log.ts';
 import { findPositions } from './find-positions.ts';
 import type { SourceResult } from './source.ts';
 
-/** Reads a catalogue file's text. Where its fields stand is only worked out once somebody asks. */
+/** Reads a catalogue file's text. The lines of its fields are worked out only when `lineOf` is called. */
 export function readCatalogueJson(text: string): SourceResult {
   const json = text.replace(/^\uFEFF/, '');
   const positions = findPositions(json);

@@ -14,8 +14,8 @@ const signatures: [bytes: string, what: string][] = [
 ];
 
 /**
- * What a file is by its first bytes when it is no UTF-8 text, in words that an operator knows, with what to do about it; null for what may
- * be text. Some kilobytes are enough.
+ * Says what a file is, by its first kilobytes, and what to do about it, when it is no UTF-8 text; null when it may be text. The
+ * words are for an operator.
  */
 export function recogniseFile(start: Buffer): string | null {
   const text = start.toString('latin1');

@@ -1,18 +1,18 @@
 import type { Fault, Path } from './fault.ts';
 import type { FaultLog } from './fault-log.ts';
 
-/** A catalogue on its way in, not yet checked. Its products come one at a time, so that a large file needs no large memory. */
+/** A catalogue that is being imported, not yet checked. Its products come one at a time, to save memory with large files. */
 export interface CatalogueSource {
   /** All of the file but its products. */
   head: unknown;
   products: Iterable<unknown> | AsyncIterable<unknown>;
-  /** True when each product was checked by itself already: only what stands between them is left to check. */
+  /** True when each product was checked already, and only rules between products are left to check. */
   areProductsChecked?: boolean;
-  /** What was found wrong while the products came; complete after the last of them. */
+  /** Faults that were found while reading; complete after the last product. */
   faults: Fault[];
-  /** What could not be taken over, likewise. */
+  /** Notes on what could not be taken over; complete after the last product. */
   notes: FaultLog;
-  /** The line on which a field stands, or the nearest field around it. */
+  /** The line of a field, or of the nearest field around it. */
   lineOf(path: Path): number | undefined;
 }
 

@@ -5,19 +5,19 @@ import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
 import { createCalendarRows } from './calendar-rows.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
-/** Little enough that the shop, waiting for the same lock, hardly notices; enough that an import is done in seconds. */
+/** How much is written at once: little enough that sales, which wait for the same lock, hardly notice, and enough for a fast import. */
 const charactersAtOnce = 200_000;
 const rowsAtOnce = 250;
 
-/** A catalogue being written beside the one that sells. Nobody sees it before the swap. */
+/** A catalogue that is being written beside the active one. It is not used before `importCatalogue` makes it active. */
 export interface StagedGeneration {
   generation: number;
-  /** The generation that sold when staging began. */
+  /** The generation that was active when staging began. */
   replaces: number;
   /** `currency` is the one that its prices are in. */
   addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void>;
   addHead(head: CatalogueHead): Promise<void>;
-  /** Writes what is still waiting. */
+  /** Writes the products that were collected but not written yet. */
   flush(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ function sendCalendar(sql: Transaction, { pools, exceptions, uses, prices }: Cal
   }
 }
 
-/** Takes away generations that are sold no more, or never will be. */
+/** Removes the rows of generations, in portions. */
 export async function discardGenerations(database: Database, span: { from: number; to: number }): Promise<void> {
   for (const table of ['products', 'categories', 'store_settings', ...calendarTables]) {
     const order = table === 'store_settings' ? 'generation' : 'generation, ordinal';
@@ -116,7 +116,7 @@ export async function discardGenerations(database: Database, span: { from: numbe
   }
 }
 
-/** Leaves the lock free for at least as long as it was held: on SQLite the shop asks for it every few milliseconds. */
+/** Writes, then pauses for at least as long as that took, so that sales get SQLite's lock in between. */
 async function writeGently<T>(database: Database, work: Parameters<typeof database.write<T>>[0]): Promise<T> {
   const before = performance.now();
   const answer = await database.patient.write(work);

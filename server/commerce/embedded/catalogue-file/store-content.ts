@@ -1,12 +1,12 @@
 import type { StoreSettings } from './format.ts';
 
-/** What the store says of itself: no price, no tax and no order depends on it. */
+/** The store's own texts, pictures and links. No price, tax or order depends on them. */
 export type StoreContent = Omit<
   StoreSettings,
   'currency' | 'languages' | 'defaultLanguage' | 'country' | 'timeZone' | 'taxes'
 >;
 
-/** Parts what a catalogue file says of the store: what selling depends on, and what is content. */
+/** Splits the `store` of a catalogue file into what selling depends on and what is content. */
 export function partStore({
   currency,
   languages,

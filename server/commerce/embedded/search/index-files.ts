@@ -15,25 +15,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** Raised when terms or tables change, so that files of before are not read. */
+/** Raise it when terms or tables change, so that older files are not read. */
 const format = 1;
 
-/** Names the index of one catalogue: how a language is broken into words comes with Node's own tables. */
+/** The name of a catalogue's index. It has Node's version of the tables by which texts are broken into words. */
 export function indexName(catalogue: { generation: number; importedAt: string }): string {
   const made = [format, process.versions.icu, process.versions.sqlite, catalogue.generation, catalogue.importedAt];
   return createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 24);
 }
 
 export interface IndexFiles {
-  /** The file of a finished index, whether there is one or not. */
+  /** The path of a finished index, which need not exist. */
   finished(locale: LocaleCode): string;
-  /** A file to write an index in. */
+  /** The path of a file to write a new index in. */
   draft(locale: LocaleCode): string;
-  /** Puts a draft in its place, whole, and takes away those of other catalogues. */
+  /** Makes a draft the finished index, and removes the indexes of other catalogues. */
   keep(draft: string, locale: LocaleCode): void;
 }
 
-/** The folder if it can be written, else one of this process alone: a store may have no disk of its own. */
+/** The folder if it can be written; else a temporary one of this process. */
 export function usableFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
@@ -55,7 +55,7 @@ export function indexFiles(folder: string, name: string): IndexFiles {
       syncFile(draft);
       renameSync(draft, finished(locale));
       for (const file of readdirSync(folder)) {
-        // A draft of this catalogue may be another process's, still at work; what a crash has left goes with the next catalogue.
+        // Drafts of this catalogue stay: another process may be writing them. Drafts that a crash has left are removed with the next catalogue.
         const isOther = file.startsWith(`${locale}-`) && !file.startsWith(`${locale}-${name}.`);
         if (isOther) rmSync(join(folder, file), { force: true });
       }

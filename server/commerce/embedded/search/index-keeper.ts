@@ -7,16 +7,16 @@ import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
 import { toSearchDocument } from './search-document.ts';
 import { openTextIndex, type TextIndex, type TextIndexWriter, writeTextIndex } from './text-index.ts';
 
-/** The indexes of all languages. Whatever is being made, the one before goes on answering. */
+/** The indexes of all languages. While a new one is made, the one before is used. */
 export interface IndexKeeper {
   /** Takes the finished index of a catalogue into use; false when there is none and it must be made. */
   open(locale: LocaleCode, name: string): boolean;
   begin(locale: LocaleCode, name: string, categoryNames: CategoryNames): void;
   /** Some products of the catalogue, each as its JSON document. */
   add(locale: LocaleCode, documents: readonly string[]): void;
-  /** Takes the one that was begun into use, and keeps it for the next start. */
+  /** Uses the new index from now on, and keeps its file for the next start. */
   finish(locale: LocaleCode): void;
-  /** Drops the one that was begun. */
+  /** Removes the new index that is not finished. */
   giveUp(locale: LocaleCode): void;
   find(locale: LocaleCode, keyword: string): number[];
 }

@@ -7,15 +7,15 @@ export function wordTerms(text: string, locale: LocaleCode): string[] {
 }
 
 /**
- * What a name is found by. In scripts without spaces a visitor's word need not be one of the dictionary's, so every character
- * and every pair of neighbours counts as well: one-character and two-character words are found wherever they stand.
+ * The terms that a name is found by. In scripts without spaces a visitor may type other words than the dictionary knows, so every
+ * character and every pair of neighbours is a term too.
  */
 export function nameTerms(name: string, locale: LocaleCode): string[] {
   const groups = joinRuns(breakWords(name, locale));
   return [...new Set(groups.flatMap(({ run, words }) => (run === null ? words : [...words, ...run, ...pairsOf(run)])))];
 }
 
-/** Words that stand alone have `run` null; compact words that touch each other make one run. */
+/** Joins compact words that touch each other to one run; a word that stands alone has `run` null. */
 export function joinRuns(words: Word[]): { run: string | null; words: string[] }[] {
   const groups: { run: string | null; words: string[] }[] = [];
   for (const word of words) {

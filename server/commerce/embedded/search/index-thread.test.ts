@@ -28,7 +28,7 @@ it('says what went wrong with one question and answers the next', async () => {
 });
 
 it('leaves no question open when it ends, and starts again for the next', async () => {
-  // It has no time to answer: a thread takes longer to start than to be ended.
+  // It cannot have answered before: a thread takes longer to start than to be ended.
   const open = thread.ask('open', 'en', 'one');
   const told = expect(open).rejects.toThrow('The thread of the search ended.');
   await thread.stop();

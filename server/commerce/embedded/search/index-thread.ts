@@ -3,13 +3,13 @@ import { threadModule } from '#server/program.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import type { SearchReply } from './search-worker.ts';
 
-/** The index keeper in a thread of its own, which starts when it is first asked for something. */
+/** The index keeper in a thread of its own, which starts with the first call. */
 export interface IndexThread {
   ask<Name extends keyof IndexKeeper>(
     name: Name,
     ...parameters: Parameters<IndexKeeper[Name]>
   ): Promise<ReturnType<IndexKeeper[Name]>>;
-  /** Counts the threads that were started: another one knows nothing of what was asked before. */
+  /** How many threads were started. When it has changed, the new thread has opened no index yet. */
   readonly started: number;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Waiting {
   reject(fault: Error): void;
 }
 
-/** With Node's own bounds its heap would grow to more than all of its indexes take; what it holds at once is a few documents. */
+/** A small heap is enough, because the thread holds only a few documents at once. Node's own limits would let it grow much larger. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
 
 export function startIndexThread(folder: string): IndexThread {

@@ -12,21 +12,21 @@ export interface ProductSearch {
 }
 
 export interface Found {
-  /** The ids of products, best first. A catalogue that is newer than the index may not have all of them. */
+  /** The ids of products, the best first. The catalogue may be newer than the index and lack some of them. */
   ids: readonly number[];
-  /** False while the index is still that of the catalogue before. */
+  /** False while the index of the catalogue before is used. */
   isCurrent: boolean;
 }
 
-/** Which catalogue's index the thread has of a language. */
+/** The catalogue whose index the thread has opened for a language. */
 interface Held {
   generation: number;
   thread: number;
 }
 
 /**
- * One index a language, in a thread of its own and in a file below `folder`, made when it is first asked for. Of a new catalogue it is made
- * while the one before goes on answering.
+ * A search with one index a language, each in a file below `folder` and read by one thread. An index is made at the first search
+ * in its language. After an import the old index is used until the new one is made.
  */
 export function createProductSearch(database: Database, folder: string): ProductSearch {
   const thread = startIndexThread(folder);
@@ -46,8 +46,8 @@ export function createProductSearch(database: Database, folder: string): Product
     if (!(await thread.ask('open', locale, name))) {
       await thread.ask('begin', locale, name, categoryNames(snapshot));
       try {
-        // One portion after the other: searches have their turn in between. A catalogue that comes in meanwhile takes away the rows of
-        // this one; then the index has gaps until the next search finds it outdated.
+        // In portions, so that searches are answered in between. An import meanwhile may remove rows that are still to be read: then the
+        // index lacks some products until the next search finds it outdated.
         for await (const documents of readDocuments(database, snapshot.generation, portion)) {
           await thread.ask('add', locale, documents);
         }
@@ -64,7 +64,7 @@ export function createProductSearch(database: Database, folder: string): Product
     async find(snapshot, locale, keyword) {
       const known = held.get(locale);
       if (known?.thread !== thread.started) await renew(snapshot, locale);
-      // Whoever is answered from the index before shall not hear of a fault in making the next one: the next search tries again.
+      // A fault in making the new index does not stop searches in the old one; the next search tries again.
       else if (known.generation < snapshot.generation) renew(snapshot, locale).catch(() => {});
       const { generation } = held.get(locale) ?? {};
       const ids = await thread.ask('find', locale, keyword);
@@ -74,7 +74,7 @@ export function createProductSearch(database: Database, folder: string): Product
   };
 }
 
-/** Some milliseconds of work for the thread. */
+/** How many products the thread gets at once: some milliseconds of work. */
 const portion = 25;
 
 function categoryNames({ tree }: Snapshot) {

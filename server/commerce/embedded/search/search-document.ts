@@ -10,7 +10,7 @@ export interface SearchDocument {
   name: string;
   words: string;
   about: string;
-  /** Its names in the other languages: a visitor of the Chinese store may type English. */
+  /** Its names in the other languages, because a visitor of the Chinese store may type English. */
   otherNames: string;
 }
 

@@ -2,10 +2,10 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { breakWords, pairsOf } from './break-words.ts';
 import { joinRuns } from './index-terms.ts';
 
-/** More words than a person types; what comes after them is not looked at. */
+/** How many words of a keyword count; people type fewer. */
 const mostGroups = 12;
 
-/** As many of a script without spaces; each costs a look through the index. */
+/** How many words and characters of scripts without spaces count; each costs a look-up in the index. */
 const mostCompact = 24;
 
 const shortestWithSlips = 4;
@@ -14,9 +14,9 @@ const shortestWithSlips = 4;
 export interface SoughtWord {
   /** An expression of SQLite's full-text query language. */
   match: string;
-  /** The same, where words that only begin with it do not count. */
+  /** The same for the whole word only, without words that begin with it. */
   whole: string;
-  /** The word itself where it may be misspelt; null where only these characters will do. */
+  /** The word, when similar spellings may be looked for; null when not. */
   spelling: string | null;
 }
 
@@ -37,7 +37,7 @@ export function within(fields: string, match: string): string {
   return `{${fields}}: (${match})`;
 }
 
-/** The word or one of these instead, which are spelled nearly alike. */
+/** Also looks for these terms, which are spelled nearly alike. */
 export function orSpelled(word: SoughtWord, terms: readonly string[]): SoughtWord {
   return { ...word, match: anyOf([word.match, ...terms.map(quote)]) };
 }
@@ -50,7 +50,7 @@ function spacedWord(word: string): SoughtWord {
   };
 }
 
-/** The dictionary's words one by one, or the same characters in the same order. */
+/** Looks for the run as the dictionary's words, or as the same characters in a row. */
 function compactRun(run: string, words: string[]): SoughtWord {
   const pairs = pairsOf(run).slice(0, mostCompact);
   const orPairs = (asWords: string[]) =>

@@ -8,7 +8,7 @@ export type SearchCall = {
 
 export type SearchReply = { value: ReturnType<IndexKeeper[keyof IndexKeeper]> } | { fault: string };
 
-/** Breaking texts into words and ranking what is found take their time: it happens here, so that the shop goes on answering. */
+/** The thread of the search. Breaking texts into words and ranking take long; here they do not hold up the server. */
 const keeper = createIndexKeeper((workerData as { folder: string }).folder);
 
 parentPort?.on('message', ({ id, call }: { id: number; call: SearchCall }) => {

@@ -13,17 +13,17 @@ export interface TextIndex {
 
 export interface TextIndexWriter {
   add(documents: readonly SearchDocument[]): void;
-  /** Until then nobody can open it. */
+  /** Writes the index to its end; before that it cannot be opened. */
   finish(): void;
   close(): void;
 }
 
-/** The terms are broken already: whatever stands between two spaces is one of them. */
+/** The texts were broken into terms before, with spaces between them: the tokenizer splits at spaces only. */
 const wholeTerms = `unicode61 remove_diacritics 0 categories 'L* N* M* P* S* Co'`;
 
 /**
- * First what is called so, word for word; then what has longer words in its name, then what is found by its search words too, then all
- * else. Where that makes no difference the operator's own order does: how long a text is says nothing of how good the product is.
+ * Finds products that have all terms. First come those with the whole words in their name, then those with longer words in it, then
+ * those found by their search words, then all others; equal ones in the operator's sequence.
  */
 const findAll = `
   SELECT products.id AS id FROM terms JOIN products ON products.id = terms.rowid WHERE terms MATCH ?
@@ -32,12 +32,12 @@ const findAll = `
     terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC,
     products.position, products.ordinal`;
 
-/** The more and the rarer words, the better; those of a name count for most. */
+/** Finds products that have any of the terms: the more and the rarer terms the better, and those of a name count most. */
 const findAny = `
   SELECT products.id AS id FROM terms JOIN products ON products.id = terms.rowid WHERE terms MATCH ?
   ORDER BY bm25(terms, 6, 4, 1, 1.5), products.position, products.ordinal`;
 
-/** Begins an index in a file that does not exist yet. Nothing waits for the disk: a file that is not finished is of no use anyway. */
+/** Begins an index in a new file. It does not wait for the disk, because a file that is not finished is never used. */
 export function writeTextIndex(file: string): TextIndexWriter {
   const database = new DatabaseSync(file);
   database.exec(`
@@ -74,7 +74,7 @@ export function writeTextIndex(file: string): TextIndexWriter {
 /** Opens a finished index; throws for a file that is none. */
 export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   const database = new DatabaseSync(file, { readOnly: true });
-  // The system keeps the file in memory anyway.
+  // A small cache is enough: the system keeps the file in memory anyway.
   database.exec('PRAGMA cache_size = -500');
   let statements: { all: StatementSync; any: StatementSync; spelled: StatementSync };
   try {

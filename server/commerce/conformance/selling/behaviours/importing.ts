@@ -47,7 +47,7 @@ export function describeImporting(store: () => TestStore) {
         what: 'closes the day',
         change: (ride) =>
           void Object.assign(ride, { places: { each: 30, exceptions: [{ date: openDay, places: 0 }] } }),
-        // What is held stays promised.
+        // Places that are held stay held, even if an import leaves fewer.
         placed: null,
         late: 'refund-due',
       },

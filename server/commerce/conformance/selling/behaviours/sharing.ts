@@ -57,7 +57,7 @@ export function describeSharing(store: () => TestStore) {
       const cart = await cartWith(commerce, sharedItem('up-adult', 3));
       const add = (sku: string, quantity: number) =>
         commerce.carts.add(en, { cartId: cart.id, items: [sharedItem(sku, quantity)] });
-      // Of a cart elsewhere only what it holds is known, not by which products: it is counted as if all could be had anew.
+      // Of a cart in another program only its holds are known, not their products: the bound counts them as free.
       const bound = store().isApart ? 3 : 2;
       expect(failureOf(await add('up-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'up' });
       expect(failureOf(await add('feast-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'feast' });
@@ -240,7 +240,7 @@ export function describeSharing(store: () => TestStore) {
       change: (catalogue: TestCatalogue) => void;
       placed: object | null;
       late: string;
-      /** Afterwards, of `up` and of `lecture`, which takes from the pool as before. */
+      /** The places that are left afterwards: for `up`, and for `lecture`, which takes from the pool as before. */
       left: [number, number];
     }>([
       {

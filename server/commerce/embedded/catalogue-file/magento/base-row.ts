@@ -2,7 +2,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Column, SpooledRow } from './row-spool.ts';
 import type { StoreViews } from './store-views.ts';
 
-/** What visitors read: it is never borrowed from a row in another language. */
+/** The columns that visitors read: they are never taken from a row in another language. */
 const texts: readonly Column[] = [
   'name',
   'description',
@@ -15,8 +15,8 @@ const texts: readonly Column[] = [
 ];
 
 /**
- * The row of a product that the rows of single store views only translate: the one for all views. A file may have none; then the
- * row in the base language serves, and takes what is no text and not its own from the product's other rows.
+ * The main row of a product, which the rows of single store views translate: the one for all views. Without one it is the row in
+ * the base language, with empty cells that are no texts filled from the product's other rows.
  */
 export function baseRowOf(rows: SpooledRow[], views: StoreViews, baseLanguage: LocaleCode): SpooledRow | undefined {
   const forAll = rows.find((row) => views.isForAll(row.storeView));

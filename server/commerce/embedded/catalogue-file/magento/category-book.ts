@@ -1,7 +1,7 @@
 import { rootCategory } from '#shared/rules/shop-constants.ts';
 import { slugOf } from './slug.ts';
 
-/** As `CatalogueCategory`, in English alone. */
+/** A `CatalogueCategory` with an English name only. */
 interface BookedCategory {
   id: number;
   parent: number | null;
@@ -10,7 +10,7 @@ interface BookedCategory {
   position: number;
 }
 
-/** Above the ids that have a meaning of their own. */
+/** Smaller ids have a special meaning. */
 const firstId = 20;
 
 /** Makes categories of the paths that products name, each once. */

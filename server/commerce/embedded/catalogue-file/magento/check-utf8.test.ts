@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkUtf8 } from './check-utf8.ts';
 import { FileFault } from './file-fault.ts';
 
-/** The text that comes through, and the fault that stops it. */
+/** The text that is passed on, and the fault that ends it. */
 async function read(
   chunks: (string | number[])[],
 ): Promise<{ text: string; line?: number | undefined; message?: string }> {

@@ -5,8 +5,8 @@ import { FileFault } from './file-fault.ts';
 const saveAs = 'save it as "CSV UTF-8" and try again';
 
 /**
- * Passes UTF-8 text on and stops at the first byte that is not, with its line: wrong letters in a shop are worse than none. Every
- * line end becomes a plain one, so that lines are counted as an editor does.
+ * Passes UTF-8 text on. Throws a `FileFault` with the line of the first byte that is no UTF-8, because wrong letters in a shop are
+ * worse than no import. Every line end becomes `\n`, so that lines are counted as an editor counts them.
  */
 export async function* checkUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -44,13 +44,13 @@ function refuseForeign(start: Buffer): void {
   if (message !== null) throw new FileFault({ code: 'file-encoding', message, line: 1 });
 }
 
-/** What a sound chunk ends with when its last character goes on in the next one. */
+/** The bytes at the end of a chunk that begin a character of the next chunk. */
 function unfinishedCharacter(chunk: Buffer): Buffer {
   const tail = chunk.subarray(chunk.findLastIndex((byte) => byte >= 0xc0));
   return isUtf8(tail) ? Buffer.of() : tail;
 }
 
-/** The lines that are sound before the first that is not. */
+/** How many lines come before the first one that is no UTF-8. */
 function linesBeforeFault(bytes: Buffer): number {
   let lines = 0;
   for (let start = 0; ; lines++) {

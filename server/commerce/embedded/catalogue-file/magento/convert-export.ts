@@ -17,7 +17,7 @@ import type { RowSpool, SpooledRow } from './row-spool.ts';
 import { slugOf, type TakenSlugs } from './slug.ts';
 import type { StoreViews } from './store-views.ts';
 
-/** Between so many products the process may clear its memory, which it cannot do within one long piece of work. */
+/** After so many products the event loop gets a turn, so that memory can be freed. */
 const breatheEach = 50;
 
 export interface ExportParts {
@@ -27,14 +27,14 @@ export interface ExportParts {
   storeViews: StoreViews;
   baseLanguage: LocaleCode;
   today: string;
-  /** Of the store that the products go to. */
+  /** The profile of the store that gets the products. */
   profile: StoreProfile;
   notes: FaultLog;
 }
 
 /**
- * Makes products of the rows of an export. What cannot be sold, or is wrong in itself, stays behind with one note: an operator moves a
- * shop of thousands of products, and a few bad ones must not hold up the others. Answers the line of each product.
+ * Makes products of the rows of an export. A product that cannot be sold, or has a fault, is left out with one note, so that a few
+ * of thousands do not stop the others. Answers the line of each product.
  */
 export async function convertExport(parts: ExportParts): Promise<number[]> {
   const { rows, products, categories, notes } = parts;
@@ -98,7 +98,7 @@ export async function convertExport(parts: ExportParts): Promise<number[]> {
 const withoutBase = (language: LocaleCode) =>
   `it has no row for all store views and none in ${language}; name the view that is in ${language} with --store-view NAME=${language}, or another --language`;
 
-/** As the check of a catalogue reads it; left out with the first thing for which that would refuse it. */
+/** Checks a product as a catalogue file is checked; it is left out with its first fault. */
 function checkDraft(draft: ProductDraft, profile: StoreProfile): { product: CatalogueProduct } | { leftOut: string } {
   const faults: string[] = [];
   const report = (path: Path, message: string) => {
@@ -116,7 +116,7 @@ function bookCategories(base: SpooledRow, book: CategoryBook): number[] {
   return ids.length > 0 ? [...new Set(ids)] : [book.idOf([])];
 }
 
-/** The rows of a product that translate its base. A store view in a language that nobody knows is noted once. */
+/** Finds the rows that translate a product's main row. A store view whose language is not known is noted once. */
 function createLocalizedRows({ storeViews, notes }: ExportParts) {
   const unknown = new Set<string>();
   return (rows: SpooledRow[], base: SpooledRow) =>

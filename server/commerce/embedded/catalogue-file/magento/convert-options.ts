@@ -9,7 +9,7 @@ type Option = CatalogueProduct['options'][number];
 
 export interface ConvertedOptions {
   options: Option[];
-  /** What could not be taken over; `isGrave` when the product cannot be sold without it. */
+  /** What could not be taken over. `isGrave`: the product cannot be sold without it. */
   losses: { message: string; isGrave: boolean }[];
 }
 
@@ -20,7 +20,7 @@ const kinds: Record<string, Option['type']> = {
   date_time: 'date',
 };
 
-/** A product's custom options: choices and one date come along; text fields, files and the like do not. */
+/** Converts a product's custom options. Choices and one date are taken over; text fields, files and the like are not. */
 export function convertOptions(
   cell: string,
   base: { price: number; currency: string },
@@ -59,7 +59,7 @@ function priceOf(
   return toAmount(toCents(isPercent ? (base.price * amount) / 100 : amount, base.currency), base.currency);
 }
 
-/** Beside a date, a choice whose values all begin with a time of day is the time slot. */
+/** Marks the time slot: beside a date, the choice whose values all begin with a time of day. */
 function markTimeSlot(options: Option[]): Option[] {
   if (!options.some((option) => option.type === 'date')) return options;
   const slots = options.find(

@@ -4,11 +4,11 @@ import type { SpooledRow } from './row-spool.ts';
 export interface ConvertedPrice {
   price: number;
   regularPrice?: number;
-  /** In plain words, what of the special price could not be taken over. */
+  /** What of the special price could not be taken over, in plain words. */
   loss?: string;
 }
 
-/** The price on a day: a special price that holds becomes the price, and the price the one to compare with. Null: no price. */
+/** The price on a day. A special price that is valid becomes the price, and the other one the regular price. Null without a price. */
 export function convertPrice(row: SpooledRow, today: string, currency: string): ConvertedPrice | null {
   const price = readAmount(row.cell('price'), currency);
   if (price === null) return null;
@@ -28,7 +28,7 @@ export function convertPrice(row: SpooledRow, today: string, currency: string): 
   };
 }
 
-/** `14`, `14.0000`; null when empty. Not a number: NaN, which the check then names. */
+/** `14`, `14.0000`; null when empty; NaN when it is no number, which `check-product.ts` reports. */
 function readAmount(cell: string, currency: string): number | null {
   if (cell.trim() === '') return null;
   return toAmount(toCents(Number(cell), currency), currency);

@@ -17,13 +17,13 @@ export interface ConvertParts extends VariantLookUp {
   baseLanguage: LocaleCode;
 }
 
-/** A product but for what the catalogue around it gives it. */
+/** A product without the fields that depend on the other products. */
 export type ProductDraft = Omit<CatalogueProduct, 'id' | 'urlKey' | 'categories' | 'position'>;
 
-/** Its `related` products may be some that stay behind. */
+/** A product, or why it is left out. Its `related` may name products that are left out. */
 export type Converted = { draft: ProductDraft; losses: Loss[] } | { leftOut: string };
 
-/** One product of the export, in the catalogue's form. What is wrong with its values the check of the catalogue finds. */
+/** Converts one product of the export. Its values are checked later, as those of a catalogue file. */
 export function convertProduct(parts: ConvertParts): Converted {
   const { base, today } = parts;
   const { currency, taxes } = parts.profile;
@@ -74,14 +74,14 @@ export function convertProduct(parts: ConvertParts): Converted {
   };
 }
 
-/** The class whose name Magento's begins with, such as `reduced` for `Reduced Rate`; else the only one that there is. */
+/** The store's tax class with which Magento's name begins, such as `reduced` for `Reduced Rate`; else the only class, if there is one. */
 function convertTax(base: SpooledRow, classes: string[]): { tax?: string } {
   const name = base.cell('tax_class_name').toLowerCase();
   const tax = classes.find((one) => name.startsWith(one)) ?? (classes.length === 1 ? classes[0] : undefined);
   return tax === undefined ? {} : { tax };
 }
 
-/** Magento's own directives, such as `{{widget …}}`, mean nothing outside it. What is unsafe goes with every import. */
+/** Removes Magento's directives, such as `{{widget …}}`. Unsafe HTML is removed by every import. */
 function withoutDirectives(html: string): string {
   return html.replace(/\{\{[^}]*\}\}/g, '').trim();
 }
@@ -91,7 +91,7 @@ function searchWords(texts: TextMaker): Pick<CatalogueProduct, 'searchWords'> {
   return words.en === undefined ? {} : { searchWords: words };
 }
 
-/** `/m/b/mb01-blue.jpg` → `m/b/mb01-blue`; a product without a picture expects one under its sku. */
+/** `/m/b/mb01-blue.jpg` → `m/b/mb01-blue`; a product without a picture gets the name of its sku. */
 function convertImages(base: SpooledRow, name: CatalogueProduct['name']): CatalogueProduct['images'] {
   const labels = parseList(base.cell('additional_image_labels'));
   const all = [

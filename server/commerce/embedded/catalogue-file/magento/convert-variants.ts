@@ -20,7 +20,7 @@ export interface ConvertedVariants {
 export interface VariantLookUp {
   /** The rows of the variants that belong to a product, by their sku. */
   variantsOf: (parentSku: string) => Map<string, SpooledRow>;
-  /** The first configurable product that names this variant: it can belong to one only. */
+  /** The first configurable product that names this variant, which can belong to one only. */
   parentOf: (sku: string) => string | undefined;
   today: string;
   profile: StoreProfile;
@@ -35,7 +35,7 @@ export function parseVariations(cell: string): { sku: string; values: Map<string
   });
 }
 
-/** A configurable product's variants, with price, stock and all that its own cell does not say from the rows of the variants. */
+/** Converts a configurable product's variants. What its own cell does not say, such as price and stock, comes from the variants' rows. */
 export function convertVariants(
   row: SpooledRow,
   texts: TextMaker,
@@ -92,7 +92,7 @@ export function convertVariants(
   };
 }
 
-/** Null without a price that can be read. */
+/** A variant to be sold; null when its price cannot be read. */
 function toOffer(
   sku: string,
   own: SpooledRow,

@@ -1,6 +1,6 @@
 import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 
-/** Ends the reading of a file: after this nothing in it can be trusted. */
+/** Thrown to end the reading of a file when the rest of it cannot be trusted. */
 export class FileFault extends Error {
   readonly fault: Fault;
 

@@ -4,8 +4,8 @@ import type { CatalogueHead } from '#server/commerce/embedded/catalogue-file/for
 type Codes = Pick<CatalogueHead, 'promoCodes' | 'giftCodes'>;
 
 /**
- * The store's codes beside the products of an export. A promo code for products that are all gone is withdrawn: with no product named it
- * would count for every one.
+ * The store's codes for the products of an export. A promo code of which all products are gone is left out: without products it
+ * would count for every product.
  */
 export function keepCodes({ promoCodes, giftCodes }: Codes, isSold: (sku: string) => boolean, notes: FaultLog): Codes {
   const kept = promoCodes.flatMap((promo) => {

@@ -1,6 +1,6 @@
 /** What of a product could not be taken over. */
 export interface Loss {
-  /** The part of it that is meant, where the same can be said of many; it is read before the message. */
+  /** The part of the product that it is about, such as an option; it is printed before the message. */
   about?: string;
   message: string;
 }

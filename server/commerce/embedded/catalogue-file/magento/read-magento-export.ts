@@ -21,7 +21,7 @@ export interface MagentoOptions {
   /** Store view code → language, for codes that do not say it themselves. */
   storeViews: Readonly<Record<string, LocaleCode>>;
   today: string;
-  /** An export has no store settings and no codes: they come from here. */
+  /** The store's settings and codes, which an export does not have. */
   store: CatalogueHead['store'];
   codes: Pick<CatalogueHead, 'promoCodes' | 'giftCodes'>;
 }
@@ -99,7 +99,7 @@ async function toSource(
   };
 }
 
-/** Spreadsheets of many countries write semicolons. */
+/** The character between cells: a comma, or a semicolon as spreadsheets of many countries write it. */
 async function findDelimiter(file: string): Promise<string> {
   const handle = await open(file);
   try {

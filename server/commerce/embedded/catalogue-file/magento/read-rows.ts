@@ -8,24 +8,24 @@ import { FileFault } from './file-fault.ts';
 /** One row of the export, and the line on which it begins. */
 export interface Row {
   line: number;
-  /** Empty as well for a column that the file does not have. */
+  /** The cell of a column; empty when the file has no such column. */
   cell(column: string): string;
 }
 
-/** Without these nothing can be sold. */
+/** Columns that a file must have. */
 const neededColumns = ['sku', 'product_type', 'name', 'price'];
 
-/** A quote that is never closed swallows all that follows; no row of an export is this large. */
+/** A larger row is taken for a quote that was not closed. */
 const mostBytesOfRow = 4 * 1024 * 1024;
 
-/** With so many broken rows the file is damaged, and more of them say nothing more. */
+/** After so many rows with faults the reading ends. */
 const mostFaultyRows = 1000;
 
 const tooMany = `more than ${mostFaultyRows} rows are broken; the rest of the file was not read`;
 
 /**
- * Reads the rows one by one, so that a file of any size needs little memory, and collects what is wrong with them. After broken
- * quotes or a wrong encoding nothing more can be read.
+ * Reads the rows one by one, to save memory with large files, and collects their faults. After a quote that is not closed, or bytes
+ * that are no UTF-8, the reading ends.
  */
 export async function readRows(
   file: string,
@@ -65,7 +65,7 @@ export async function readRows(
     relaxColumnCount: true,
     skipEmptyLines: true,
     maxRecordSize: mostBytesOfRow,
-    // Each row is taken as soon as it is parsed and not queued, so that a fault after it knows on which line it stands.
+    // Rows are not queued, so that the parser's line is right when a fault follows.
     onRecord(record: string[], { lines }) {
       take(record, lines);
       return null;

@@ -1,6 +1,6 @@
 import type { SpooledRow } from './row-spool.ts';
 
-/** Why a product stays behind, in the operator's words; null when it comes along. */
+/** Why a product is left out, in words for the operator; null when it is taken over. */
 export function reasonToLeaveOut(base: SpooledRow): string | null {
   const kind = reasonOfKind(base.cell('product_type'));
   if (kind !== null) return kind;
@@ -10,7 +10,7 @@ export function reasonToLeaveOut(base: SpooledRow): string | null {
   return null;
 }
 
-/** The same of its kind alone; null for a kind that can be sold. */
+/** Why products of a kind are left out; null for a kind that can be sold. */
 export function reasonOfKind(kind: string): string | null {
   if (['simple', 'virtual', 'configurable'].includes(kind)) return null;
   if (kind === '') return 'no row of it says of what kind it is (product_type)';

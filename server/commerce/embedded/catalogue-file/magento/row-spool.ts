@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Row } from './read-rows.ts';
 
-/** The columns that become something of ours; an export has about ninety. */
+/** The columns that are used; an export has about ninety. */
 const keptColumns = [
   ...['sku', 'product_type', 'attribute_set_code', 'categories', 'product_online', 'visibility', 'name', 'description'],
   ...['short_description', 'url_key', 'meta_keywords', 'price', 'related_skus', 'is_in_stock', 'additional_attributes'],
@@ -21,7 +21,7 @@ export type Column = (typeof keptColumns)[number];
 
 const places = new Map<string, number>(keptColumns.map((column, index) => [column, index]));
 
-/** Of a row that is never shown by itself all else is a variant's repetition of its product. */
+/** The columns that are used of a variant that is not shown by itself: in all others it repeats its product. */
 const hiddenColumns: readonly string[] = [
   ...['sku', 'product_type', 'product_online', 'visibility', 'price', 'is_in_stock', 'additional_attributes'],
   ...['special_price', 'special_price_from_date', 'special_price_to_date'],
@@ -35,15 +35,14 @@ export interface SpooledRow {
 }
 
 /**
- * Rows on their way from an export to products, on disk and not in memory: a product's rows may stand far apart, and a variant may
- * come before or after the product that it belongs to.
+ * Keeps the rows of an export on disk, because the rows of a product, and those of its variants, may stand anywhere in the file.
  */
 export interface RowSpool {
-  /** Answers the line of the row that has this sku and store view already, which then counts alone; null when there is none. */
+  /** Adds a row. When one with the same sku and store view was added before, that one stays, and its line is answered; else null. */
   add(row: Row): number | null;
   addVariant(variantSku: string, parentSku: string): void;
   parentOf(variantSku: string): string | undefined;
-  /** Each sku once, in the order of the file, without the variants of other products. */
+  /** Each sku once, in the sequence of the file, without the variants of other products. */
   productSkus(): Iterable<string>;
   rowsOf(sku: string): SpooledRow[];
   /** The rows of all variants of a product, by their sku. */

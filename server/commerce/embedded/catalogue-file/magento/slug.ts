@@ -1,7 +1,7 @@
-/** Url keys that are taken, each with the number that its next namesake gets. */
+/** Url keys that are taken, each with the number for the next product of the same name. */
 export type TakenSlugs = Map<string, number>;
 
-/** A url key of a name, one that is not taken yet; it is taken from then on. */
+/** Makes a url key of a name that is not taken yet, and takes it. */
 export function slugOf(name: string, fallback: string, taken: TakenSlugs): string {
   const base =
     name

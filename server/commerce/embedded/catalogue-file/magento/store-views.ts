@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** What store views are usually called, and the language that is meant. */
+/** Usual codes of store views, and their languages. */
 const usualNames: Record<string, LocaleCode> = {
   hk: 'hk',
   tc: 'hk',
@@ -37,19 +37,19 @@ const usualNames: Record<string, LocaleCode> = {
   indonesian: 'id',
 };
 
-/** Magento's name for the view that every store has from its first day. */
+/** The code of the store view that Magento makes with every store. */
 const firstView = 'default';
 
 export interface StoreViews {
   /** True for rows that stand for all store views. */
   isForAll(storeView: string): boolean;
-  /** Null when nothing says which language a store view is in. */
+  /** The language of a store view; null when it is not known. */
   localeOf(storeView: string): LocaleCode | null;
 }
 
 /**
- * What the store views of a file are: as the operator says, else as their codes read. Magento's first view, and a view that is the
- * only one, are in the base language.
+ * Finds the languages of a file's store views: as the operator says, else by their codes. Magento's first view, and a single view,
+ * are in the base language.
  */
 export function readStoreViews(
   seen: ReadonlySet<string>,

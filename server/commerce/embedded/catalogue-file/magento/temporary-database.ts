@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 
 export interface TemporaryDatabase {
   database: DatabaseSync;
-  /** Throws it away. */
+  /** Removes it. */
   close(): void;
 }
 
-/** A database that is lost when the process ends, so it saves itself the care for what was written. */
+/** A database that is removed when the process ends. Its writes are fast because they need not survive a crash. */
 export function openTemporaryDatabase(): TemporaryDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'gondola-import-'));
   const database = new DatabaseSync(join(folder, 'import.sqlite'));

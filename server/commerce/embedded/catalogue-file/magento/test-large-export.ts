@@ -35,7 +35,7 @@ export async function convertLargeExport(megabytes: number, into: 'file' | 'stor
     return {
       written,
       converted: await countProducts(out),
-      // On a busy machine the clock counts the work of others as well, on an idle one the work counts helper threads.
+      // The smaller of both: the clock counts other processes too, and processor time counts helper threads.
       megabytesPerSecond: megabytes / Math.min(seconds, used.workSeconds),
       peakMegabytes: used.peakMegabytes,
     };

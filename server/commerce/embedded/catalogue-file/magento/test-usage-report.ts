@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Loaded before a program: writes down at its end what it has used. */
+/** Loaded before a program (`node --import`): at its end it writes how much time and memory the program has used. */
 const file = process.env.USAGE_REPORT;
 
 process.on('exit', () => {

@@ -11,7 +11,7 @@ interface InLanguage<Parts> {
 export interface TextMaker {
   /** Empty cells fall back to `otherwise`. */
   fromColumn(column: Column, clean: (text: string) => string, otherwise?: CatalogueText): CatalogueText;
-  /** The cell of each store view that has one of its own. */
+  /** The cells of the store views that have their own. */
   inEachLanguage(column: Column): { locale: LocaleCode; cell: string }[];
   /** A part of a cell, such as an option's title, with the same part of the other languages' cells. */
   fromParts<Parts>(
@@ -26,7 +26,7 @@ export function createTextMaker(
   views: { locale: LocaleCode; row: SpooledRow }[],
   baseLanguage: LocaleCode,
 ): TextMaker {
-  /** What is not given in English reads the language of the main row. */
+  /** Where English is missing, it gets the text of the main row. */
   const complete = (texts: [LocaleCode, string][]): CatalogueText => {
     const given = Object.fromEntries(texts.filter(([, text]) => text !== '')) as CatalogueText;
     const english = given.en ?? given[baseLanguage] ?? Object.values(given)[0];

@@ -15,9 +15,10 @@ export interface ChosenAttributes<Variant> {
 }
 
 /**
- * By what the variants of a product are told apart. Exports often name only some attributes in `configurable_variations`; the rest
- * stand in the variant's own row. An attribute of `labelled` that no variant has is no choice. Where the values of all that is named
- * are the same for two variants, one more attribute of their rows that tells all of them apart is added, if there is one.
+ * Finds the attributes that distinguish the variants of a product. Exports often name only some of them in
+ * `configurable_variations`; the others are in the variants' own rows. An attribute of `labelled` that no variant has is left out.
+ * When two variants have the same values of all named attributes, one more attribute of their rows that distinguishes all variants
+ * is added, if there is one.
  */
 export function chooseAttributes<Variant extends VariantAttributes>(
   variants: readonly Variant[],
@@ -48,7 +49,7 @@ export function chooseAttributes<Variant extends VariantAttributes>(
   return chosen;
 }
 
-/** The attribute with the fewest values by which all variants become different; null when none is needed, or none helps. */
+/** The attribute with the fewest values that makes all variants different; null when none is needed, or there is none. */
 function findDistinction<Variant extends VariantAttributes>(
   variants: readonly Variant[],
   named: readonly string[],
