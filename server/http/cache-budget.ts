@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** What was made, and for which version of what it was made from. */
+/** A cached value, and the version of the data that it was made from. */
 export interface Kept<Value> {
   version: string;
   value: Value;
 }
 
-/** Values in memory, by key. Whoever reads one decides what its version is still good for. */
+/** Values in memory, by key. The reader decides by the version whether a value may still be used. */
 export interface Cache<Value> {
   find(key: string): Kept<Value> | undefined;
   put(key: string, version: string, value: Value): void;
@@ -17,16 +17,16 @@ export interface Cache<Value> {
 interface CacheKind<Value> {
   /** Distinguishes its keys from those of other caches. */
   name: string;
-  /** What a value takes in memory, about. */
+  /** About how many bytes a value takes in memory. */
   bytesOf(value: Value, key: string): number;
   /**
-   * There is no end of such values, and few are asked for twice: they have their own quarter of the budget, so that they push out nothing
-   * that everybody asks for.
+   * True for values without end of which few are asked for twice, such as searches. They get a quarter of the budget for themselves,
+   * so that they do not push out what everybody asks for.
    */
   isPassing?: boolean;
 }
 
-/** One bound for all that is kept in memory. When it is reached, what was asked for longest ago goes first, whatever it is. */
+/** One limit for all caches together. When it is reached, the value that was used longest ago is removed, of whichever cache. */
 export interface CacheBudget {
   open<Value extends object>(kind: CacheKind<Value>): Cache<Value>;
 }
@@ -35,7 +35,7 @@ interface Sized extends Kept<object> {
   bytes: number;
 }
 
-/** What the objects around a value take. */
+/** How many bytes the objects around a value take. */
 const overhead = 500;
 
 /** @param bytes For all caches together; 0 keeps nothing. */

@@ -2,9 +2,9 @@ import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 
 export interface HealthOptions {
-  /** `ready`, or the part that is not, and why. */
+  /** `ready`, or the name of the part that is not, and the cause for the log. */
   readiness(): Promise<{ status: string; cause?: unknown }>;
-  /** Whether there is something to sell. */
+  /** Whether the store has a catalogue. */
   isSetUp(): Promise<boolean>;
   /** True once the server has been told to stop, so that load balancers stop sending traffic. */
   isStopping(): boolean;

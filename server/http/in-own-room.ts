@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own. What zlib gives back, and what Node copies by itself, is a small part of a pool of 64 kB, all of which
- * would stay as long as that part is kept.
+ * A copy of the bytes in memory of their own, for buffers that are cached. A buffer from zlib or from Node's pool is a small part
+ * of 64 kB, all of which would stay in memory with it.
  */
 export function inOwnRoom(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

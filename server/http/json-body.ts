@@ -3,8 +3,8 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
- * Reads a JSON body of at most so many bytes. No body stands for `{}`; every fault of a body is a named error. It is sent as it
- * is and in UTF-8: for bodies this small decompressing costs more than it saves.
+ * Reads a JSON body of at most so many bytes; no body counts as `{}`. A body that is too large, is no JSON, or is compressed or not
+ * in UTF-8 is a failure.
  */
 export async function readJsonBody(request: IncomingMessage, mostBytes: number): Promise<Result<unknown>> {
   const { headers } = request;

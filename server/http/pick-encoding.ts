@@ -5,7 +5,7 @@ const preferred = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof preferred)[number];
 
-/** Browsers send few different headers, and reading one costs more than sending a page. */
+/** Cached by header: browsers send few different ones, and reading one costs more than sending a page. */
 const known = new LRUCache<string, Encoding>({ max: 200 });
 
 /** The best encoding that a browser takes, by its Accept-Encoding header. */

@@ -24,7 +24,7 @@ export function trustProxies(addresses: readonly string[]): Proxies {
   };
 }
 
-/** Some proxies append the port, which would make each connection a different visitor. */
+/** Removes the port that some proxies append; with it each connection would count as another visitor. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

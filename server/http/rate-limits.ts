@@ -8,13 +8,13 @@ export interface RateLimit {
   perMinute: number;
   /** The key to count by; null lets a request through uncounted. */
   countedAs(request: IncomingMessage & { body?: unknown }): string | null;
-  /** Sends the refusal; by default the API's error. */
+  /** Answers a request that is over the limit; by default with the API's error. */
   refuse?: RequestHandler;
 }
 
 /**
- * Slows those who guess. Each node counts for itself: with several of them a guesser gets a few more tries, and no
- * customer is ever held up by another node's trouble.
+ * Limits the requests per minute, against guessing. Each node counts for itself: somebody who guesses gets a few more tries with
+ * several nodes, but no request has to wait for another node.
  */
 export function limitRate({ perMinute, countedAs, refuse = refuseCall(perMinute) }: RateLimit): RequestHandler {
   return rateLimit({
@@ -29,7 +29,7 @@ export function limitRate({ perMinute, countedAs, refuse = refuseCall(perMinute)
   });
 }
 
-/** Several limits, of which each may refuse. */
+/** Several limits, all of which must let a request pass. */
 export function limitRates(limits: readonly RateLimit[]): RequestHandler {
   if (limits.length === 0) return (_request, _response, next) => next();
   return Router().use(limits.map(limitRate));

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Counts what was answered. */
+/** Counts and times answers. */
 interface AnswerCount {
   observe(route: string, status: number, seconds: number): void;
 }

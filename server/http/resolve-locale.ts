@@ -9,7 +9,7 @@ export interface LocaleClues {
   /** The Accept-Language header. */
   acceptLanguage?: string | undefined;
   host?: string | undefined;
-  /** Host names that speak for a language. */
+  /** Host names that stand for a language. */
   localeHosts?: ReadonlyMap<string, LocaleCode> | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface Offer {
   defaultLanguage: LocaleCode;
 }
 
-/** What there are messages in, for answers that no store's settings are asked for. */
+/** All languages that there are messages in, for answers that are made without the store's settings. */
 export const anyLanguage: Offer = { languages: localeCodes, defaultLanguage: unprefixedLocale };
 
-/** Which language a visitor reads, of those that the store offers: path, then cookie, then browser, then host, then its default. */
+/** The language for a visitor, of those that the store offers: by path, else cookie, else browser, else host, else its default. */
 export function resolveLocale(clues: LocaleClues, { languages, defaultLanguage }: Offer): LocaleCode {
   const offered = (code: LocaleCode | null | undefined) => (code && languages.includes(code) ? code : null);
   return (

@@ -5,7 +5,7 @@ import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { sendJson } from './send-json.ts';
 
-/** Answers a named error, with its text in the visitor's language. */
+/** Answers a failure as an error: its status, code and text in the visitor's language. */
 export function sendFailure(response: Response, failure: Failure, locale: LocaleCode): void {
   response.locals.errorCode = failure.code;
   const retryAfter = retryAfterSeconds[failure.code];

@@ -43,7 +43,7 @@ export async function sendFile(request: Request, response: Response, { handle, s
 /** The bytes to send, both ends included; null when none of those asked for are there. Several parts at once: the whole. */
 function partOf(request: Request, size: number): { start: number; end: number } | null {
   const whole = { start: 0, end: size - 1 };
-  // The tag is weak, so that no part of an older copy fits together with one of this file.
+  // The tag is weak: a browser must not join parts of an older copy with parts of this file (If-Range needs a strong tag).
   if (request.get('range') === undefined || request.get('if-range') !== undefined) return whole;
   const asked = request.range(size);
   if (asked === -1) return null;

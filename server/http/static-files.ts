@@ -11,7 +11,7 @@ export interface StaticFolder {
   shared?: boolean;
   /** Which files have a hash in their name; all others may change in place. */
   hashed?: RegExp;
-  /** How many seconds a browser may keep the others unasked. */
+  /** For how many seconds a browser may keep the others without asking again. */
   maxAge: number;
 }
 
@@ -40,7 +40,7 @@ function serveFolder(entry: StaticFolder): RequestHandler {
   };
 }
 
-/** Null without touching the disk for a path that is no file's (no dot in its last part), hidden, or outside the folder. */
+/** The file's name below the folder; null for a path that has no dot in its last part, is hidden, or leads out of the folder. */
 function nameOf(path: string): string | null {
   try {
     const name = decodeURIComponent(path);
@@ -63,7 +63,7 @@ async function openBest(request: Request, path: string): Promise<{ file: OpenFil
   return file && { file };
 }
 
-/** What the build compresses; pictures and fonts are so already. */
+/** The files that the build compresses; pictures and fonts are compressed already. */
 const mayCompress = /\.(js|css|svg|json|map|txt|html|xml|webmanifest)$/;
 
 function setHeaders(response: Response, name: string, { shared, hashed, maxAge }: StaticFolder): void {

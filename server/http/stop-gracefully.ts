@@ -3,16 +3,16 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Patience {
-  /** So long it goes on listening, that load balancers notice and send nothing more. */
+  /** How long it goes on listening, so that load balancers notice and send nothing more. */
   listenMs?: number;
-  /** Answers that take longer after that are cut off. */
+  /** How long running answers may take after that; longer ones are cut off. */
   finishMs?: number;
 }
 
 /**
- * Goes on listening for a while, then accepts no new connections and lets running responses finish. Every answer from the first
- * moment on closes its connection: visitors on connections that they keep come to another node, and nobody's request meets a
- * connection that is just being closed.
+ * Goes on listening for a while, then accepts no new connections and lets running responses finish. From its call on every answer
+ * closes its connection, so that browsers connect to another node next time and no request is sent on a connection that is just
+ * being closed.
  */
 export async function stopGracefully(server: Server, { listenMs = 0, finishMs = 4000 }: Patience = {}): Promise<void> {
   server.prependListener('request', (_request, response) => {
@@ -21,7 +21,7 @@ export async function stopGracefully(server: Server, { listenMs = 0, finishMs = 
   if (listenMs > 0) await wait(listenMs);
   const closed = once(server, 'close');
   server.close();
-  // A connection becomes idle once an answer is sent that was begun before all this.
+  // Answers that were begun before do not close their connection: it is closed when it becomes idle.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const patience = setTimeout(() => server.closeAllConnections(), finishMs);
   await closed;
