@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from './faults.ts';
 import type { Statements } from './sqlite-statements.ts';
 
-/** So long whoever waits for an answer waits for another process's write, as on PostgreSQL for a lock. */
+/** How long a call waits for another process's write; about as long as it waits for a lock on PostgreSQL. */
 export const mostToWaitMs = 2000;
 
-/** So long wait imports and migrations, which nobody waits for. */
+/** How long imports and migrations wait. */
 export const mostToWaitPatientlyMs = 30_000;
 
 /**
- * Begins a writing transaction. Waits for another process's write without blocking the event loop, so that reads go on, and gives
- * up at a time of `performance.now()`.
+ * Begins a writing transaction. It waits for another process's write without blocking the event loop, so that reads go on, and
+ * throws when `performance.now()` has reached `giveUpAt`.
  */
 export async function beginWriting(sql: Pick<Statements, 'run'>, giveUpAt: number): Promise<void> {
   for (let pause = 1; ; pause = Math.min(2 * pause, 25)) {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { tables } from './tables.ts';
 
-/** Thrown when the tables are not as this program knows them, though every migration has run: each sale would fail. */
+/** Thrown when tables or columns are missing though every migration has run: all sales would fail. */
 export class SchemaDiffers extends Error {
   constructor(table: string, cause: unknown) {
     super(
@@ -12,7 +12,7 @@ export class SchemaDiffers extends Error {
   }
 }
 
-/** Asks for every column of every table of selling, and reads no row. */
+/** Selects every column of every table without reading a row. Throws `SchemaDiffers` when one is missing. */
 export async function checkSchema({ read }: Pick<Database, 'read'>): Promise<void> {
   for (const [table, columns] of Object.entries(tables)) {
     try {
@@ -24,7 +24,7 @@ export async function checkSchema({ read }: Pick<Database, 'read'>): Promise<voi
   }
 }
 
-/** PostgreSQL: no such table, no such column. SQLite says every fault of a text by its plain error code. */
+/** Whether a statement failed because a table or column is missing. PostgreSQL has codes for that; SQLite has one code for all faults of a statement's text. */
 function isOfSchema(fault: unknown): boolean {
   const { code, errcode } = (fault ?? {}) as { code?: unknown; errcode?: unknown };
   return code === '42P01' || code === '42703' || errcode === 1;

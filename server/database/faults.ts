@@ -1,4 +1,4 @@
-/** True when the database cannot be reached, is too busy or cannot be written, rather than that we are wrong. */
+/** True when the database cannot be reached, is too busy or cannot be written; false for a bug of ours. */
 export function isUnavailable(fault: unknown): boolean {
   const { code } = (fault ?? {}) as { code?: unknown };
   return unavailableCodes.has(code) || unavailableSqliteCodes.has(sqliteCodeOf(fault));
@@ -9,7 +9,7 @@ export function isBusy(fault: unknown): boolean {
   return sqliteCodeOf(fault) === sqliteBusy;
 }
 
-/** Why the database cannot be opened, for the person who set where it is; null for any other fault. */
+/** Why the database cannot be opened, in a sentence for the operator; null for any other fault. */
 export function explainDatabaseFault(
   fault: unknown,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
@@ -19,7 +19,7 @@ export function explainDatabaseFault(
   if (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || isFileMissing) {
     return `DATA_DIR ${dataDir} cannot be used: ${message}. The folder must be on a disk that can be written to, and its gondola.sqlite must be this program's.`;
   }
-  if (databaseUrl && code !== undefined && (code in networkFaults || postgresRefusal.test(code))) {
+  if (databaseUrl && code !== undefined && (code in networkFaults || connectionFault.test(code))) {
     return `DATABASE_URL does not lead to a database that can be used: ${networkFaults[code] ?? message}.`;
   }
   return null;
@@ -62,7 +62,7 @@ const unavailableCodes = new Set<unknown>([
 ]);
 
 /** PostgreSQL's classes for a connection, a login, a database name, too few resources and an operator who stops it. */
-const postgresRefusal = /^(08|28|3D|53|57)/;
+const connectionFault = /^(08|28|3D|53|57)/;
 
 const networkFaults: Record<string, string> = {
   ECONNREFUSED: 'nobody answers there',

@@ -18,7 +18,7 @@ import { paymentCurrencyMigration } from './migrations/013-payment-currency.ts';
 import { contentsMigration } from './migrations/014-contents.ts';
 import { calendarMigration } from './migrations/015-calendar.ts';
 
-/** Thrown when a newer program has changed the tables: this one would not know what it reads. */
+/** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
   constructor(migration: string) {
     super(
@@ -39,7 +39,7 @@ export async function migrate(database: Database, upTo?: string): Promise<void> 
   if (!upTo) await checkSchema(database);
 }
 
-/** By name; none while there is no table of them yet. */
+/** The names of the migrations that have run; none in a new database. */
 async function executedMigrations({ kysely }: Database): Promise<string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

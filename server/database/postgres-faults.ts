@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Thrown when PostgreSQL gave no answer: a connection that broke, could not be made or waited too long. What was asked may or may not be done. */
+/** Thrown when PostgreSQL gave no answer: the connection broke, could not be made, or waited too long. The statement may have been done, or not. */
 export class DatabaseUnreachable extends Error {
   readonly code = 'DATABASE_UNREACHABLE';
   constructor(cause: unknown) {
@@ -10,8 +10,8 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * Whatever the driver throws that PostgreSQL itself did not say is about the connection: it has no code of its own ("Client is
- * not queryable", "Query read timeout") or one of the network. Any other fault is left as it is.
+ * Makes a fault of the connection a `DatabaseUnreachable`: one that the driver throws without a code of PostgreSQL ("Client is not
+ * queryable", "Query read timeout") or with one of the network. Any other fault is answered as it is.
  */
 export function unreachable(fault: unknown): unknown {
   const isOurs = !(fault instanceof Error) || fault instanceof DatabaseUnreachable || fault instanceof TypeError;
@@ -19,7 +19,7 @@ export function unreachable(fault: unknown): unknown {
   return isOfDriver(fault) ? new DatabaseUnreachable(fault) : fault;
 }
 
-/** The driver throws plain errors; their words are all there is to know them by, and a test meets each of them. */
+/** The driver throws plain errors, which only their message identifies. A test provokes each of these. */
 const driverWords =
   /Connection terminated|connection error|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after|client was closed|Connection ended/i;
 

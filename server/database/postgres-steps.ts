@@ -5,7 +5,7 @@ import { toStored, type Value } from './sql.ts';
 import { type Committed, expectedConstraints, inOrder, type RowsOf, type Steps } from './steps.ts';
 import type { Change } from './write.ts';
 
-/** A step is one statement to read and one to write; each kind of step has a text of its own, prepared once a connection. */
+/** On PostgreSQL a step is one statement that reads and one that writes. Each kind of step has its own text, prepared once a connection. */
 export function postgresSteps(pool: pg.Pool): Steps {
   return {
     async ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries) {
@@ -56,7 +56,7 @@ interface NamedText {
 
 const texts = new Map<string, NamedText>();
 
-/** The kinds of steps are few, and so are their texts. */
+/** The text of a kind of step, made once; there are few kinds. */
 function textFor(kind: 'ask' | 'commit', names: readonly string[], write: () => string): NamedText {
   const key = `${kind} ${names.join(' ')}`;
   let text = texts.get(key);
@@ -98,7 +98,7 @@ function shift(text: string, by: number): string {
   return by === 0 ? text : text.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + by}`);
 }
 
-/** Not `pool.query`: that closes the connection whenever a constraint refuses. */
+/** Used instead of `pool.query`, which closes the connection after every fault, even a broken constraint. */
 async function run(pool: pg.Pool, { name, text }: NamedText, values: unknown[]): Promise<pg.QueryResult> {
   const client = await pool.connect().catch((fault: unknown) => {
     throw unreachable(fault);
@@ -125,7 +125,7 @@ function isMoved(fault: unknown): boolean {
   return code === checkViolation && constraint !== undefined && expectedConstraints.has(constraint);
 }
 
-/** The database chose this step to give way: nothing of it was done, and it may simply run again. */
+/** Whether the database has ended this step because of a deadlock. Nothing of it was done, and it may run again. */
 function isDeadlock(fault: unknown): boolean {
   const { code } = fault as { code?: string };
   return code === '40P01' || code === '40001';

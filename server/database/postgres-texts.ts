@@ -1,11 +1,11 @@
-/** Enough for every text of the program; each one takes memory on every connection for as long as that is open. */
+/** How many texts are prepared: enough for all of the program. Each takes memory on every open connection. */
 const mostNamed = 500;
 
 const named = new Map<string, { name: string; text: string }>();
 
 /**
- * `?` as PostgreSQL writes it, `$1`, `$2` …, with a name to prepare the text under, while there are some. No text of ours
- * holds a `?` of another kind.
+ * Replaces `?` by `$1`, `$2` …, and gives the text a name to prepare it under, as long as there are fewer than `mostNamed`. No
+ * text of ours has a `?` with another meaning.
  */
 export function numberPlaceholders(text: string): { name: string | undefined; text: string } {
   const known = named.get(text);

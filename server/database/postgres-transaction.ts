@@ -31,7 +31,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
     await end(isFailure(answer) ? 'ROLLBACK' : 'COMMIT');
     return answer;
   } catch (error) {
-    // A connection that gave no answer in time still works at the question: it is thrown away, never used again.
+    // A connection that gave no answer in time may still be busy with the statement: it is closed and not used again.
     if (error instanceof DatabaseUnreachable) broken = error;
     else {
       await client.query('ROLLBACK').catch((fault: Error) => {
@@ -39,7 +39,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
       });
     }
     await Promise.all(unawaited);
-    // The first error aborted the transaction; later ones only report that.
+    // The first fault has aborted the transaction; later ones only report that.
     throw unreachable(firstFault ? firstFault.error : error);
   } finally {
     client.release(broken);
@@ -52,7 +52,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
   }
 }
 
-/** Each text is prepared once a connection, under a name of its own, as long as there are names. */
+/** Statements on one connection, each prepared once under a name. */
 export function statementsOn(client: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql {
   const query = async (text: string, values: Value[]) => {
     const stored = values.map(toStored);

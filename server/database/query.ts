@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Stands where a value will stand, until the statement is run. */
+/** A placeholder for a value that is known when the statement is run. */
 export class Mark {
   readonly name: string;
   constructor(name: string) {
@@ -23,7 +23,7 @@ export class Mark {
 
 export type Marks<Values> = { readonly [Name in keyof Values]-?: Expression<Values[Name]> };
 
-/** A text that is prepared once, and which value goes where. */
+/** A statement's text, and the names of its values in their sequence. */
 export interface Text {
   text: string;
   bind(values: Readonly<Record<string, unknown>>): unknown[];
@@ -33,7 +33,7 @@ export interface Query<Row> {
   name: string;
   sqlite: Text;
   postgres: Text;
-  /** Carries the type of its rows only. */
+  /** Never set: it only carries the type of the rows. */
   row?: Row;
 }
 
@@ -76,7 +76,7 @@ export function compileText(query: { compile(): { sql: string; parameters: reado
   };
 }
 
-/** They only write texts; the connections are elsewhere. */
+/** Kysely without a connection: it is only used to build texts. */
 export const onSqlite = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),

@@ -3,18 +3,18 @@ import { checkSchema, SchemaDiffers } from './check-schema.ts';
 import type { Database } from './database.ts';
 import { isBusy } from './faults.ts';
 
-/** Which part cannot do its work, if any; the cause is for the log. */
+/** Which part cannot work, if any; the cause is for the log. */
 export type Readiness =
   | { status: 'ready' }
   | { status: 'database-unreachable' | 'database-not-writable' | 'database-schema-differs'; cause: unknown };
 
 const probeEveryMs = 5000;
-/** Whoever asks decides by the second. */
+/** How long a check may take: load balancers ask every second. */
 const mostMs = 900;
 
 /**
- * Whether the database answers, and takes what is written: a disk that is full or read-only can still be read. Health checks
- * come often, so one small write in five seconds has to do.
+ * Answers whether the database can be read and written. A disk that is full or read-only can still be read, so that it writes a
+ * row; because health checks come often, it does that every five seconds only.
  */
 export function createReadiness(database: Database, clock: () => Date): () => Promise<Readiness> {
   let last: { at: number; outcome: Promise<Readiness> } | undefined;
@@ -44,7 +44,7 @@ async function probe(database: Database, now: number): Promise<Readiness> {
     await database.unsynced.run('UPDATE write_probes SET written_at = ?', now);
   } catch (cause) {
     if (cause instanceof SchemaDiffers) return { status: 'database-schema-differs', cause };
-    // Busy means that another process is writing, so the disk is writable.
+    // Busy means that another process is writing: the disk can be written.
     if (!isBusy(cause)) return { status: 'database-not-writable', cause };
   }
   return { status: 'ready' };

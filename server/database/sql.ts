@@ -19,15 +19,15 @@ export type Statement = readonly [text: string, ...values: Value[]];
 
 /** Statements inside one transaction. */
 export interface Transaction extends Sql {
-  /** A change whose row count is not needed: not awaited on PostgreSQL; an error still fails the transaction. */
+  /** A change whose row count is not needed. On PostgreSQL it is not awaited; a fault still fails the transaction. */
   send(text: string, ...values: Value[]): void;
 }
 
-/** One place for what the two databases would store differently. */
+/** A value as both databases store it alike. */
 export function toStored(value: Value): string | number | bigint | null {
   switch (typeof value) {
     case 'string':
-      // PostgreSQL takes no NUL: a text with one finds nothing and stops nothing.
+      // PostgreSQL refuses NUL in texts, which should just find nothing.
       return value.replaceAll('\0', '\ufffd');
     case 'number':
     case 'bigint':
@@ -42,7 +42,7 @@ export function toStored(value: Value): string | number | bigint | null {
   }
 }
 
-/** True when a transaction's answer is an expected failure: then nothing of it may stay. */
+/** True when a transaction has answered a failure (`ok: false`): then it is rolled back. */
 export function isFailure(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 }

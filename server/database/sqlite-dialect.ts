@@ -23,7 +23,7 @@ export function sqliteDialect(reader: Statements, writer: Statements, writes: Sq
   };
 }
 
-/** SQLite can roll back changes of tables; Kysely's own adapter says no, and a broken migration would stay half done. */
+/** Tells Kysely that SQLite can roll back changes of tables. Without this a migration that fails would stay half done. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;

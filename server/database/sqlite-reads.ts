@@ -3,8 +3,8 @@ import type { Value } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 
 /**
- * Reads use the writing connection, whose page cache is warm, and a second one while a transaction is open on the first, so
- * that they never see uncommitted changes. The second one also waits while another process recovers the file.
+ * Reads on the writing connection, whose page cache is filled, and on a second one while a transaction is open on the first, so
+ * that uncommitted changes are not seen. The second connection also waits while another process recovers the file.
  */
 export function readByEither(
   writer: Statements,

@@ -1,14 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Transaction, toStored, type Value } from './sql.ts';
 
-/** Enough for every text of the program; the limit bounds memory should a text vary without end. */
+/** How many statements are kept: enough for all of the program, and a limit in case texts vary without end. */
 const mostStatements = 500;
 
 export interface Statements extends Transaction {
   get<Row>(text: string, ...values: Value[]): Row | undefined;
   all<Row>(text: string, ...values: Value[]): Row[];
   run(text: string, ...values: Value[]): number;
-  /** False as well when SQLite has rolled one back by itself, as on a full disk. */
+  /** False also when SQLite has rolled the transaction back by itself, as on a full disk. */
   isInTransaction(): boolean;
 }
 

@@ -6,14 +6,14 @@ import type { SqliteSync } from './sqlite-sync.ts';
 
 export interface SqliteWrites {
   write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** Tells of it before the disk holds it; whatever is synced later holds it too. */
+  /** Resolves before the disk has it; a later sync covers it too. */
   writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** Waits longer for another process's write than a buyer would. */
+  /** Runs it, and waits longer for another process's write. */
   writePatiently<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** One statement; answers how many rows changed. */
   run(statement: Statement): Promise<number>;
   runPassing(statement: Statement): Promise<number>;
-  /** Waits until nobody else writes, and keeps others waiting until `release`. */
+  /** Resolves when nobody else writes; other writes wait until `release`. */
   reserve(): Promise<{ release: () => void }>;
   /** Resolves once all that was asked for before is done. */
   idle(): Promise<void>;
@@ -22,11 +22,11 @@ export interface SqliteWrites {
 }
 
 interface Job {
-  /** Runs it so that it can be undone without the others, and answers how to tell its caller after COMMIT. */
+  /** Runs it in a savepoint; answers a function that resolves the caller's promise, to be called after COMMIT. */
   run(): Promise<() => void>;
   reject(error: unknown): void;
   isUnsynced: boolean;
-  /** Until when it waits for another process's write, the time before its turn included. */
+  /** Until when it waits for another process's write, as `performance.now()` counts, with the time before its turn. */
   giveUpAt: number;
 }
 
@@ -115,7 +115,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     for (const { tell } of done) tell();
   }
 
-  /** Answers those of the group that have waited till it had begun; the others were told that another process writes. */
+  /** Begins the transaction, and answers the jobs that are still waiting. Those whose time was over have got the fault that the database is busy. */
   async function beginFor(group: Job[]): Promise<Job[]> {
     for (let left = group; left.length > 0; ) {
       try {
@@ -187,7 +187,7 @@ async function runInSavepoint<T>(
   }
 }
 
-/** One statement needs no savepoint: what it had changed before it failed, SQLite undoes by itself. */
+/** A single statement needs no savepoint: when it fails, SQLite undoes it by itself. */
 function runStatement(
   sql: Statements,
   [text, ...values]: Statement,
@@ -203,7 +203,7 @@ function runStatement(
   }
 }
 
-/** False when SQLite gave up the whole transaction (disk full): the group then fails together, for that reason. */
+/** Undoes one job of a group. False when SQLite has rolled back the whole transaction (as on a full disk): then all of the group fail. */
 function undo(sql: Statements): boolean {
   try {
     sql.run('ROLLBACK TO one');

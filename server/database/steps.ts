@@ -2,15 +2,15 @@ import type { Asked } from './query.ts';
 import type { Change } from './write.ts';
 
 /**
- * How selling uses the database: a step reads what it needs at once, decides in plain code, and writes all it changes at once.
- * Between the two nobody waits for it. What it writes names what it read, so that a step that came second changes nothing.
+ * How selling uses the database. A step reads all that it needs at once, decides in plain code, and writes all its changes at once;
+ * between reading and writing it holds no lock. Its writes say what it has read, so that a step that comes second changes nothing.
  */
 export interface Steps {
   /** The rows of several queries, as they are committed at one moment; on PostgreSQL one statement. */
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
   /**
-   * Writes everything or nothing, on PostgreSQL in one statement that commits itself. `moved`: somebody else changed first what
-   * this step had read, or a constraint said so; nothing is written, and the step may read again.
+   * Writes all changes or none, on PostgreSQL in one statement that commits itself. `moved`: another step has changed what this one
+   * had read. Then nothing is written, and the step has to begin again.
    */
   commit(changes: readonly Change[]): Promise<Committed>;
   /**
@@ -29,8 +29,8 @@ export type RowsOf<Queries extends Record<string, Asked<unknown>>> = {
 };
 
 /**
- * The constraints that a step may meet when another was first, who took the places or gave back the same ones: it reads again
- * and finds out. Any other is a fault of ours.
+ * The constraints that a step may break because another step was first, such as the one that no more places are taken than there
+ * are. Then the step begins again. Any other broken constraint is a bug.
  */
 export const expectedConstraints: ReadonlySet<string> = new Set([
   'places_within_ceiling',
@@ -38,7 +38,7 @@ export const expectedConstraints: ReadonlySet<string> = new Set([
   'places_taken_not_negative',
 ]);
 
-/** Rows of one kind together, in the order that all steps keep. */
+/** The changes with rows of one kind joined, sorted by table: all steps change tables in this order. */
 export function inOrder(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>();
   for (const { write, rows } of changes) {

@@ -193,7 +193,7 @@ export type Tables = {
 
 export type TableName = keyof Tables;
 
-/** The type that PostgreSQL gives a list of this column's values. */
+/** The type of a column's values in a PostgreSQL array. */
 export function postgresTypeOf(table: TableName, column: string): 'text' | 'bigint' {
   const type: string | undefined = (tables[table] as Record<string, ColumnType>)[column];
   return type?.startsWith('int') ? 'bigint' : 'text';

@@ -9,18 +9,18 @@ import { postgresTypeOf, rankOf, type TableName, type Tables } from './tables.ts
 export interface Write<Row> {
   name: string;
   rank: number;
-  /** Every row given must be changed; otherwise somebody else was first, and nothing of the step stays. */
+  /** Whether every given row must change. When one does not, another step was first, and nothing of this one is written. */
   isExact: boolean;
   /** Tried in turn until one changes the row. */
   sqlite: readonly Text[];
   postgres: PostgresWrite;
-  /** Carries the type of its rows only. */
+  /** Never set: it only carries the type of the rows. */
   row?: Row;
 }
 
 export interface PostgresWrite {
   columns: readonly string[];
-  /** Parts of `WITH`; `$1`, `$2` … are the columns' lists. The rows of those that change something are counted. */
+  /** Parts of `WITH`; `$1`, `$2` … are lists of the columns' values. `isCounted`: how many rows it changes is compared with the rows given. */
   parts: readonly { name: string; text: string; isCounted: boolean }[];
 }
 
@@ -39,7 +39,7 @@ type RowOf<Table extends TableName, Column extends keyof Tables[Table]> = Pick<T
 
 type ColumnOf<Table extends TableName> = keyof Tables[Table] & string;
 
-/** A column as it is in the table, or as the step gives it. */
+/** An expression for a column, either as it is in the table or as the step gives it. */
 type ColumnRef<Table extends TableName> = (column: ColumnOf<Table>) => Expression<unknown>;
 
 /** Inserts rows. `insteadOf` names the unique columns, and when a row that is there already may be overwritten. */
@@ -70,16 +70,16 @@ export function insertRows<Table extends TableName, Column extends ColumnOf<Tabl
 }
 
 interface Update<Table extends TableName, Key, Set, Add> {
-  /** What the row was when it was read; a `version` among them is counted up. */
+  /** Columns that must still be as they were read; a `version` among them goes up by one. */
   key: readonly Key[];
   set?: readonly Set[];
-  /** Added to what is there by then. */
+  /** Columns to which the given values are added. */
   add?: readonly Add[];
-  /** Counted up by one. */
+  /** Columns that go up by one. */
   count?: readonly ColumnOf<Table>[];
-  /** What must hold besides. */
+  /** A further condition. */
   when?: (was: ColumnRef<Table>, given: ColumnRef<Table>) => RawBuilder<SqlBool>;
-  /** Tells two updates of one table apart. */
+  /** Needed when a step may have two kinds of updates of one table. */
   name?: string;
 }
 
@@ -141,7 +141,7 @@ interface Definition<Column> {
   isExact?: boolean;
 }
 
-/** For a change of a shape of its own. */
+/** Defines a change that is neither a plain insert, update nor delete. */
 export function defineWrite<Table extends TableName, Column extends ColumnOf<Table>>(
   table: Table,
   name: string,
@@ -178,7 +178,7 @@ export function mark(column: string): RawBuilder<unknown> {
   return sql`${sql.val(new Mark(column))}`;
 }
 
-/** On PostgreSQL: the value of the row that is changed just now. */
+/** On PostgreSQL: a column of the given row that matches the changed row. */
 export function inList(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(`given.${column}`)}`;
 }
