@@ -6,10 +6,10 @@ import { service } from './guards/service.ts';
 import { signedIn } from './guards/signed-in.ts';
 import { staff } from './guards/staff.ts';
 
-/** The guards of a call, by what the contract says of its caller. What the contract leaves open is closed to everybody. */
+/** The guards of a call, by the `caller` that the contract gives it. A `caller` that is not known here lets nobody in. */
 export function guardsOf(call: Call): readonly Guard[] {
   switch (call.caller) {
-    // Whoever holds a cart's id or an order's key may use it: the operation looks for what it opens.
+    // Everybody who has a cart's id or an order's key may use it. The operation looks it up.
     case 'visitor':
     case 'cart':
     case 'order':

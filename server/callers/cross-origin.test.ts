@@ -151,7 +151,7 @@ describe('a call from another origin', () => {
 });
 
 describe("a page of the store's own host that is taken for another origin", () => {
-  // As behind a proxy that is reached at port 8443 and hands on a host without it.
+  // As behind a proxy that listens on port 8443 and passes the host on without the port.
   const own = 'https://store.test:8443';
 
   async function warningsAfter(calls: Record<string, string>[]): Promise<{ msg: string; origin: string }[]> {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Opens the API to pages of another origin, as far as a browser is concerned, and never to their cookies. A refusal can be read
- * as well, so that a partner sees what is wrong. True when the request was a preflight and is answered.
+ * Sets the CORS headers that let a page of another origin read the response, without cookies. Errors can be read too, so that a
+ * partner sees the reason. Answers true when the request was a preflight, which is then answered.
  */
 export function openToOrigin(origin: string, request: IncomingMessage, response: ServerResponse): boolean {
   response

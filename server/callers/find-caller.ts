@@ -21,8 +21,8 @@ export interface CallerSource {
 
 export interface CallerFinder {
   /**
-   * Who makes a call. A page of another origin is let in by its site key alone: a session or a service key that it sends counts
-   * for nothing. Null when the request was a browser's question whether it may ask, which is answered then.
+   * Who makes a call. A page of another origin is let in by its site key alone; a session or service key that it sends is ignored.
+   * Null when the request was a CORS preflight, which is then answered.
    */
   ofCall(request: IncomingMessage, response: ServerResponse): Promise<Result<Caller> | null>;
   /** Who opens a page. */
@@ -31,7 +31,7 @@ export interface CallerFinder {
 
 const guest: Caller = { kind: 'guest' };
 
-/** Finds out once a request who asks. */
+/** Finds out who makes a request. */
 export function createCallerFinder({ siteKeys, sessions, settings, proxies, logger }: CallerSource): CallerFinder {
   const { publicUrl, serviceKey } = settings;
   const whereFrom = createOriginReader(publicUrl, proxies);
@@ -52,7 +52,7 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
         return succeed((await sessions.find(bearer)) ?? guest);
       }
       const signedIn = await ofCookie(request);
-      // A form on any page sends a visitor's cookies along; only a page of ours has our Origin.
+      // A form on another site would send the visitor's cookies too; only our own pages have our Origin.
       if (signedIn && where !== 'own' && !isReading(request)) return fail('origin-not-allowed');
       return succeed(signedIn ?? guest);
     },

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { Caller } from '#server/sales/caller.ts';
 
 /**
- * Within which an Idempotency-Key is one key: a call, and whoever makes it. That is their session, else the cart or the order that
- * they hold, else their address and browser. Hashed, because a cart's id and an order's key are secrets.
+ * The scope of an Idempotency-Key: equal keys in different scopes are different keys. It is made of the call's name and of who makes
+ * it: their session, else the cart or order of the request, else their address and browser. It is hashed, because a cart's id and
+ * an order's key are secrets.
  */
 export function idempotencyScope({
   call,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Tells once when a refused page seems to be the store's own: its widgets sell nothing then, and visitors see only "403". */
+/** Logs a warning, once, when a refused page seems to be the store's own: then PUBLIC_URL or the proxy is set wrongly, and its widgets get 403 only. */
 export function createOwnPageNote(publicUrl: string, logger: Pick<Logger, 'warn'>) {
   let isTold = false;
   return (origin: string, host: string | undefined): void => {

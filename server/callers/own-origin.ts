@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Proxies } from '#server/http/proxies.ts';
 
-/** From where a request says that it comes: a page of the store, a page of another origin, or no page that says so. */
+/** Where a request comes from: a page of the store, a page of another origin, or (`none`) no Origin header. */
 export type Where = 'own' | 'none' | { origin: string };
 
 /** Reads the Origin header, which a browser sets by itself and no page can change. */

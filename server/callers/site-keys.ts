@@ -22,15 +22,15 @@ export interface SiteKey {
 }
 
 /**
- * Makes the site keys those of the settings, for all nodes at once. Answers the keys that are withdrawn by it: their pages are
- * let in no more.
+ * Replaces the stored site keys, for all nodes, by those of the settings. Answers the keys that were removed, whose pages are not
+ * let in any more.
  */
 export async function replaceSiteKeys(database: Database, keys: readonly SiteKey[]): Promise<string[]> {
   return database.write(async (sql) => {
     const known = await sql.all<{ key: string }>('SELECT site_key AS "key" FROM site_keys ORDER BY site_key');
     const withdrawn = known.map(({ key }) => key).filter((key) => !keys.some((one) => one.key === key));
     for (const key of withdrawn) sql.send('DELETE FROM site_keys WHERE site_key = ?', key);
-    // Nodes that start together write them in one order, and so wait for each other at most.
+    // Sorted, so that nodes that start together lock the rows in the same sequence and cannot deadlock.
     for (const { key, origins } of keys.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
       sql.send(
         `INSERT INTO site_keys (site_key, origins) VALUES (?, ?)

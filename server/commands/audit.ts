@@ -4,7 +4,7 @@ import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 
-/** `npm run audit`: says whether all that was sold adds up. Exit code 0: it does; 1: each line names what does not. */
+/** `npm run audit`: checks that all records of sales agree. Exit code 0: they do; 1: each line is a finding. */
 readEnvFile();
 const { folder, url } = readDataPlace(process.env);
 

@@ -22,7 +22,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   return 1;
 });
 
-/** A file that cannot be written where it was asked for. */
+/** Why a file cannot be written, in a sentence for the operator; null for any other fault. */
 function explainFile(fault: unknown): string | null {
   const { syscall, path, code } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
   if (syscall !== 'open' || !path) return null;

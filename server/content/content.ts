@@ -1,9 +1,9 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { LegalPage, PaymentMark } from '#shared/contract/store.ts';
 
-/** What the store says of itself. It is ours, whichever back end sells. */
+/** The store's own texts, pictures and links. They are ours with every back end. */
 export interface Content {
-  /** Another one after every change of it, and of nothing else; whole pages and answers are cached under it. */
+  /** Changes with every change of the content, and with nothing else; pages and answers are cached under it. */
   version(): Promise<string>;
   texts(locale: LocaleCode): Promise<StoreTexts>;
 }
@@ -23,7 +23,7 @@ export interface StoreTexts {
   legalLinks: { key: LegalPage; url: string }[];
   socialLinks: { key: string; url: string }[];
   refundMailTo: string;
-  /** Null: those of the ways to pay that are offered. */
+  /** Null for the marks of the payment methods that are offered. */
   paymentMarks: PaymentMark[] | null;
 }
 

@@ -27,7 +27,7 @@ async function versionsAfter(change: (catalogue: Catalogue) => void = () => {}) 
   const catalogue = testCatalogue();
   change(catalogue);
   expect(await importText(database, JSON.stringify(catalogue))).toMatchObject({ ok: true });
-  // Longer than a node may show what was there before.
+  // Later than a node may still show the content before.
   await wait(20);
   return { catalogue: (await products.current()).generation, content: await content.version() };
 }

@@ -13,10 +13,10 @@ const selectContent = defineQuery<object>('content')((db) =>
   db.selectFrom('contents').select(['version', 'document']).where('id', '=', sql.lit(1)),
 );
 
-/** How long a node may show what was there before: to ask is cheap, but not free at thousands of requests a second. */
+/** For how many milliseconds a node may show outdated content: it does not ask the database at each of thousands of requests. */
 const staleMs = { sqlite: 5, postgres: 500 };
 
-/** The store's content, in memory for as long as nobody changes it. */
+/** The store's content. It is kept in memory until an import changes it. */
 export function createContent(database: Database): Content {
   let kept: Kept | undefined;
   let checkedAt = 0;

@@ -4,7 +4,7 @@ import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import type { Job } from './repeat.ts';
 
-/** What has to happen without anybody calling. Each job finds its work in the database, so that any node may do it. */
+/** The store's background jobs. Each finds its work in the database, so that any node can do it. */
 export function listJobs({
   commerce,
   payments,
@@ -19,7 +19,7 @@ export function listJobs({
   return [
     { name: 'end-holds', everySeconds: 15, work: () => commerce.inventory.sweep() },
     { name: 'finish-placing', everySeconds: 5, work: () => commerce.orders.catchUp() },
-    // First asked, then cancelled: a payment that has arrived must not meet a cancelled order.
+    // Payments are settled before unpaid orders are cancelled, so that a payment that has arrived finds its order waiting.
     { name: 'settle-payments', everySeconds: 20, work: (signal) => payments.settleOpen(signal) },
     { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },

@@ -4,17 +4,17 @@ export interface Job {
   name: string;
   everySeconds: number;
   /**
-   * Answers how much there was to do, for the log. It must be safe to run on several nodes at once. The signal says that the node
-   * stops: what has begun ends, and nothing more is begun.
+   * Does the work and answers how much there was, for the log. Several nodes may do it at once. When the signal aborts, because the
+   * node stops, it finishes what it has begun and begins nothing more.
    */
   work(signal: AbortSignal): Promise<number>;
 }
 
-/** Hears of each run of a job. */
+/** Called after each run of a job. */
 export type NoteRun = (job: string, outcome: 'done' | 'failed') => void;
 
 export interface RunningJobs {
-  /** Starts no job any more and waits for those that run. */
+  /** Starts no more jobs, and waits for those that are running. */
   stop(): Promise<void>;
 }
 

@@ -8,8 +8,8 @@ import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contrac
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 
 /**
- * A link with `?lang=th` switches the language: the choice is kept in the cookie, and the browser goes on to the same page
- * in that language. So a page's own HTML need not know what its visitor chose, and the switcher works without script.
+ * Switches the language by a link with `?lang=th`: stores the choice in a cookie and redirects to the same page in that language.
+ * So the HTML of pages does not depend on the visitor's choice, and the switcher works without scripts.
  */
 export function switchLocale({ secure, askOffer }: { secure: boolean; askOffer: AskOffer }): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
@@ -34,12 +34,12 @@ export function chosenLocale(request: IncomingMessage): LocaleCode | null {
 /** Which languages the store offers now. */
 export type AskOffer = () => Promise<Offer>;
 
-/** How a host name may speak for a language. */
+/** Which host names stand for a language, and how a request's host is found. */
 export interface LocaleHosts extends Pick<Proxies, 'hostOf'> {
   locales: ReadonlyMap<string, LocaleCode>;
 }
 
-/** The root leads on to the visitor's language. Only the root: every other path names its language itself. */
+/** Redirects the root to the visitor's language. All other paths name their language themselves. */
 export function redirectRoot(hosts: LocaleHosts, askOffer: AskOffer): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     if (!isPageRequest(request) || request.path !== '/') return next();
@@ -54,14 +54,14 @@ export function redirectRoot(hosts: LocaleHosts, askOffer: AskOffer): RequestHan
   };
 }
 
-/** What the root's answer hangs on, for caches in between. */
+/** The `Vary` header of the root, for caches in between. */
 export const rootVaries = 'Accept-Language, Cookie';
 
 export function localeOfRoot(request: IncomingMessage, { locales, hostOf }: LocaleHosts, offer: Offer): LocaleCode {
   const clues = {
     cookie: readCookie(request, localeCookie),
     acceptLanguage: request.headers['accept-language'],
-    // Finding the host behind proxies is work, and few stores have several.
+    // The host is looked for only when host names are set, which few stores have.
     host: locales.size > 0 ? hostOf(request) : undefined,
     localeHosts: locales,
   };
@@ -76,7 +76,7 @@ function searchOf(query: URLSearchParams): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** A path that begins with two slashes would name another host. */
+/** The path with one slash at its beginning: with two it would lead to another host. */
 function onePath(path: string): string {
   return path.replace(/^[/\\]{2,}/, '/');
 }

@@ -19,7 +19,7 @@ export interface MailFacts {
   order: Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'items' | 'totalCents'>;
   refund: OutboxMail['refund'];
   store: Pick<StoreTexts, 'name' | 'color'>;
-  /** Where links lead; never what a browser said the store is called. */
+  /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
 }
 
@@ -29,7 +29,7 @@ export interface ComposedMail {
   html: string;
 }
 
-/** Words a mail in the buyer's language, as plain text and as HTML. */
+/** Writes a mail in the buyer's language, as plain text and as HTML. */
 export function composeMail(facts: MailFacts): ComposedMail {
   return withLocale(facts.locale, () => {
     const words = facts.kind === 'tickets' ? wordTickets(facts) : wordRefund(facts);
@@ -69,7 +69,7 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
   };
 }
 
-/** Of several tickets of a line it is said of each. */
+/** How many people a ticket of an item admits; with "each" when there are several tickets. */
 function admitsEach({ admits, ordered }: OrderedItem): string {
   if (admits <= 1 || ordered === 1) return admitsText(admits);
   return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });
@@ -79,7 +79,7 @@ function priceIn(currency: string): (cents: number) => string {
   return (cents) => priceText(toAmount(cents, currency), currency);
 }
 
-/** A mail that was queued without its payment tells of the whole order. */
+/** The texts about a refund. Without the amount of the payment (in mails of older releases) it is the order's total. */
 function wordRefund({ order, refund }: MailFacts) {
   return {
     title: msg('Your payment was returned', { id: 'mail.refund.title' }),
@@ -140,7 +140,7 @@ function wordUnknownReason(): string {
   });
 }
 
-/** A line break in a subject would begin another header. */
+/** A text on one line: a line break in a subject would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -13,7 +13,7 @@ export interface MailLayout {
   note: string;
 }
 
-/** The same words twice: as text for those who read text, and as HTML that old mail programs understand. */
+/** Lays the texts of a mail out twice: as plain text, and as HTML that old mail programs understand. */
 export function layOutMail(layout: MailLayout): { text: string; html: string } {
   return { text: asText(layout), html: asHtml(layout) };
 }

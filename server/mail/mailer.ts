@@ -22,14 +22,14 @@ export interface MailerOptions {
   logger: Logger;
   /** How many mails are on their way at the same time. */
   mailsAtOnce: number;
-  /** Hears of every try. */
+  /** Called after every try. */
   count?: (outcome: 'sent' | 'not-sent') => void;
 }
 
 export interface Mailer {
   /**
-   * Sends the mails that are due, until there are none or the signal says to stop; what is on its way is waited for. Answers how
-   * many went out.
+   * Sends the mails that are due, until there are none left or the signal aborts; then it waits for those that are being sent.
+   * Answers how many were sent.
    */
   sendDue(signal: AbortSignal): Promise<number>;
 }
@@ -41,7 +41,7 @@ export interface Mailer {
 const leaseSeconds = 120;
 const lookAgainMs = 1000;
 
-/** A mail whose file is not drawn by then goes without it: its link leads to the same tickets. */
+/** How many milliseconds a mail waits for its PDF. After that it is sent without: its link leads to the same tickets. */
 const patienceForPdf = 15_000;
 
 export function createMailer(options: MailerOptions): Mailer {
@@ -54,7 +54,7 @@ export function createMailer(options: MailerOptions): Mailer {
       await workOff({
         signal,
         atOnce: mailsAtOnce,
-        // Only as many as are sent at once: a claimed mail that waited behind a slow one would use up its lease.
+        // Claims only as many as are sent at once: a claimed mail that has to wait would use up its lease.
         take: (most) => outbox.claim(most, leaseSeconds),
         async work(mail) {
           if (await send(mail)) sent += 1;
@@ -83,7 +83,7 @@ export function createMailer(options: MailerOptions): Mailer {
   async function write(mail: OutboxMail): Promise<Mail.Options> {
     const { kind, fakeId, refund } = mail;
     const { languages, defaultLanguage } = await catalog.profile();
-    // Its links would lead nowhere in a language that the store has given up since.
+    // In a language that the store offers no more, its links would lead to pages that do not exist.
     const locale = languages.includes(mail.locale) ? mail.locale : defaultLanguage;
     const order = await orders.byFakeId({ locale }, fakeId);
     if (!order.ok) throw new Error(order.failure.code);
@@ -110,7 +110,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** An address is one address: whatever could end a header or add a second receiver never gets here. */
+/** Throws for an address with a character that could end the header or add a second receiver. The contract lets none of them in. */
 function checked(address: string): string {
   const parsed = z.safeParse(email, address);
   if (!parsed.success) throw new Error('address-invalid');
@@ -121,7 +121,7 @@ function clean(name: string): string {
   return name.replace(/[\p{Cc}\p{Zl}\p{Zp}<>"]/gu, ' ').trim();
 }
 
-/** What an SMTP server says may repeat the address; its codes do not. */
+/** The codes of a fault rather than its text, in which an SMTP server may repeat the buyer's address. */
 function reasonOf(fault: unknown): string {
   const { code, responseCode, message } = fault as { code?: string; responseCode?: number; message?: string };
   return [code, responseCode].filter(Boolean).join(' ') || (message ?? 'unknown').slice(0, 80);

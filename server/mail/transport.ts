@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 
-/** Takes a mail to the outside, or throws. */
+/** Sends a mail, or throws. */
 export type MailTransport = (mail: Mail.Options) => Promise<void>;
 
 export function createMailTransport({
@@ -13,7 +13,7 @@ export function createMailTransport({
 }: {
   smtpUrl?: string | undefined;
   dataDir: string;
-  /** A mail that is not sent by then is given up. Much shorter than the mailer's lease, so that no other node sends it meanwhile. */
+  /** How long a try may take. Much shorter than the mailer's lease, so that no other node sends the mail meanwhile. */
   patienceMs?: number;
 }): MailTransport {
   return smtpUrl ? sendThrough(smtpUrl, patienceMs) : writeInto(join(dataDir, 'outbox'));

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface WorkOff<Item> {
-  /** How many are worked at at the same time. */
+  /** How many items are worked on at the same time. */
   atOnce: number;
-  /** Takes up to so many that are due. They are begun at once. */
+  /** Takes up to `most` items that are due; they are begun at once. */
   take(most: number): Promise<Item[]>;
   work(item: Item): Promise<void>;
-  /** While one is slow, those that become due meanwhile are looked for as often. */
+  /** In milliseconds: how often it looks for new items while others are in work. */
   lookAgainMs: number;
-  /** Aborted: nothing more is taken. */
+  /** After an abort nothing more is taken. */
   signal: AbortSignal;
 }
 
 /**
- * Works off what is due, several at a time, until there is nothing left or the signal says to stop; what was begun is waited
- * for. After a fault nothing more is taken either, and it is thrown at the end.
+ * Works on all items that are due, several at a time, until there are none left or the signal aborts; then it waits for those that
+ * were begun. After a fault nothing more is taken either, and the fault is thrown at the end.
  */
 export async function workOff<Item>({ atOnce, take, work, lookAgainMs, signal }: WorkOff<Item>): Promise<void> {
   const underWay = new Set<Promise<void>>();

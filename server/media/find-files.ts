@@ -6,11 +6,11 @@ import { pictureName } from '#server/commerce/embedded/catalogue-file/picture-na
 export interface MediaFolder {
   has(file: string): boolean;
   pathOf(file: string): string;
-  /** The pictures whose renders begin with this name, in an order that is always the same. */
+  /** The pictures whose renders have this base name, sorted. */
   sourcesOf(base: string): string[];
 }
 
-/** Looks once and remembers. A folder that is not there is empty. Magento keeps what it can make again in `cache`. */
+/** Reads the files of a folder once, without Magento's `cache`, which has copies only. A folder that does not exist is empty. */
 export function findFiles(folder: string): MediaFolder {
   const files = new Set<string>();
   const byBase = new Map<string, string[]>();

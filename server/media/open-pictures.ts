@@ -10,7 +10,7 @@ import { renderPicture } from './render-picture.ts';
 import { readRenderRecord } from './render-record.ts';
 
 export interface PictureFolders {
-  /** What the store serves: here the renders go, and here pictures may lie as well. */
+  /** The folder that the store serves: renders are written into it. Pictures may be in it too. */
   store: string;
   /** Where the operator's pictures are looked for first. */
   given?: string | null;
@@ -74,7 +74,7 @@ export function openPictures(folders: PictureFolders): Pictures {
   };
 }
 
-/** Where a picture that is named comes from. */
+/** Finds the file of a picture that a catalogue names. */
 function createFinder({ store, given = null }: PictureFolders) {
   const stored = findFiles(store);
   const offered = given === null ? null : findFiles(given);
@@ -98,7 +98,7 @@ function createFinder({ store, given = null }: PictureFolders) {
     return findWhole(rendersOf(base));
   }
 
-  /** Files that need no making. */
+  /** The files of a picture that are served as they are, without renders. */
   function findWhole(files: string[]): Found {
     if (offered && files.every((file) => offered.has(file))) return { kind: 'copies', folder: offered, files };
     if (files.every(stored.has)) return { kind: 'served' };

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says; null for anything that is not taken as a picture. */
+/** The format of a picture by its first bytes; null when it is none that can be rendered. */
 export function recognisePicture(start: Uint8Array): 'jpg' | 'png' | 'webp' | 'avif' | null {
   const text = Buffer.from(start.subarray(0, 64)).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpg';

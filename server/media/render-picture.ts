@@ -2,10 +2,10 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pictureFormats, pictureWidths, renderName } from '#shared/rules/picture-renders.ts';
 
-/** Changes with what `renderPicture` makes of the same picture, so that old renders are made again. */
+/** Raise it when `renderPicture` makes something else of the same picture, so that all renders are made again. */
 export const renderRecipe = 1;
 
-/** More than any camera's picture: what claims more would fill the memory. */
+/** More than any camera takes. A larger picture could fill the memory. */
 const mostPixels = 100_000_000;
 
 /**
@@ -13,7 +13,7 @@ const mostPixels = 100_000_000;
  * smaller than a width stays as wide as it is. False when the picture cannot be read.
  */
 export async function renderPicture(picture: Buffer, folder: string, base: string): Promise<boolean> {
-  // Large, and needed by no other command.
+  // Loaded here because it is large and no other command needs it.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderRecipe } from './render-picture.ts';
 
-/** The store serves no file whose name begins with a dot. */
+/** Begins with a dot, so that the store does not serve it. */
 const fileName = '.renders.json';
 
-/** Of which picture the renders in a media folder were made, so that only what has changed is made again. */
+/** Notes of which pictures the renders in a media folder were made, so that only changed pictures are rendered again. */
 export interface RenderRecord {
   isMadeOf(base: string, picture: Buffer): boolean;
   note(base: string, picture: Buffer): void;
@@ -28,7 +28,7 @@ export async function readRenderRecord(folder: string): Promise<RenderRecord> {
   };
 }
 
-/** A record that is gone or broken only costs the making of all renders once more. */
+/** Reads the record. When it is missing or cannot be read, all renders are made again. */
 async function readPrints(file: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));

@@ -3,17 +3,18 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /**
- * A payment service. Its own answer about a payment is the truth; whatever a browser or a webhook says is a hint to ask.
- * Everything is safe to repeat under the same payment key. A service that does not answer is `payment-gateway-unavailable`.
+ * A payment service. Only its own answer about a payment counts; what a browser or a webhook says is just a reason to ask it. Each
+ * call may be repeated under the same payment key. When the service does not answer, the call fails with
+ * `payment-gateway-unavailable`.
  */
 export interface PaymentGateway {
   /** Prepares a payment and says where the buyer approves it. */
   start(payment: PaymentToStart): Promise<Result<{ gatewayId: string; approvalUrl: string }>>;
   /** Takes the money of an approved payment. */
   confirm(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
-  /** How a payment stands; `payment-not-found` when the service never heard of it. */
+  /** Asks for the state of a payment; `payment-not-found` when the service does not know it. */
   lookup(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
-  /** Gives back so much of what was taken, once for a payment: asked again, it answers the same refund. */
+  /** Gives back a part of what was taken, or all of it, once for each payment: a repetition answers the same refund. */
   refund(
     payment: PaymentReference & { amountCents: number; currency: string },
   ): Promise<Result<{ gatewayRefundId: string }>>;
@@ -33,7 +34,7 @@ export interface PaymentToStart {
 
 export interface PaymentReference {
   paymentKey: string;
-  /** What the service calls it; null when its answer was lost. */
+  /** The service's own id of the payment; null when its answer was lost. */
   gatewayId: string | null;
 }
 

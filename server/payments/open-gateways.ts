@@ -3,7 +3,7 @@ import type { Gateways, PaymentGateway } from './gateway.ts';
 import { createTestGateway } from './test-gateway/gateway.ts';
 import type { TestPaymentStore } from './test-gateway/store.ts';
 
-/** The gateways of the methods that are set. A method that is added to the setting does not compile until it has its own here. */
+/** Opens the gateways of the methods in the settings. A new method does not compile before it has a gateway here. */
 export function openGateways(
   methods: readonly PaymentMethod[],
   { testPayments }: { testPayments: TestPaymentStore },

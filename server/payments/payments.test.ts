@@ -114,7 +114,7 @@ describe('a payment that has ended', () => {
   });
 
   it.each(['captured', 'refund-due', 'refunded'] as const)('as %s is not asked about again', async (state) => {
-    // Whatever is asked of this gateway breaks down.
+    // Every call of this gateway throws.
     const { payments } = answering({}, state);
     expect(await payments.settle(payment.paymentKey)).toMatchObject({ ok: true });
   });

@@ -8,21 +8,21 @@ import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
 
-/** Payments between our orders and the gateways. */
+/** Starts, settles and gives back payments of orders at the gateways. */
 export interface Payments {
   /** Starts a payment, or leads back to one that is still open. */
   start(context: Pick<Context, 'once'>, fakeId: string, method: string): Promise<Result<ResponseOf<typeof pay>>>;
   /** Asks the gateway how a payment stands, settles the order, and says where the buyer goes on. */
   settle(paymentKey: string): Promise<Result<{ redirectUrl: string }>>;
-  /** Asks about every payment whose end is unknown; answers how many found theirs. Aborted, it begins with no other. */
+  /** Asks the gateways about payments that have not ended; answers how many have ended now. After an abort it begins with no other. */
   settleOpen(signal?: AbortSignal): Promise<number>;
-  /** Gives back the money that no places were left for; answers how many payments. */
+  /** Gives back money that is due back; answers of how many payments. */
   refundDue(signal?: AbortSignal): Promise<number>;
-  /** Methods that no gateway stands for any more, with how many payments can be neither settled nor given back. */
+  /** Methods without a gateway, with how many of their payments can be neither settled nor given back. */
   withoutGateway(): Promise<UnfinishedMethod[]>;
 }
 
-/** Payments that stay as they are for now; the next turn tries again. */
+/** Payments that could not be settled or given back this time; the next turn of the job tries again. */
 export interface StuckPayments {
   step: 'settle' | 'refund';
   code: ErrorCode;
@@ -38,7 +38,7 @@ export function createPayments({
   orders: Orders;
   gateways: Gateways;
   publicUrl: string;
-  /** Hears of payments that stay as they are: nobody else would, and money may be due. */
+  /** Called for payments that are stuck, so that an operator hears of them: money may be due. */
   report: (stuck: StuckPayments) => void;
 }): Payments {
   return {
@@ -49,7 +49,7 @@ export function createPayments({
       if (!started.ok) return started;
       const { paymentKey, state, approvalUrl, ...payment } = started.value;
       if (state === 'captured') {
-        // The one who asks has the order's key already.
+        // Without the key of the order: whoever calls has it already.
         const tickets = `/checkout/ticket?order=${encodeURIComponent(fakeId)}`;
         return succeed({ status: 'captured', redirectUrl: pathInLocale(payment.locale, tickets) });
       }
@@ -65,7 +65,7 @@ export function createPayments({
       const payment = await orders.paymentByKey(paymentKey);
       if (!payment.ok) return payment;
       const settled = await settlePayment(payment.value);
-      // The service does not answer: the order's own page says that it waits, and the next sweep asks again.
+      // The service does not answer. The order's page says that it waits for payment, and the job asks again.
       if (!settled.ok) {
         report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
         return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
@@ -98,7 +98,7 @@ export function createPayments({
     },
   };
 
-  /** Answers how many came to their end. What is refused is told once a turn for each reason. */
+  /** Works on each payment; answers how many were finished. Failures are reported once a turn for each code. */
   async function takeTurn(
     step: StuckPayments['step'],
     signal: AbortSignal | undefined,
@@ -128,12 +128,12 @@ export function createPayments({
     if (!gateway) return fail('payment-method-unknown');
     const answer = await askGateway(gateway, payment);
     if (answer.ok) return orders.settlePayment(payment.paymentKey, answer.value);
-    // A service may forget what came to nothing.
+    // A service may have forgotten a payment that ended without money.
     return hasEnded && answer.failure.code === 'payment-not-found' ? known : answer;
   }
 }
 
-/** A failing payment does not hold up the others; the errors are thrown at the end. */
+/** Works on all items, even if some throw, and counts those that were done. The faults are thrown at the end. */
 async function countEach<Item>(
   items: readonly Item[],
   signal: AbortSignal | undefined,
@@ -153,15 +153,15 @@ async function countEach<Item>(
   return count;
 }
 
-/** An approved payment is taken at once: approval alone pays nobody. One that has ended is never taken: the buyer was told so. */
+/** Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so. */
 async function askGateway(gateway: PaymentGateway, payment: PaymentRecord) {
   const answer = await gateway.lookup(payment);
   return answer.ok && answer.value.state === 'approved' && isOpen(payment.state) ? gateway.confirm(payment) : answer;
 }
 
 /**
- * Where the return from a payment leads. The address holds the order's number, in the part that browsers keep to themselves, and
- * never its key: payment services, mails and histories see it, and whoever has it must not get at the tickets.
+ * Where a buyer is led after a payment. The address has the order's number in its fragment, which browsers do not send, and never
+ * the order's key, which opens the tickets: payment services and browser histories see this address.
  */
 const returns = {
   paid: '/checkout/success?payment=paid',

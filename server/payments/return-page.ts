@@ -3,8 +3,8 @@ import { seeOther } from '#server/http/see-other.ts';
 import type { Payments } from './payments.ts';
 
 /**
- * `/pay/return?payment=…`, where a gateway sends the browser back to. The browser's word counts for nothing: the gateway is
- * asked, the order settled, and the buyer led on. Reloading it changes nothing.
+ * `/pay/return?payment=…`, to which a gateway sends the browser back. It asks the gateway, because the browser's request proves
+ * nothing, settles the payment and redirects the buyer. Reloading it changes nothing.
  */
 export function answerReturn(payments: Payments): RequestHandler {
   return async (request, response, next) => {

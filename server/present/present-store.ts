@@ -7,7 +7,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 /** What the settings say of a store. */
 export interface StoreSurroundings {
   publicUrl: string;
-  /** Counts before the catalogue's. */
+  /** Counts before the catalogue's time zone. */
   timeZone?: string | undefined;
   holdMinutes: number;
   paymentMethods: readonly string[];
@@ -62,10 +62,10 @@ export function presentStore(
   };
 }
 
-/** What each way to pay is known by. The test gateway moves no money and stands for nobody. */
+/** The marks of each payment method. The test gateway has none. */
 const marksOfMethod: Readonly<Record<string, readonly PaymentMark[]>> = { test: [] };
 
-/** The operator's own list, or what the ways to pay are known by; none while nobody can pay. */
+/** The marks of the operator's own list, or those of the payment methods; none while there is no payment method. */
 function marksOf(methods: readonly string[], { paymentMarks }: Pick<StoreTexts, 'paymentMarks'>): PaymentMark[] {
   if (methods.length === 0) return [];
   return [...new Set(paymentMarks ?? methods.flatMap((method) => marksOfMethod[method] ?? []))];

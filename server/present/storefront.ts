@@ -16,11 +16,11 @@ import { presentCard, presentProduct } from './present-product.ts';
 import { presentSearchProducts } from './present-search-product.ts';
 import { presentStore, type StoreSurroundings } from './present-store.ts';
 
-/** What calls and pages read of the store, in the contract's shapes. What each operation answers, the port of its name says. */
+/** What calls and pages read of the store, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
 export interface Storefront {
-  /** Another one after every change of the catalogue. */
+  /** Changes with every change of the catalogue. */
   catalogueVersion(): Promise<string>;
-  /** Another one after every change of the catalogue or of the store's texts: of what whole pages show. */
+  /** Changes with every change of the catalogue or of the store's texts, and so of what pages show. */
   version(): Promise<string>;
   today(): Day;
   profile(): Promise<StoreProfile>;
@@ -135,7 +135,7 @@ function shaped<Value, Shape>(outcome: Result<Value>, shape: (value: Value) => S
   return outcome.ok ? succeed(shape(outcome.value)) : outcome;
 }
 
-/** Shapes an object once, for as long as somebody keeps it: the catalogue answers the same object to all who ask. */
+/** Shapes each object once: the catalogue answers the same objects again and again. */
 function remember<Value extends object, Shape>(shape: (value: Value) => Shape): (value: Value) => Shape {
   const known = new WeakMap<Value, Shape>();
   return (value) => {

@@ -18,7 +18,7 @@ function openPages(how = warming) {
   };
 }
 
-/** Makes pages that say their name and how many were made. */
+/** Makes pages that contain their name and a number that counts them. */
 function maker() {
   const made: string[] = [];
   const make = (name: string) => async () => {

@@ -4,36 +4,36 @@ import type { Redirect } from './loaders/loader.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { shareInFlight } from './share-in-flight.ts';
 
-/** Finished pages in memory, of the catalogue as it is now. */
+/** Rendered pages in memory, of the present catalogue. */
 export interface CachedPages {
   find(key: string): Promise<RenderedPage | undefined>;
-  /** A cached page, or one made now, once for all who wait for it. Redirects and what is not found are not cached. */
+  /** The cached page, or else one that is made once for all requests that wait for it. Redirects and not-found pages are not cached. */
   get<Made extends MadePage>(key: string, make: () => Promise<Made>): Promise<Made | RenderedPage>;
 }
 
-/** A page, and how it is made again when the catalogue changes. */
+/** A page, and the function that makes it again when the catalogue changes. */
 export interface CachedPage {
   page: RenderedPage;
   make(): Promise<MadePage>;
-  /** How often it was asked for; halved with every change of the catalogue, so that it tells of these days. */
+  /** How often it was asked for. It is halved with every change of the catalogue, so that recent requests count more. */
   hits: number;
 }
 
 type MadePage = RenderedPage | Redirect | null;
 
 interface Warming {
-  /** How many of the busiest pages are made again before they are asked for. */
+  /** How many pages are made again before they are asked for. */
   pages: number;
-  /** After so long what is not made again yet is shown no more. */
+  /** For how many milliseconds a page of the catalogue before may still be shown. */
   milliseconds: number;
 }
 
-/** Some seconds of work, between which requests are answered; then even the last node shows nothing of the catalogue before. */
+/** Some seconds of work, during which requests are answered; after that no node shows the catalogue before. */
 const usualWarming: Warming = { pages: 100, milliseconds: 5000 };
 
 /**
- * After a change of the catalogue the busiest pages are made again one after the other, and meanwhile answered as they were; all others are
- * made when they are asked for.
+ * Caches pages. After a change of the catalogue the pages that are asked for most are made again, one after the other, and meanwhile
+ * answered as they were. All others are made when they are asked for.
  */
 export function createCachedPages(
   askVersion: () => Promise<string>,
@@ -83,7 +83,7 @@ export function createCachedPages(
   ): Promise<Made> {
     return makeOnce(`${version} ${key}`, async () => {
       const made = await make();
-      // One that took longer to make than its version lived belongs to the past.
+      // Not kept when the catalogue has changed while the page was made.
       if (version !== current) return made;
       if (made && 'variants' in made && made.isProvisional !== true)
         cache.put(key, version, { page: made, make, hits });
@@ -98,7 +98,7 @@ export function createCachedPages(
       await setImmediate();
       if (version !== current || !isStillShown(last)) break;
       if (cache.find(key)?.version === version) continue;
-      // Whoever asks for it meets the fault himself, and the error page.
+      // The fault is ignored here: the next request for the page will meet it, and get the error page.
       await makeNow(key, version, make, Math.floor(hits / 2)).catch(() => cache.remove(key));
     }
     if (version === current) before = undefined;

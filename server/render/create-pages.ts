@@ -14,7 +14,7 @@ import { pageGuards } from './page-guards.ts';
 import { createPageHandlers, type PageSource, type Pages } from './page-handlers.ts';
 import { readAssets } from './read-assets.ts';
 
-/** The built program has one of its own: what keeps the language of a request must exist once in a process. */
+/** The built program has its own renderer, because the module that keeps a request's language must exist only once in a process. */
 export const rendererFile = isBuiltProgram ? 'program/entry.js' : 'server/entry.js';
 
 export interface PagesOptions {
@@ -30,7 +30,7 @@ export interface PagesOptions {
   dev?: { renderer(): Promise<PageRenderer>; assets: Assets };
 }
 
-/** The host site's pages. `answerCached` is asked early, `handle` last, `handleError` behind the error handler that logs. */
+/** Makes the handlers for the host site's pages. */
 export async function createPages({
   storefront,
   isUnavailable,

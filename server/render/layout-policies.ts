@@ -2,11 +2,11 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { LayoutName } from '#site/routes.ts';
 import { scriptHashes } from './script-hashes.ts';
 
-/** The content security policy of each layout: what its pages have inside them, and nothing more. */
+/** The content security policy of each layout. It allows what the layout's pages use, and nothing more. */
 export const layoutPolicies: Record<LayoutName, string> = {
   default: contentSecurityPolicy({ scripts: scriptHashes }),
   checkout: contentSecurityPolicy(),
-  // Staff see a picture before they upload it.
+  // A preview of a picture before it is uploaded.
   admin: contentSecurityPolicy({ pictures: ['blob:'] }),
   empty: contentSecurityPolicy(),
 };

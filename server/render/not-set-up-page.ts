@@ -7,8 +7,8 @@ import { splitLocale } from '#shared/rules/locale-path.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 
 /**
- * Answers every page of a store without a catalogue: 503, so that search engines come back, with the command that brings a
- * catalogue in.
+ * Answers every page of a store without a catalogue with 503, so that search engines come back, and with the command that imports
+ * a catalogue.
  */
 export function answerNotSetUp(isSetUp: () => Promise<boolean>): RequestHandler {
   return async (request, response, next) => {

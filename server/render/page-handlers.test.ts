@@ -362,7 +362,7 @@ describe('addresses beside the pages', () => {
     ['/i/SKU-1', '/p/ride'],
     ['/en/p/r%69de', '/en/p/ride'],
   ])('%s moves to %s', async (path, location) => {
-    // What is in memory already must not be answered under another address.
+    // The cached page must not be answered for this other address.
     await get('/en');
     await get('/en/p/ride');
     const response = await get(path, { 'accept-language': 'zh-HK' });

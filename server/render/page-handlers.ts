@@ -42,7 +42,7 @@ import { shareInTurn } from './share-in-turn.ts';
 
 export interface PageSource {
   storefront: Storefront;
-  /** Whether what was thrown says that the back end is away. */
+  /** Whether what was thrown means that the back end cannot be reached. */
   isUnavailable(fault: unknown): boolean;
   callers: Pick<CallerFinder, 'ofPage'>;
   publicUrl: string;
@@ -52,7 +52,7 @@ export interface PageSource {
   /** The headers that every page carries. */
   headers: Record<string, string>;
   hosts: LocaleHosts;
-  /** How many searches, and how many other pages of lists, are rendered for one caller; cached ones do not count. */
+  /** How many searches, and how many other pages of lists, are rendered for one caller. Cached pages do not count. */
   limits: Record<'searches' | 'lists', PageLimit>;
   caches: CacheBudget;
 }
@@ -60,11 +60,11 @@ export interface PageSource {
 type PageLimit = Pick<RateLimit, 'perMinute' | 'countedAs'>;
 
 export interface Pages {
-  /** Answers with a cached page, and leaves everything else; mount it early. */
+  /** Answers with a cached page, and passes all other requests on; mount it early. */
   answerCached: RequestHandler;
-  /** Answers every remaining GET, if only with the not-found page; mount it last. */
+  /** Answers every other GET, if need be with the not-found page; mount it last. */
   handle: RequestHandler;
-  /** The page for what was thrown; mount it behind the error handler that logs. */
+  /** Answers what was thrown with the error page; mount it after the error handler that logs. */
   handleError: ErrorRequestHandler;
 }
 
@@ -112,7 +112,7 @@ export function createPageHandlers(source: PageSource): Pages {
       const { route } = asked;
       if (!route.kept) return answerPrivately(asked, route, req, res);
       const answer = () => answerKept(asked, route, req, res);
-      // What is in memory was answered earlier, so only what must be rendered counts.
+      // Only rendered pages count for the limit: cached ones were answered before.
       const limit = limitOf(asked);
       if (!limit) return answer();
       limit(req, res, (fault?: unknown) => (fault ? next(fault) : answer().catch(next)));
@@ -132,13 +132,13 @@ export function createPageHandlers(source: PageSource): Pages {
     },
   };
 
-  /** This language, or the store's default when it does not offer it. */
+  /** This language if the store offers it, else the store's default. */
   async function spoken(locale: LocaleCode): Promise<LocaleCode> {
     const { languages, defaultLanguage } = await storefront.profile();
     return languages.includes(locale) ? locale : defaultLanguage;
   }
 
-  /** Whether the root sends this visitor to another language. */
+  /** Whether this is the root and the visitor is redirected to another language. */
   async function leadsOn(req: IncomingMessage): Promise<boolean> {
     const offer = await storefront.profile();
     return localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;
@@ -190,7 +190,7 @@ export function createPageHandlers(source: PageSource): Pages {
     return { status, html, headers: { ...headers, ...more } };
   }
 
-  /** One page for all unknown addresses, so that guessing cannot fill the cache. */
+  /** The not-found page. It is one for all addresses, so that made-up addresses cannot fill the cache. */
   async function notFoundPage(locale: LocaleCode): Promise<RenderedPage> {
     return pageCache.get(`${locale} 404`, async () => compressPage(await writeNotFound(locale)));
   }
@@ -199,7 +199,7 @@ export function createPageHandlers(source: PageSource): Pages {
     return withHeaders(404, notFoundRoute, await render(locale, notFoundRoute, '/', {}));
   }
 
-  /** Searches, and the pages of lists that have no end: the later ones, and those in another order. */
+  /** The limit for searches, and for pages of lists of which there is no end: later ones, and those with another sorting. */
   function limitOf(asked: AskedPage): RequestHandler | null {
     if (isSearch(asked)) return limitSearches;
     return asked.query.size > 0 ? limitLists : null;
@@ -208,7 +208,7 @@ export function createPageHandlers(source: PageSource): Pages {
   function refuseWith(route: Route) {
     return (req: Request, res: Response, next: NextFunction): void => {
       const { locale } = splitLocale(req.path);
-      // Cached too, or refusing would cost as much as answering.
+      // The refusing page is cached too; otherwise it would cost as much as the page that was asked for.
       pageCache
         .get(`${locale} ${route.page}`, async () =>
           compressPage(withHeaders(429, route, await render(locale, route, '/', {}), { 'cache-control': 'no-store' })),
@@ -221,7 +221,7 @@ export function createPageHandlers(source: PageSource): Pages {
     try {
       return await render(locale, failureRoute, '/', { status, reason });
     } catch {
-      // The first fault is already logged; this page needs nothing that could fail again.
+      // The first fault is logged already. This page needs nothing that could throw again.
       return bareFailurePage(locale, status);
     }
   }
@@ -241,7 +241,7 @@ export function createPageHandlers(source: PageSource): Pages {
   }
 }
 
-/** Searches are endless in number, and sitemaps large: making them again before they are asked for would help few. */
+/** For searches, of which there is no end, and sitemaps, which are large: they are not made again before they are asked for. */
 const noWarming = { pages: 0, milliseconds: 0 };
 
 /** A search with a query. */
@@ -253,7 +253,7 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** What the address asks for, read once a request; those that are asked for most are known already. */
+/** What the address asks for. It is read once a request, and cached for frequent addresses. */
 function askedOf(req: Request, res: Response): PageRequest {
   res.locals.page ??= knownAddresses.get(req.url) ?? readAddress(req.url);
   return res.locals.page;
@@ -265,21 +265,21 @@ function readAddress(url: string): PageRequest {
   return asked;
 }
 
-/** Reading one costs a tenth of answering with a page in memory. */
+/** Reading an address takes a tenth of the time of answering with a cached page. */
 const knownAddresses = new LRUCache<string, PageRequest>({ max: 500 });
 const longestKnown = 200;
 
-/** The only address whose language the visitor's browser decides. */
+/** Whether this is the root, the only address whose language depends on the visitor's browser. */
 function isRoot({ locale, path }: Address): boolean {
   return path === '/' && locale === unprefixedLocale;
 }
 
-/** Only what is kept for everybody has a key. */
+/** The key in the cache. Its first parameter sees to it that only pages of kept routes are cached. */
 function cacheKeyOf(_route: KeptRoute, { locale, path }: Address): string {
   return `${locale} ${path}`;
 }
 
-/** While the back end is away, what was shown last is as good as it gets. */
+/** A version that stays the last known one while the back end cannot be reached, so that cached pages go on being shown. */
 function lastingVersion({ storefront, isUnavailable }: Pick<PageSource, 'storefront' | 'isUnavailable'>) {
   let last: string | undefined;
   return async (): Promise<string> => {
@@ -293,7 +293,7 @@ function lastingVersion({ storefront, isUnavailable }: Pick<PageSource, 'storefr
   };
 }
 
-/** A moved page takes along what its link says beside its path, such as where the visitor came from. */
+/** Redirects. A page that has moved keeps the query of the link, such as where the visitor came from. */
 function sendRedirect(req: Request, res: Response, { to, hasMoved }: Redirect): void {
   const query = hasMoved ? queryOf(req) : '';
   res.set('cache-control', 'no-store').redirect(hasMoved ? 301 : 302, query ? `${to}?${query}` : to);
@@ -302,7 +302,7 @@ function sendRedirect(req: Request, res: Response, { to, hasMoved }: Redirect): 
 declare global {
   namespace Express {
     interface Locals {
-      /** What the address asks of the pages. */
+      /** What the request's address asks for, once it was read. */
       page?: PageRequest;
     }
   }

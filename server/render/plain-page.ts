@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** A page that needs neither the build nor the store's settings, for when there are none. `text` is HTML. */
+/** A page that needs neither the build nor the store's settings. `text` is HTML. */
 export function plainPage(locale: LocaleCode, { title, text }: { title: string; text: string }): string {
   return `<!doctype html>
 <html lang="${languageTags[locale]}">

@@ -13,7 +13,7 @@ export type PageRequest =
       params: Record<string, string>;
       /** Only the parameters that the route names. */
       query: URLSearchParams;
-      /** Without the locale, with that query: the same for all addresses of one page. */
+      /** The path without the locale, with `query`: the same for all addresses of a page. */
       path: string;
     }
   | { kind: 'redirect'; to: string }
@@ -31,7 +31,7 @@ export function readRequest(url: string): PageRequest {
   return { kind: 'page', locale, ...match, query, path: query.size > 0 ? `${rest}?${query}` : rest };
 }
 
-/** Redirects a trailing slash, or a prefix for the default language, which has none. */
+/** Redirects a path that ends with a slash, or has a prefix for the default language, which needs none. */
 function redirectOrNothing(path: string, rest: string, locale: LocaleCode, search: string): PageRequest {
   const prefix = `/${unprefixedLocale}`;
   const hasPrefix = path === prefix || path.startsWith(`${prefix}/`);
@@ -41,7 +41,7 @@ function redirectOrNothing(path: string, rest: string, locale: LocaleCode, searc
   return { kind: 'not-found', locale, isFile: /\.[a-zA-Z0-9]{1,8}$/.test(rest) };
 }
 
-/** The one spelling of a path: any letter can also be written as `%` and its code, and each such path would be a page of its own. */
+/** The usual spelling of a path. Any letter can be written as `%` and its code, and each spelling would be cached as a page of its own. */
 function plainPath({ route, params }: RouteMatch): string {
   return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { inOwnRoom } from '#server/http/in-own-room.ts';
 import type { Encoding } from '#server/http/pick-encoding.ts';
 
-/** A page, or another text of the site, as it was written. */
+/** A page, or another text of the site, not compressed. */
 export interface WrittenPage {
   status: number;
   html: string;
@@ -13,26 +13,26 @@ export interface WrittenPage {
   isProvisional?: true;
 }
 
-/** The same for many readers: compressed in every encoding. */
+/** A page that is cached: compressed in every encoding. */
 export interface RenderedPage {
   status: number;
   variants: Record<Encoding, Variant>;
-  /** What it takes in memory. */
+  /** How many bytes it takes in memory. */
   bytes: number;
   /** Good for now, and not for keeping. */
   isProvisional?: true;
 }
 
 interface Variant {
-  /** Null for the plain text, which would take four fifths of the room and is rarely asked for: `bodyOf` unpacks it. */
+  /** Null for plain text, which would take four fifths of the memory and is rarely asked for: `bodyOf` makes it of the compressed one. */
   body: Buffer | null;
   etag: string;
   headers: Record<string, string | number>;
-  /** The same as alternating names and values, the form that Node writes fastest. */
+  /** The headers as alternating names and values, the form that Node writes fastest. */
   flatHeaders: readonly (string | number)[];
 }
 
-/** Compresses a page once, for all who ask for it afterwards. */
+/** Compresses a page in every encoding. */
 export async function compressPage({ status, html, headers, isProvisional }: WrittenPage): Promise<RenderedPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
@@ -52,7 +52,7 @@ export async function compressPage({ status, html, headers, isProvisional }: Wri
   };
 }
 
-/** Three sets of headers, as objects and as lists. */
+/** How many bytes the headers take, for three encodings and in two forms each. */
 const headerBytes = 4000;
 
 /** The bytes of a page in an encoding. */
@@ -63,7 +63,7 @@ export function bodyOf(page: RenderedPage, encoding: Encoding): Buffer {
 function makeVariant(encoding: Encoding, body: Buffer, hash: string, common: Record<string, string>): Variant {
   const etag = `"${hash}-${encoding}"`;
   const headers = {
-    // Browsers may cache it but must revalidate, so that a change of the catalogue shows at once.
+    // Browsers may cache the page but must revalidate it, so that a change of the catalogue is seen at once.
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-type': 'text/html; charset=utf-8',
     ...common,
@@ -80,13 +80,13 @@ const toGzip = promisify<Buffer, object, Buffer>(gzip);
 const levels = { quickly: { br: 2, gzip: 1 }, thoroughly: { br: 5, gzip: 6 } };
 
 /**
- * A text in an encoding. For one reader `quickly`: it takes a fifth of the time for a fifth more bytes.
+ * Compresses a text. `quickly`, for a page that only one visitor gets, takes a fifth of the time for a fifth more bytes.
  */
 export function compress(text: Buffer, encoding: Encoding, how: keyof typeof levels): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(text);
   if (encoding === 'gzip') return toGzip(text, { level: levels[how].gzip });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  // Not told how much comes, Brotli takes megabytes for each text.
+  // Without the size Brotli takes megabytes of memory for each text.
   return toBrotli(text, {
     params: { [BROTLI_PARAM_QUALITY]: levels[how].br, [BROTLI_PARAM_SIZE_HINT]: text.length },
   });

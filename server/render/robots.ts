@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 
-/** What belongs to one visitor, and has nothing for a search engine. */
+/** Paths of pages for one visitor, which have nothing for a search engine. */
 const closed = ['/cart', '/checkout', '/pay', '/cancel', '/orderdownload'];
 
 /** `robots.txt`: the shop is open to search engines, and finds them its sitemap. */

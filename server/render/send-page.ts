@@ -15,7 +15,7 @@ export function sendPage(req: Request, res: Response, page: RenderedPage): void 
   res.writeHead(page.status, [...flatHeaders, 'x-request-id', id]).end(bodyOf(page, encoding));
 }
 
-/** Sends a private page: not cached, not indexed, and its URL not leaked as referrer. */
+/** Sends a page for one visitor: not cached, not indexed, and without a referrer, because its address may have a secret in it. */
 export async function sendSecret(req: Request, res: Response, { status, html, headers }: WrittenPage): Promise<void> {
   const encoding = pickEncoding(req.headers['accept-encoding']);
   const body = await compress(Buffer.from(html), encoding, 'quickly');

@@ -1,4 +1,4 @@
-/** Calls in one turn of the event loop, or while the promise is pending, share one result; later calls start anew. */
+/** All calls in one turn of the event loop, and while the promise is pending, share one result; later calls begin anew. */
 export function shareInTurn<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let shared: Promise<Value> | undefined;
   const forget = () => {

@@ -6,14 +6,14 @@ import type { OfferedLanguages } from '#site/head/offered-languages.ts';
 
 type Source = Pick<Storefront, 'menu' | 'list'>;
 
-/** With seven languages, and all of them named at each, some megabytes: a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
+/** With seven languages that makes some megabytes; a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
 const productsPerPart = 500;
 
 const context = { locale: unprefixedLocale };
 
 /**
- * What search engines are told of: home, the list, categories of the menu and all that is sold, in every language that it offers. A store that
- * is too large for one file has parts, and `null` asks for the list of them. A part that there is not is null.
+ * The sitemap: home, the list, the categories of the menu and all products, in every language that the store offers. `null` asks for
+ * the sitemap itself, which of a large store is the list of its parts. Answers null for a part that does not exist.
  */
 export async function makeSitemap(
   storefront: Source,
@@ -35,7 +35,7 @@ async function commonPaths(storefront: Source): Promise<string[]> {
   return ['/', '/list', ...(await storefront.menu(context)).flatMap(categoryPaths)];
 }
 
-/** Where visitors are led: a jump entry goes straight to its product, and an empty category has nothing to read. */
+/** The paths of categories, without jump entries, which lead straight to a product, and without empty ones. */
 function categoryPaths({ url_key, jump, product_count, children }: MenuEntry): string[] {
   const own = jump || product_count === 0 ? [] : [`/c/${encodeURIComponent(url_key)}`];
   return [...own, ...children.flatMap(categoryPaths)];

@@ -16,7 +16,7 @@ const gone = new Error('connect ECONNREFUSED 10.0.0.9');
 let isAway = false;
 let app: TestApp;
 
-/** What the back end answers while it is there. */
+/** Answers the value, or throws while the back end is away. */
 async function unlessAway<Value>(value: Value): Promise<Value> {
   if (isAway) throw gone;
   return value;

@@ -6,8 +6,8 @@ import { splitLocale } from '#shared/rules/locale-path.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 
 /**
- * Answers what cannot be answered while the back end is away: 503, so that browsers, proxies and search engines come back.
- * @param isUnavailable Whether a fault says so; any other is left to the next handler.
+ * Answers 503 when the back end cannot be reached, so that browsers, proxies and search engines come back.
+ * @param isUnavailable Whether a fault means that; any other is passed on.
  */
 export function answerUnavailable(isUnavailable: (fault: unknown) => boolean): ErrorRequestHandler {
   return (fault, request, response, next) => {

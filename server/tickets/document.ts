@@ -6,7 +6,7 @@ import { admitsText } from '#shared/locales/admits-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 
-/** All that stands on the pages of a ticket file, in words: the drawing needs no language, clock or database. */
+/** All texts of a ticket file, so that drawing it needs no translation, clock or database. */
 export interface TicketDocument {
   locale: LocaleCode;
   languageTag: string;
@@ -37,7 +37,7 @@ export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refund
 
 type TicketOrder = Pick<WholeOrder, 'number' | 'tickets'>;
 
-/** Words an order's tickets in a language; void ones are left out. */
+/** Writes the texts of an order's tickets in a language; void tickets are left out. */
 export function describeTickets(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
   return withLocale(locale, () => {
     const valid = order.tickets.filter(({ state }) => state !== 'void');
@@ -84,7 +84,7 @@ function describePage(
       msg('Show this QR code at the gate, on your phone or on paper.', { id: 'ticket.how.show' }),
       ...(slot ? [msg('Please come 15 minutes before the time on this ticket.', { id: 'ticket.how.time' })] : []),
       ...(date && !slot ? [msg('It is valid on the day printed here.', { id: 'ticket.how.day' })] : []),
-      // What has no day may be a pass or a voucher, whose own text says how often and how long it is good for.
+      // A ticket without a day may be a pass or a voucher, whose own text says how long it is valid.
       ...(date
         ? [msg('Each QR code works once. Keep it to yourself until your visit.', { id: 'ticket.how.once' })]
         : []),

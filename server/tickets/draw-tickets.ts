@@ -14,7 +14,7 @@ export async function drawTickets(document: TicketDocument): Promise<Uint8Array>
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // None: its own Helvetica would be read from a file, and a font that a pen takes later again would be compared with it at each line.
+    // No default font: PDFKit would read its Helvetica from a file and compare each later font with it.
     font: null as unknown as string,
     lang: document.languageTag,
     displayTitle: true,
@@ -98,7 +98,7 @@ function drawHow(pdf: PDFKit.PDFDocument, pen: Pen, { color }: TicketDocument, t
 function drawQr(pdf: PDFKit.PDFDocument, code: string): void {
   const rows = qrModules(code);
   const step = qrSize / rows.length;
-  // Neighbours overlap by a hair, or some viewers show white lines between them.
+  // Neighbouring squares overlap a little; otherwise some viewers show white lines between them.
   const hair = 0.04;
   rows.forEach((row, y) => {
     for (const { start, length } of darkRuns(row)) {

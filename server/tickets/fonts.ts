@@ -23,7 +23,7 @@ const packages: Record<Script, { folder: string; file: string }> = {
   sc: { folder: 'noto-sans-sc', file: 'NotoSansSC' },
 };
 
-/** The same character is drawn differently in Hong Kong, on the mainland and in Japan: each language's own font comes first. */
+/** The fonts of each language, which come first: the same character is drawn differently in Hong Kong, on the mainland and in Japan. */
 const own: Record<LocaleCode, readonly Script[]> = {
   hk: ['hk'],
   en: [],
@@ -36,7 +36,7 @@ const own: Record<LocaleCode, readonly Script[]> = {
 
 const fallback: readonly Script[] = ['hk', 'sc', 'jp', 'kr', 'thai'];
 
-/** The fonts in which a language's text is looked up, character by character. Those after its own are opened when needed. */
+/** The fonts for a language's texts, in the sequence in which a character is looked for. Those of other languages are opened only when needed. */
 export function* facesFor(locale: LocaleCode, weight: Weight): Generator<Face> {
   for (const script of new Set<Script>(['latin', ...own[locale], ...fallback])) yield openFace(script, weight);
 }

@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { facesFor, type Weight } from './fonts.ts';
 import { breakIntoWords, fillLines, type Run, splitByFont } from './split-text.ts';
 
-/** How a text is written, but for its color. */
+/** The language and weight of a text. */
 export interface Writing {
   locale: LocaleCode;
   languageTag: string;
@@ -15,7 +15,7 @@ interface MeasuredRun extends Run {
   width: number;
 }
 
-/** What stands on tickets is the same from order to order, but for codes, days and numbers: shaping it again took half of the drawing. */
+/** A cache: most texts are the same on all tickets, and measuring them again took half of the time of drawing. */
 const runsOfTexts = new LRUCache<string, MeasuredRun[]>({ max: 4000 });
 const linesOfTexts = new LRUCache<string, string[]>({ max: 1000 });
 

@@ -12,7 +12,7 @@ interface TextStyle {
 export interface Pen {
   /** Draws one line with its baseline at `y`. */
   line(text: string, x: number, y: number, style: TextStyle): void;
-  /** Draws a text over as many lines as it needs, the first baseline below `y`, and answers where the next thing may begin. */
+  /** Draws a text over as many lines as it needs, below `y`, and answers the `y` below it. */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle & { maxLines?: number }): number;
   width(text: string, style: TextStyle): number;
 }

@@ -6,17 +6,17 @@ import { drawTickets } from './draw-tickets.ts';
 
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault: string };
 
-/** Buyers who are buying come first: on Linux a thread has a priority of its own, elsewhere this would slow the whole store. */
+/** Lowers the priority of this thread, so that drawing does not slow sales. Only on Linux: elsewhere it is the priority of the whole process. */
 if (process.platform === 'linux') setPriority(15);
 
 /**
- * For the same reason it rests as long as it drew: a store that sells a hundred orders a second would otherwise give a whole
- * core to their mails, which may come some seconds later.
+ * For the same reason it pauses after each file, as long as drawing took, up to this limit: otherwise a store that sells a hundred
+ * orders a second would use a whole core for their mails, which may come some seconds later.
  */
 const longestRestMs = 100;
 let rested: Promise<unknown> = Promise.resolve();
 
-/** Drawing takes milliseconds a ticket: it happens here, so that the shop goes on selling meanwhile. */
+/** Draws files in this thread, so that the milliseconds for each ticket do not hold up the server. */
 parentPort?.on('message', async ({ id, document }: { id: number; document: TicketDocument }) => {
   await rested;
   const begun = performance.now();

@@ -22,10 +22,10 @@ interface Job {
   fail(fault: Error): void;
 }
 
-/** In MB. What it draws lives shortly: a small young space is emptied often, where the store's own would grow by as much again. */
+/** The worker's limits in MB. A small young generation is emptied often, so that the thread needs little memory. */
 const memory = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 };
 
-/** One worker thread that draws one file after another. It starts with the first file; a file that hangs ends it. */
+/** Starts a worker thread with the first file. It draws one file after another; when one takes too long, the thread is ended. */
 export function startTicketPrinter({
   mostWaiting = 40,
   mostMilliseconds = 30_000,

@@ -6,7 +6,7 @@ export function qrModules(code: string): boolean[][] {
   return framed.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** Where the dark squares of a row stand together. */
+/** The runs of neighbouring dark squares in a row. */
 export function darkRuns(row: readonly boolean[]): { start: number; length: number }[] {
   const runs: { start: number; length: number }[] = [];
   row.forEach((isDark, x) => {

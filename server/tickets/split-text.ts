@@ -7,8 +7,8 @@ export interface Run {
 }
 
 /**
- * Cuts a text where the font must change. Spaces and marks stay with what they follow; a character that no font has is left
- * out, for an empty box helps nobody at the gate.
+ * Splits a text where the font must change. Spaces and combining marks stay with the character before them. A character that no
+ * font has is left out.
  */
 export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
   const runs: Run[] = [];

@@ -17,12 +17,12 @@ export interface TicketFiles {
   make(fakeId: string, locale: LocaleCode): Promise<Result<TicketFile>>;
 }
 
-/** A file's key says all that it shows, whatever catalogue is sold by now. */
+/** Cached files have no version: their key changes with everything that they show. */
 const anyVersion = '';
 /** An order is at most 500 tickets, and the gifts that come with them. */
 const mostTickets = 1000;
 
-/** Keeps what was drawn last: a buyer opens the page, the file and the mail one after the other. */
+/** Makes ticket files, and caches the last ones: the download and the mail need the same file. */
 export function createTicketFiles({
   orders,
   content,
@@ -45,7 +45,7 @@ export function createTicketFiles({
       const document = describeTickets(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
       if (document.tickets.length === 0) return fail('tickets-not-issued');
       if (document.tickets.length > mostTickets) return fail('service-unavailable');
-      // Whatever changes on the paper, a used or refunded ticket too, is another file.
+      // The key holds all texts of the file, so that a used or refunded ticket gives another file.
       const key = hash('sha256', JSON.stringify(document), 'base64url');
       const known = cache.find(key)?.value;
       const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, printer.print(document)));

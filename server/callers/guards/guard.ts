@@ -2,7 +2,7 @@ import type { Caller } from '#server/sales/caller.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** Who wants to open what. */
+/** A request for a page or a call, as guards see it. */
 export interface Visit {
   caller: Caller;
   locale: LocaleCode;
@@ -10,20 +10,20 @@ export interface Visit {
   path: string;
 }
 
-/** Why a guard lets somebody not pass, and what becomes of it. */
+/** Why a guard lets a request not pass, and what it is answered. */
 export interface Refusal {
-  /** What a call answers. */
+  /** The failure that a call answers. */
   failure: Failure;
-  /** The path that a page leads on to; without one it answers 403 in its place. */
+  /** The path that a page redirects to; without one it answers 403. */
   leadTo?: string;
-  /** The browser forgets its session. */
+  /** Whether the cookie of the session is removed. */
   endsSession?: true;
 }
 
-/** Decides whether somebody may pass: null lets them. The same guards stand before pages and calls. */
+/** Decides whether a request may pass: null lets it. Pages and calls have the same guards. */
 export type Guard = (visit: Visit) => Refusal | null | Promise<Refusal | null>;
 
-/** The first refusal of some guards, asked in their order; null when all of them let pass. */
+/** Asks guards in their sequence; answers the first refusal, or null when all let the request pass. */
 export async function firstRefusal(guards: readonly Guard[], visit: Visit): Promise<Refusal | null> {
   for (const guard of guards) {
     const refusal = await guard(visit);

@@ -5,7 +5,7 @@ import type { CatalogueHead } from '#server/commerce/embedded/catalogue-file/for
 import type { CatalogueSource } from '#server/commerce/embedded/catalogue-file/source.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Checks a source and writes it as a catalogue file, product by product. With any fault no file is written. */
+/** Checks a source and writes it as a catalogue file, product by product. When there is a fault no file is written. */
 export async function convertToFile(
   source: CatalogueSource,
   file: string,

@@ -9,7 +9,7 @@ import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read
 import { recogniseFile } from '#server/commerce/embedded/catalogue-file/recognise-file.ts';
 import type { SourceResult } from '#server/commerce/embedded/catalogue-file/source.ts';
 
-/** Opens a catalogue file or a Magento export; its content says which it is. Call `close` when done. */
+/** Opens a catalogue file or a Magento export, whichever the file's content is. Call `close` when done. */
 export async function openSource(file: string, options: MagentoOptions): Promise<SourceResult & { close(): void }> {
   try {
     const start = await readStart(file);

@@ -18,7 +18,7 @@ npm run catalogue -- import-magento FILE.csv [--out FILE.json] [--dry-run] [--me
 CODE is one of ${localeCodes.join(', ')}. import takes a Magento export as well.
 --media is where your pictures are: for Magento its pub/media/catalog/product.`;
 
-/** Reads the words of a command line; a fault is said in words. */
+/** Reads the words of a command line; `fault` is a sentence for the operator. */
 export function readCommand(args: string[]): Command | { fault: string } {
   let parsed: ReturnType<typeof parse>;
   try {

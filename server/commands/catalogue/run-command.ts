@@ -22,13 +22,13 @@ export interface CommandSurroundings {
   database: { url: string } | { folder: string };
   mediaFolder: string;
   now: Date;
-  /** Counts before the catalogue's. */
+  /** Counts before the catalogue's time zone. */
   timeZone?: string | undefined;
   say(line: string): void;
   warn(line: string): void;
 }
 
-/** Runs one `npm run catalogue` command; answers the exit code: 0 done, 1 the file is at fault, 2 the command is not understood. */
+/** Runs one `npm run catalogue` command; answers the exit code: 0 done, 1 the file has faults, 2 the command is not understood. */
 export async function runCommand(args: string[], surroundings: CommandSurroundings): Promise<number> {
   const command = readCommand(args);
   if ('fault' in command) {
@@ -98,7 +98,7 @@ async function convert(command: Command, out: string, surroundings: CommandSurro
   }
 }
 
-/** An export of products says nothing of the store and its codes: those of the shop stay. */
+/** The options for a Magento export. It has products only: the store's settings and codes are those of the database. */
 async function magentoOptions(
   { baseLanguage, storeViews }: Command,
   { now, timeZone }: CommandSurroundings,

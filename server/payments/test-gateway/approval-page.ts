@@ -45,7 +45,7 @@ ${decisions.map(({ decision, label }) => `<button name="decision" value="${decis
 `;
 }
 
-// The store's pages fade into each other; a page in between that takes no part shows as an error in the browser.
+// The store's pages have view transitions; a page between them without any is logged as an error by the browser.
 const styles = `
 @view-transition { navigation: auto; }
 @media (prefers-reduced-motion: reduce) { @view-transition { navigation: none; } }
@@ -61,7 +61,7 @@ button[value=approve] { border-color: #0b6e6e; background: #0b6e6e; color: #fff;
 button:focus-visible { outline: 3px solid #3aa; outline-offset: 2px; }
 `;
 
-/** What the content security policy must let pass. */
+/** The hash of the page's styles for the content security policy. */
 export const approvalPageStyleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
 function escapeHtml(text: string): string {

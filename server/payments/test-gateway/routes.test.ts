@@ -60,7 +60,7 @@ beforeEach(() => {
   };
 });
 
-/** One order with one payment, which believes what the gateway says. */
+/** One order with one payment, which takes over what the gateway answers. */
 const orders: Partial<Orders> = {
   async startPayment(_context, id) {
     if (id !== fakeId) return fail('order-not-found');

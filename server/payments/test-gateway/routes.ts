@@ -13,7 +13,7 @@ const ends = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } a
 
 const mostFormBytes = 10_000;
 
-/** The test gateway's pages, `/gateway/test/{id}`. What is decided once stays so, however often the form comes. */
+/** The test gateway's pages, `/gateway/test/{id}`. The first decision counts; sending the form again changes nothing. */
 export function testGatewayPages(store: TestPaymentStore): RequestHandler {
   return async (request, response, next) => {
     const id = /^\/gateway\/test\/([\w-]{1,64})$/.exec(pathOf(request))?.[1];

@@ -14,7 +14,7 @@ export interface TestPayment {
   currency: string;
   locale: LocaleCode;
   state: TestPaymentState;
-  /** The approval page's form sends it back; a state that has changed makes it worthless. */
+  /** The approval page's form sends it along; it is valid until the state changes. */
   form_token: string;
   refund_id: string | null;
 }
@@ -25,11 +25,11 @@ export interface TestPaymentStore {
   add(payment: PaymentToStart): Promise<{ id: string }>;
   byId(id: string): Promise<TestPayment | undefined>;
   byKey(paymentKey: string): Promise<TestPayment | undefined>;
-  /** Goes from one state to the next, once; false when it was elsewhere already. */
+  /** Changes the state, if it is still `from`; answers whether it was. */
   move(paymentKey: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
-  /** Notes a refund and answers its id; the same one when it was noted before. */
+  /** Stores a refund and answers its id; a repetition answers the same id. */
   refund(id: string): Promise<string | null>;
-  /** Forgets what is older than half a year, when nobody asks about it any more; answers how many. */
+  /** Removes payments that are older than half a year; answers how many. */
   sweep(): Promise<number>;
 }
 

@@ -2,7 +2,7 @@ import type { Storefront } from '#server/present/storefront.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { PageData } from '#site/page-data.ts';
 
-/** What a loader knows of the request. */
+/** What a loader gets of a request. */
 export interface LoadRequest {
   storefront: Storefront;
   context: Context;
@@ -12,7 +12,7 @@ export interface LoadRequest {
   query: URLSearchParams;
 }
 
-/** Brings what a page is made from, with the status of its answer. */
+/** Loads the data of a page, and says the status of its answer. */
 export type Loader<Name extends keyof PageData> = (
   request: LoadRequest,
 ) => Promise<Loaded<PageData[Name]> | Redirect | NotFound>;
@@ -21,7 +21,7 @@ export interface Loaded<Data> {
   kind: 'page';
   status: number;
   data: Data;
-  /** Good for now, and not for keeping. */
+  /** The page must not be cached, because the search was still that of the catalogue before. */
   isProvisional?: true;
 }
 
@@ -29,7 +29,7 @@ export interface Redirect {
   kind: 'redirect';
   /** A path of this store. */
   to: string;
-  /** It is the page's one address, for good. */
+  /** A permanent redirect (301). */
   hasMoved?: true;
 }
 

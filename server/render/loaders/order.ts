@@ -5,13 +5,13 @@ import { afterPayments, type OrderData, type PageData, type ReturnData } from '#
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
 import { drawQrCode } from './qr-code.ts';
 
-/** An order that a payment came to nothing for: without one the page speaks in general. */
+/** An order whose payment has failed. Without an order the page is a general one. */
 export async function loadOutcome(request: LoadRequest): Promise<Loaded<OrderData>> {
   const { fakeId, order } = await findOrder(request);
   return loaded({ fakeId, order });
 }
 
-/** An order, or how a payment ended for whoever comes back from it and has no order to show. */
+/** An order; or, for a buyer who comes back from a payment without an order's key, how the payment ended. */
 export async function loadReturn(request: LoadRequest): Promise<Loaded<ReturnData>> {
   const { fakeId, order } = await findOrder(request);
   const asked = request.query.get('payment');
@@ -19,7 +19,7 @@ export async function loadReturn(request: LoadRequest): Promise<Loaded<ReturnDat
   return loaded({ fakeId, order, outcome }, order || outcome ? 200 : 404);
 }
 
-/** An order that the page is of no use without. */
+/** An order; without one the answer is 404. */
 export async function loadOrder(request: LoadRequest): Promise<Loaded<OrderData>> {
   const { fakeId, order } = await findOrder(request);
   return loaded({ fakeId, order }, order ? 200 : 404);

@@ -3,7 +3,7 @@ import type { Paging } from '#site/page-data.ts';
 /** How many products a page of a list shows. */
 export const pageSize = 24;
 
-/** Which page the address asks for. Null in any but the one spelling: what is read in another would be cached as a page of its own. */
+/** The number of the page that the address asks for; null for any spelling but the usual one, because each spelling would be cached as a page of its own. */
 export function askedPage(query: URLSearchParams): number | null {
   const asked = query.get('page') ?? '1';
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : null;

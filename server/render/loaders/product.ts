@@ -3,7 +3,7 @@ import { type Loader, loaded, notFound } from './loader.ts';
 
 const mostRelated = 4;
 
-/** By url key; whoever asks by sku or id is led on to that address. */
+/** A product by its url key. Requests by sku or id are redirected to that address. */
 export const loadProduct: Loader<'product'> = async ({ storefront, context, path, params }) => {
   const found = await storefront.productByHandle(context, params.url_key ?? params.handle ?? '');
   if (!found.ok) return notFound;

@@ -6,8 +6,8 @@ const mostCached = 500;
 const cached = new Map<string, QrCode>();
 
 /**
- * A text as a QR code: one path that draws every dark run of a row. Drawing one takes milliseconds: whoever asks for many lets
- * others in between, and those drawn last are cached.
+ * A text as a QR code: an SVG path that draws every run of dark squares. Drawing takes milliseconds, so that other requests are
+ * answered between two codes, and the last ones are cached.
  */
 export async function drawQrCode(text: string): Promise<QrCode> {
   const known = cached.get(text);
