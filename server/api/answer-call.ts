@@ -19,7 +19,7 @@ import { bytesOfAnswer, type CachedAnswer, encode } from './cached-answer.ts';
 import { cartIdOf } from './cart-id.ts';
 import type { CallContext, Handler, KeptUntil } from './handle.ts';
 
-/** The two ends of one HTTP request. */
+/** A request and its response. */
 interface Exchange {
   request: Request;
   response: Response;
@@ -77,7 +77,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     return answerOf(handler, await handler.work(request, context), context);
   }
 
-  /** Does the work once for a key; null when the key came with another body before. What fails on our side may be asked again. */
+  /** Does the work once for each key; null when the key came with another body before. The answer is not stored after a fault of ours, so that the call can be repeated. */
   async function answerOnce(
     handler: Handler,
     request: unknown,
@@ -118,7 +118,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     return { status: 200, body: JSON.stringify(result.value) };
   }
 
-  /** A kept answer is for everybody: whoever asks for it first is to the work a guest like any other. */
+  /** Answers from the cache. Because the answer is for everybody, it is made as for a guest, whoever asks first. */
   async function answerCached(
     handler: Handler,
     until: KeptUntil,
@@ -142,7 +142,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     sendJson(response, 200, body);
   }
 
-  /** While the back end is away, what is kept is as good as it gets. */
+  /** The version that a cached answer must have. While the back end cannot be reached, a cached answer is used whatever its version is. */
   async function versionUntil(until: KeptUntil, kept: string | undefined): Promise<string> {
     try {
       return await versions[until]();
@@ -152,7 +152,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     }
   }
 
-  /** A download is opened like a page, and its address may hold an order's key. */
+  /** Sends a download, with the headers of a page whose address may have an order's key in it. */
   async function answerFile(
     handler: Handler,
     type: string,
@@ -192,12 +192,12 @@ function checkAnswer(call: Call, value: unknown): void {
   throw new Error(`${call.name} answers against the contract: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
-/** Addresses are compared where places are held; none is stored as it is. */
+/** A hash of a network address. Addresses are only compared, so that none is stored as it is. */
 function shortHash(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 22);
 }
 
-/** Of the fields, and of what is inside the files among them. */
+/** A hash of a request's fields, and of the contents of its files. */
 async function hashOf(request: unknown): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(request));
   for (const value of Object.values(request ?? {}).flat()) {
@@ -210,7 +210,7 @@ function isIdempotencyKey(key: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(key);
 }
 
-/** The cart or the order that a request opens, wherever the specification puts its id. */
+/** The id of the cart, or the key of the order, in a request; the specification has several fields for them. */
 function heldIn(parameters: unknown): string | undefined {
   const { orderId, draftOrderId } = parameters as { orderId?: string; draftOrderId?: string };
   return cartIdOf(parameters) ?? orderId ?? draftOrderId;

@@ -36,8 +36,8 @@ interface Asking {
 }
 
 /**
- * Answers the calls of the contract. One look-up finds the call, and its checks follow in their order: origin and caller; method,
- * language and guards; catalogue; body; rate limits. Any other path is left to what comes after.
+ * Answers the calls of the contract. A call is looked up by its path, then checked in this sequence: origin and caller; method,
+ * language and guards; catalogue; body; rate limits. A request for any other path is passed on.
  */
 export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers: readonly Handler[]): RequestHandler {
   const { commerce, storefront, settings } = options;
@@ -108,21 +108,21 @@ function methodsOf(byMethod: ReadonlyMap<string, Route>): string {
   return [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 }
 
-/** Null when a call that must name its language does not. A link cannot send a header, and a gateway knows none of ours. */
+/** The language of a call; null when it must be named and is not. Downloads, which are links, and webhooks of gateways cannot send our header. */
 function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | null {
   const { headers } = request;
   if (call.file !== undefined || call.body === 'raw') {
     const { store } = parseQuery(queryOf(request));
     return isLocaleCode(store) ? store : localeOfRequest(request, offer);
   }
-  // The specification's `language: en` asks for English whatever the page's language is.
+  // The specification's header `language: en` asks for English, whatever the page's language is.
   const locale = headers.language === 'en' ? 'en' : headers.store;
   return isLocaleCode(locale) ? locale : null;
 }
 
 const usualBytes = 100_000;
 
-/** What the call is asked: the fields of its body, or of its query, and those that stand in its path. */
+/** The fields of a request: of its body or its query, and of its path. */
 async function readParameters(call: Call, request: Request, inPath: Record<string, string>): Promise<Result<unknown>> {
   if (call.method === 'GET') return succeed({ ...parseQuery(queryOf(request)), ...inPath });
   const read = await readBody(call, request);
@@ -152,12 +152,12 @@ export function refuseUnknownCalls(callers: CallerFinder): RequestHandler {
   };
 }
 
-/** A fault of a call is told by name; its cause is in the log, under the request's id. */
+/** Answers a call that has thrown with an error. The cause is only in the log, under the request's id. */
 export function answerCallFault({ commerce }: Pick<ApiOptions, 'commerce'>): ErrorRequestHandler {
   return (fault, request, response, next) => {
     if (!pathOf(request).startsWith('/api/')) return next(fault);
     const code = commerce.isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
-    // An answer that failed midway must not look complete.
+    // The answer was begun already: the connection is cut, so that it does not look complete.
     if (response.headersSent) response.destroy();
     else sendFailure(response, { code }, localeOfRequest(request));
   };

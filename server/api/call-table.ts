@@ -1,9 +1,9 @@
 import type { Call } from '#shared/contract/call.ts';
 
-/** What stands at a path: its calls by method, and what the path itself says. */
+/** What was found for a path: its calls by method, and the fields in the path. */
 export interface FoundPath<Entry> {
   byMethod: ReadonlyMap<string, Entry>;
-  /** The segments that `{x}` stands for; null when one of them is written in a way that means nothing. */
+  /** The segments that `{x}` stands for; null when the encoding of one of them is invalid. */
   parameters: Record<string, string> | null;
 }
 
@@ -12,7 +12,7 @@ interface PathEntry<Entry> {
   byMethod: Map<string, Entry>;
 }
 
-/** Finds calls by their path, with or without a slash behind it. Most paths are plain and found at once; the others are few. */
+/** Finds calls by their path, with or without a slash at its end. Paths without `{x}` are found in a map, the few others by comparing segments. */
 export function createCallTable<Entry extends { call: Pick<Call, 'method' | 'path'> }>(entries: readonly Entry[]) {
   const byPath = new Map<string, PathEntry<Entry>>();
   for (const entry of entries) {

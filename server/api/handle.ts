@@ -5,36 +5,36 @@ import type { Context } from '#server/sales/context.ts';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 
-/** What a call knows of its caller, whom the contract's guards have let pass. */
+/** The context of a call whose caller has passed the guards. */
 export interface CallContext extends Context {
   caller: Caller;
-  /** A cookie is set once: an answer that is given again under its Idempotency-Key carries none. */
+  /** Sets cookies. An answer that is repeated under its Idempotency-Key sets none. */
   cookies: AnswerCookies;
 }
 
-/** One call of the contract: what does its work, and how the outcome is told. */
+/** A call of the contract, with its work and with the shape of its answer. */
 export interface Handler {
   call: Call;
   work(request: unknown, context: CallContext): Promise<Result<unknown>>;
-  /** The outcome as the contract has it. It stands apart: a call under an Idempotency-Key keeps its answer with its work. */
+  /** Makes the answer of the work's outcome, in the contract's shape. It is apart from the work, because the answer is stored within it under the Idempotency-Key. */
   present(outcome: Result<unknown>, context: Context): Result<unknown>;
-  /** Whether, and until when, the answer to a request is cached. */
+  /** Until when the answer to a request is cached; null when it is not. */
   keptUntil(request: unknown): KeptUntil | null;
   limits: readonly RateLimit[];
 }
 
-/** An answer changes with the catalogue only, also with the operator's day, or with the store's own texts as well. */
+/** `new-catalogue`: until the catalogue changes. `next-day`: or the operator's day. `new-content`: or the store's own texts. */
 export type KeptUntil = 'new-catalogue' | 'next-day' | 'new-content';
 
 export interface HandlerOptions<C extends Call> {
-  /** For calls that are open to everybody alone: what is kept is the same for all. */
+  /** Only for calls that are open to everybody, because a cached answer is the same for all. */
   keptUntil?: C extends { caller: 'visitor'; safe: true }
     ? KeptUntil | ((request: RequestOf<C>) => KeptUntil | null)
     : never;
   limits?: readonly RateLimit[];
 }
 
-/** Ties a call to what answers it; the contract's types hold on both sides. */
+/** Makes a handler of a call and of the function that answers it, in the contract's types. */
 export function handle<C extends Call>(
   call: C,
   work: (request: RequestOf<C>, context: CallContext) => Promise<Result<ResponseOf<C>>>,
@@ -43,7 +43,7 @@ export function handle<C extends Call>(
   return handleThen(call, work, (outcome) => outcome, options);
 }
 
-/** The same for a call whose answer is made from the work's outcome afterwards. */
+/** The same with two functions: one does the work, the other makes the answer of its outcome. */
 export function handleThen<C extends Call, Outcome>(
   call: C,
   work: (request: RequestOf<C>, context: CallContext) => Promise<Result<Outcome>>,
@@ -60,7 +60,7 @@ export function handleThen<C extends Call, Outcome>(
   };
 }
 
-/** Puts a success into the shape of a call's answer; a failure stays what it is. */
+/** Makes a `present` that shapes successes and passes failures on. */
 export function inside<Value, Answer>(wrap: (value: Value, context: Context) => Answer) {
   return (outcome: Result<Value>, context: Context): Result<Answer> =>
     outcome.ok ? succeed(wrap(outcome.value, context)) : outcome;

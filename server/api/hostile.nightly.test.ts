@@ -23,7 +23,7 @@ it.each<[string, () => Promise<TestPostgres | null>]>([
     });
     const { faults, reached } = await attack(app.url, { seed, count: 20_000, learn: (round) => learn(app, round) });
     expect(faults).toEqual([]);
-    // The refusal is no page that takes anybody in.
+    // The error page takes no words of the address, with which somebody could be deceived.
     const pages = routes.filter(({ page }) => page !== 'refused').map(({ path }) => path);
     const all = [...calls.map(({ name }) => name), ...pages];
     expect(all.filter((one) => !reached.has(one))).toEqual([]);

@@ -33,7 +33,7 @@ async function contents(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Whatever is refused is refused by a name that the contract gives for that call. */
+/** Sends a request and expects that it is answered with an error that the contract names for the call. */
 async function send(call: Call, { body, query = '', headers = {}, method = call.method }: Sent) {
   const init: RequestInit = { method, headers: { store: 'en', website: 'hk', authorization, ...headers } };
   if (method !== 'GET' && method !== 'HEAD' && body !== undefined) {
@@ -53,7 +53,7 @@ interface Sent {
   method?: string;
 }
 
-/** Calls whose every field may be left out answer nonsense as if nothing had been sent. */
+/** Calls without required fields: they ignore fields that they do not know. */
 const needsNothing = new Set(['cart.create', 'store.config', 'store.menu']);
 
 const posts = calls.filter(({ method }) => method === 'POST').map((call) => [call.name, call] as const);
@@ -169,14 +169,14 @@ describe('ids that nobody holds', () => {
   });
 });
 
-// It looks back at what all the others above have sent.
+// Must be the last test: it checks the log of all requests above.
 describe('after all that', () => {
   it('nothing in the database has changed', async () => {
     expect(await contents()).toBe(before);
   });
 });
 
-// The nightly suite sends twenty times as many, by another seed each time.
+// The nightly suite sends twenty times as many, with another seed each time.
 describe('calls and pages that are nearly right, each hostile in some place', () => {
   it('are answered by name and in time, and the store lives on', async () => {
     const seed = seedOf(1);

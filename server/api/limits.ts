@@ -3,7 +3,7 @@ import type { Settings } from '#server/env.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 
-/** Codes are guessed from many carts or in one; both are slowed. */
+/** Against guessing codes, with many carts or with one. */
 export function couponLimits(
   { couponsPerMinute }: Pick<Settings, 'couponsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -14,7 +14,7 @@ export function couponLimits(
   ];
 }
 
-/** Orders are guessed by many numbers from one address, or by many e-mail addresses for one number. */
+/** Against guessing orders, with many numbers from one address, or many e-mail addresses for one number. */
 export function lookUpLimits(
   { lookUpsPerMinute }: Pick<Settings, 'lookUpsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -25,7 +25,7 @@ export function lookUpLimits(
   ];
 }
 
-/** As a whole hotel lobby types, each letter a call; a program that asks for more than people do is slowed. */
+/** Enough for all guests of a hotel who share an address and type, each letter a call. */
 export function searchLimits(
   { searchesPerMinute }: Pick<Settings, 'searchesPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -40,12 +40,12 @@ export function listLimits(
   return [{ perMinute: listsPerMinute, countedAs: addressOf }];
 }
 
-/** Drawing a file costs more than any other answer. */
+/** Downloads have a limit because drawing a file takes more time than any other answer. */
 export function downloadLimits({ addressOf }: Pick<Proxies, 'addressOf'>): RateLimit[] {
   return [{ perMinute: 60, countedAs: addressOf }];
 }
 
-/** Read from where the call reads it: any other field could be made up to evade the count. */
+/** The cart of a coupon call. It is read from the field that the call uses, so that other fields cannot evade the limit. */
 function cartOfCoupon({ body }: IncomingMessage & { body?: unknown }): string | null {
   const id = (body as { input?: { cart_id?: unknown } | null } | null)?.input?.cart_id;
   return typeof id === 'string' ? id.slice(0, 64) : null;

@@ -12,7 +12,7 @@ export function orderHandlers({ storefront, tickets, settings, proxies }: ApiOpt
     }),
     handle(
       call.byIncrementId,
-      // A guest without the address misses by the same path as one with a wrong address.
+      // Without an e-mail address it answers as with a wrong one.
       ({ increment_id, email = '' }, context) => storefront.orderByIncrementId(context, increment_id, email),
       { limits: lookUpLimits(settings, proxies) },
     ),

@@ -4,7 +4,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
 
 export function paymentHandlers({ payments, settings: { paymentMethods } }: ApiOptions): Handler[] {
-  // The store's first way to pay stands in for PayPal, so that a page written for PayPal works with the test gateway.
+  // The specification's call for PayPal starts a payment by the store's first method, so that it also works with the test gateway.
   const [approvable] = paymentMethods;
 
   return [

@@ -4,7 +4,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { searchLimits } from './limits.ts';
 
-/** What the side popup shows while one types, and what a whole answer may hold. */
+/** How many results the popup shows while a visitor types, and how many an answer has at most. */
 const mostLive = 8;
 const mostInAll = 100;
 
