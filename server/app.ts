@@ -37,7 +37,7 @@ export interface AppOptions extends ApiOptions {
   /** True once the process has been told to stop. */
   isStopping?: () => boolean;
   folders?: AppFolders;
-  /** Where others count too what they do; by itself the app counts its answers. */
+  /** The metrics in which other parts count too; without them the app makes its own. */
   metrics?: Metrics;
 }
 
@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.enable('strict routing');
 
   app.use(logRequests(logger, metrics));
-  // Nearly all that a store is asked for: neither needs anything of what stands below.
+  // Calls and cached pages, nearly all requests of a store, come first.
   app.use(answerCalls(options, callers, handlersOf(options)));
   if (pages) app.use(pages.answerCached);
 
@@ -131,7 +131,7 @@ function withHeaders(headers: Map<string, string>): RequestHandler {
   };
 }
 
-/** A fault may come from before the headers. */
+/** Sets the headers also on answers to requests that have thrown before they got them. */
 function withHeadersOnFault(headers: Map<string, string>): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     giveHeaders(response, headers);
@@ -139,11 +139,11 @@ function withHeadersOnFault(headers: Map<string, string>): ErrorRequestHandler {
   };
 }
 
-/** The one place that tells of what is unexpected: the cause is logged under the request's id and never sent. */
+/** The one place that logs faults, under the request's id. The cause of a fault is never sent. */
 function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     const { requestId, call } = response.locals;
-    // A client error, such as a malformed URL, is no error of the server; the request log has it.
+    // Not for a fault of the client (4xx), such as a malformed URL: the request log has that.
     if (statusOf(fault) >= 500) logger.error({ requestId, call, err: fault }, call ? 'call failed' : 'request failed');
     next(fault);
   };

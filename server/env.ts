@@ -179,7 +179,7 @@ export type Settings = {
 /** A way to pay that PAYMENT_METHODS may name. */
 export type PaymentMethod = Settings['paymentMethods'][number];
 
-/** Reads the environment. Every fault is named at once, so that nobody has to start the server five times. */
+/** Reads the environment. All faults are listed at once. */
 export function readSettings(
   environment: Record<string, string | undefined>,
 ): { ok: true; settings: Settings } | { ok: false; faults: string[] } {
@@ -208,7 +208,7 @@ export function readDataPlace(environment: Record<string, string | undefined>): 
   return { folder: environment.DATA_DIR?.trim() || settingList.dataDir.defaultText, ...(url ? { url } : {}) };
 }
 
-/** Empty means nothing where the setting can be nothing, such as a list; else it means the default, as if it were not set. */
+/** Parses a setting. An empty value is an empty list where the setting is a list; else it counts as not set. */
 function parse(schema: z.ZodMiniType, given: string | undefined, defaultText: string) {
   const text = (given ?? defaultText).trim();
   if (text !== '') return z.safeParse(schema, text);
@@ -251,7 +251,7 @@ function list<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
 
 function readSiteKey(text: string): { key: string; origins: string[] } {
   const [key = '', origins = ''] = text.split('=', 2);
-  // As a browser names it: in small letters, without the port that goes without saying.
+  // As browsers write it: in lower case, without the usual port.
   const named = origins.split('|').map((origin) => URL.parse(origin)?.origin ?? origin);
   return { key, origins: named };
 }

@@ -3,7 +3,7 @@ import { explainDatabaseFault } from './database/faults.ts';
 import { NewerDatabase } from './database/migrate.ts';
 import type { Settings } from './env.ts';
 
-/** Why the server could not start, for the person who runs it; null for a fault of ours. */
+/** Why the server could not start, in a sentence for the operator; null for a bug of ours. */
 export function explainStartFault(fault: unknown, settings: Pick<Settings, 'port' | 'dataDir' | 'databaseUrl'>) {
   const { code, syscall } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
   if (syscall === 'listen') return `PORT ${settings.port} ${listenFaults[code ?? ''] ?? `cannot be used (${code}).`}`;

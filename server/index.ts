@@ -29,7 +29,7 @@ const mostToEndMs = 5000;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     logger.info({ signal }, 'the store is closing');
-    // Whoever presses Ctrl-C has no load balancer to wait for.
+    // After Ctrl-C it does not go on listening for load balancers.
     const listenMs = signal === 'SIGTERM' ? settings.stopDelaySeconds * 1000 : 0;
     setTimeout(() => process.exit(1), listenMs + mostToEndMs).unref();
     server.stop({ listenMs }).then(
@@ -42,7 +42,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-// Last: whoever reads it may tell the store to stop in the same moment.
+// Logged last: a test may stop the store as soon as it reads this.
 logger.info({ url: server.url, publicUrl: settings.publicUrl }, 'the store is open');
 if (settings.paymentMethods.includes('test')) {
   logger.warn('the test gateway is on: payments are approved by whoever buys, and no money moves');

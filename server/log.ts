@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** JSON lines on standard output. What might hold a secret or a person's data is taken out, wherever a line mentions it. */
+/** A log of JSON lines on standard output. Fields that may have secrets or personal data are removed. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

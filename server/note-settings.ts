@@ -1,6 +1,6 @@
 import { type Settings, settingList } from './env.ts';
 
-/** What is allowed, but is seldom meant: a sentence each for the log. `environment` is what the settings were read from. */
+/** Sentences for the log about settings that are allowed, but probably not meant. `environment` is what they were read from. */
 export function noteSettings(settings: Settings, environment: Record<string, string | undefined>): string[] {
   const isReal = settings.nodeEnv === 'production' && !settings.demoShop;
   return [
@@ -24,7 +24,7 @@ function findMeant(given: string): string | null {
   return names.find((name) => isAlmost(upper, name, Math.floor(name.length / 4))) ?? null;
 }
 
-/** Most names of an environment differ in length alone by more. */
+/** Whether two names differ by at most so many slips. The lengths are compared first, which rules most names out. */
 function isAlmost(given: string, meant: string, mostSlips: number): boolean {
   return Math.abs(given.length - meant.length) <= mostSlips && countSlips(given, meant) <= mostSlips;
 }

@@ -138,7 +138,7 @@ describe('the server as a process', () => {
 });
 
 describe('a store that is told to stop', () => {
-  /** Asks again and again on connections that are kept, and on new ones, as long as the balancer sends anything. */
+  /** Sends requests again and again, on kept connections and on new ones, as long as a load balancer would. */
   async function load(url: string, isOver: () => boolean): Promise<{ answers: number; lost: string[] }> {
     const lost: string[] = [];
     let answers = 0;
@@ -214,7 +214,7 @@ describe.each([
   const start = () => startNode(environment);
 
   it('is closed while no catalogue was imported, and open from the import on', async () => {
-    // PostgreSQL's database is shared by these tests: this one comes first, while it is empty.
+    // Must be the first test: it needs PostgreSQL's database, which these tests share, while it is empty.
     const node = await startNode({ ...environment, DEMO_SHOP: '' });
     const ask = async (path: string, init?: RequestInit) => {
       const response = await fetch(node.url + path, { redirect: 'manual', ...init });
@@ -254,7 +254,7 @@ describe.each([
       return (await fetch(`${node.url}/api/store/config`, { method: 'POST', headers, body: '{}' })).status;
     };
     const first = await startNode({ ...environment, SITE_KEYS: `pk_hotel=${origin}` });
-    // The demo's catalogue brings no key for every origin along.
+    // The demo's catalogue adds no site key for every origin.
     expect([await ask(first, 'pk_hotel'), await ask(first, 'pk_demo')]).toEqual([200, 403]);
     const second = await startNode({ ...environment, SITE_KEYS: `pk_inn=${origin}` });
     expect([await ask(second, 'pk_hotel'), await ask(second, 'pk_inn')]).toEqual([403, 200]);

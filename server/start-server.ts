@@ -39,8 +39,8 @@ export interface RunningServer {
   /** Where it listens. */
   url: string;
   /**
-   * Listens for `listenMs` longer, while `/readyz` says no; then refuses new requests, finishes running ones and releases all
-   * resources, within five seconds more.
+   * Stops the store: listens for `listenMs` longer, while `/readyz` answers 503, then takes no new requests, finishes running ones
+   * and releases all resources within five more seconds.
    */
   stop(patience?: { listenMs?: number }): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { createPageHandlers } from './render/page-handlers.ts';
 import { fakeStorefront } from './testing/fake-storefront.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
 
-/** Calls that nobody can make yet: so that their guards are walked too before the first of them is there. */
+/** Made-up calls for kinds of callers that no real call has yet, so that their guards are tested too. */
 const later: Call[] = vi.hoisted(() => []);
 const heard: Caller[] = [];
 
@@ -68,7 +68,7 @@ later.push(
     permission: 'order.refund',
     errors: [],
   }),
-  // As a contract would be that names a caller whom nobody has thought of yet.
+  // As in a contract with a `caller` that the server does not know.
   { ...parts, name: 'later.whose', path: '/later/whose', caller: 'whoever' as 'visitor', errors: [] },
 );
 
@@ -131,7 +131,7 @@ function sessionOf(cookie = ''): Caller | undefined {
   return sessions[/authToken=(\w+)/.exec(cookie)?.[1] ?? ''];
 }
 
-/** Refused at the door, whatever the contract says of the call. */
+/** Callers that are refused before any guard, and with which error. */
 const strangers: Partial<Record<Kind, string>> = {
   'wrong key': 'unknown-site-key',
   'near-miss origin': 'origin-not-allowed',
@@ -141,7 +141,7 @@ const mine: Kind[] = ['member', 'vendor'];
 const theirs: Kind[] = ['staff 4', 'staff 4 by token'];
 const signedIn: Kind[] = [...mine, ...theirs, 'staff 5'];
 
-/** What the contract says, read once more: the code of the refusal, or null for those who may. */
+/** The error that the contract means for a caller, written once more here; null for those who may make the call. */
 function refusalOf(call: Call, kind: Kind): string | null {
   const changes = call.method !== 'GET';
   const stranger = strangers[kind];
@@ -227,7 +227,7 @@ const open = (path: string, kind: Kind) => app.request(path, { headers: asking[k
 const usual = routes.filter(({ path }) => !['/behind/a-wall', '/behind/nothing'].includes(path));
 
 describe.each(usual.map((route) => [route.path, route] as const))('the page %s', (_, route) => {
-  // In turns, so that what one of them got is not what the next one gets.
+  // In turns, so that an answer that was cached for one is seen when the other gets it.
   it.each([...visitors, ...visitors])('opened by a %s', async (kind) => {
     const path = `/en${route.path === '/' ? '' : route.path}`.replace(/:\w+/, 'x');
     const response = await open(path, kind);

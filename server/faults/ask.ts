@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One request and what came of it. */
+/** A request and its answer. */
 export interface Asked {
   what: string;
   /** 0 when no answer came. */
@@ -24,16 +24,16 @@ export interface Request {
 }
 
 export interface AskerOptions {
-  /** Where the store answers: one address a node. A request that failed goes to another. */
+  /** The addresses of the store's nodes. After a failed request the next one is used. */
   urls: readonly string[];
-  /** A client that has waited so long for an answer asks elsewhere. */
+  /** How long the client waits for an answer before it asks another node. */
   patienceMs: number;
-  /** The address that this client comes from, as the proxy in front tells it. */
+  /** The client's network address, as a proxy would tell it. */
   from: string;
   note(asked: Asked): void;
 }
 
-/** A client that does not give up: it sends the same request, under the same key, until the store can be reached. */
+/** Makes a client that sends a request again, under the same key, until the store answers it. */
 export function createAsker({ urls, patienceMs, from, note }: AskerOptions): (request: Request) => Promise<Answer> {
   let turn = Math.floor(Math.random() * urls.length);
   return async (request) => {
@@ -61,7 +61,7 @@ export async function send(
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
     headers: {
-      // One that is kept may be closed by the other side just as it is used again, which would look like a lost answer.
+      // No kept connection: the server might close it just as it is used again, which would look like a lost answer.
       connection: 'close',
       store: 'en',
       'x-forwarded-for': from,

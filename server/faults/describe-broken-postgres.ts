@@ -16,11 +16,11 @@ export interface Breaks {
   restarts: number;
   /** How often its first process is killed. */
   crashes: number;
-  /** How long it is sold in peace before the next break. */
+  /** How long the nodes sell before the next break. */
   peaceMs: number;
 }
 
-/** What two nodes do whose PostgreSQL breaks again and again while they sell. */
+/** Two nodes that sell while their PostgreSQL breaks again and again. */
 export function describeBrokenPostgres({ terminations, restarts, crashes, peaceMs }: Breaks): void {
   it('two nodes live through breaks of their PostgreSQL, lose and double nothing, and answer in time', async () => {
     const postgres = await startPostgres();
@@ -40,7 +40,7 @@ export function describeBrokenPostgres({ terminations, restarts, crashes, peaceM
     })) {
       const paid = shoppers.acknowledged.paid.length;
       await breakIt();
-      // It sells again before it is broken again.
+      // Waits until a purchase has succeeded, so that breaks do not overlap.
       await expect.poll(() => shoppers.acknowledged.paid.length, { timeout: 30_000 }).toBeGreaterThan(paid);
       await wait(peaceMs);
     }
@@ -58,7 +58,7 @@ export function describeBrokenPostgres({ terminations, restarts, crashes, peaceM
   }, 600_000);
 }
 
-/** Each as often as it says, one kind after the other in turns. */
+/** The breaks, each kind as often as asked, in turns. */
 function inTurns(kinds: Record<string, [times: number, work: () => Promise<void>]>): (() => Promise<void>)[] {
   const left = Object.values(kinds).map(([times, work]) => ({ times, work }));
   const works: (() => Promise<void>)[] = [];

@@ -25,9 +25,9 @@ type Where = { url: string } | { folder: string };
 /** A step of selling, which its caller repeats when no answer came. */
 interface Step {
   name: string;
-  /** What has happened before; answers what is then done, and what is done again. */
+  /** Prepares the store; answers the call that the process dies in, and that is then repeated. */
   prepare(commerce: Commerce): Promise<(commerce: Commerce) => Promise<unknown>>;
-  /** What must be true when somebody has done it again. */
+  /** Checks the store after the call was repeated. */
   after(commerce: Commerce, database: Database): Promise<void>;
 }
 
@@ -119,7 +119,7 @@ const steps: Step[] = [
   },
 ];
 
-/** What holds when a process dies between any two statements of a step, and its caller repeats the call at another one. */
+/** A process dies between any two statements of a step, and its caller repeats the call at another process. */
 export function describeDyingSteps(name: string, where: () => Promise<Where>): void {
   describe(`a process on ${name} that dies between any two statements, and a caller who asks again`, () => {
     let place: Where;
@@ -167,7 +167,7 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
 
 const minutesAfter = (minutes: number) => new Date(Date.parse(beginning) + minutes * 60_000);
 
-/** Another process, which does the step and dies at this moment of it. Answers whether it came so far. */
+/** Has another process do the step and die at this moment; answers whether there was such a moment. */
 async function dieBeforeTheEnd(
   place: Where,
   moment: number,
@@ -177,7 +177,7 @@ async function dieBeforeTheEnd(
   const database = await openDatabase(place);
   const settings = { ...testSettings, database: place, searchFolder: '', clock: () => now };
   const commerce = await openEmbeddedCommerce(settings, database);
-  // It has sold before: what is read once is read by now.
+  // It sells once before, so that what a process reads only once does not count as a moment.
   await commerce.catalog.version();
   const hasDied = await dieWithin(moment, () => step(commerce));
   if ('url' in place || !hasDied) await database.close();

@@ -8,8 +8,8 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 const sku = 'cable-car-round-trip';
 
 /**
- * What one address gets that means to take a product off sale, and what is left for everybody else. 840 carts would be enough for
- * every place of the product on all of its days.
+ * One address tries to take a product off sale with many carts: how many places it gets, and how many are left for others. 840 carts
+ * would be enough for all places of the product on all days.
  */
 export function describeHoarding(name: string, openPlace: () => Promise<string | undefined>, carts: number): void {
   it(`one address with ${carts} carts takes no day of a product off sale, on ${name}`, async () => {
@@ -45,7 +45,7 @@ export function describeHoarding(name: string, openPlace: () => Promise<string |
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status !== 200) expect(body).toMatchObject({ error: { code: 'too-much-held' } });
     }
-    // 400 places at 20 a cart.
+    // 20 carts with 20 places each.
     expect(Object.fromEntries(statuses)).toEqual({ 200: 20, 429: carts - 20 });
 
     const span = { sku, from: addDays(product.today, 1), to: addDays(product.today, 28) };

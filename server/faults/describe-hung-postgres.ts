@@ -8,10 +8,10 @@ import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import { watchMachine } from './watch-machine.ts';
 
-/** A load balancer that looks every second must not wait longer for it. */
+/** How long `/readyz` may take: load balancers ask every second. */
 const mostToKnowMs = 1000;
 
-/** What a store does whose PostgreSQL hangs: connections stay open, and nothing answers. */
+/** A store whose PostgreSQL hangs: connections stay open, and no statement is answered. */
 export function describeHungPostgres({ hungMs }: { hungMs: number }): void {
   it(`says in time that its PostgreSQL does not answer for ${hungMs / 1000} s, and goes on as if nothing had been`, async () => {
     const postgres = await startPostgres();

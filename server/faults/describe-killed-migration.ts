@@ -17,13 +17,13 @@ import { newFolder } from './new-folder.ts';
 export type Where = { url: string } | { folder: string };
 
 export interface MigrationDeaths {
-  /** Migrates, all the way or up to a migration, and dies at this moment of it; answers whether it came so far. */
+  /** Has a process migrate (up to a migration, or all) and die at this moment; answers whether there was such a moment. */
   die(place: Where, moment: number, upTo?: string): Promise<boolean>;
-  /** At each of so many moments; on PostgreSQL a statement has two of them. */
+  /** Only every n-th moment is tried. On PostgreSQL a statement has two moments. */
   everyNth: { sqlite: number; postgres: number };
 }
 
-/** What a start finds whose process died while it brought the tables up to date, at whichever statement. */
+/** A process dies at any statement of a migration; then the store is started again. */
 export function describeKilledMigration({ die, everyNth }: MigrationDeaths): void {
   describe.each([
     ['SQLite', onSqlite, everyNth.sqlite],
@@ -61,7 +61,7 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
 
 async function fillNothing(): Promise<void> {}
 
-/** That the schema is whole is checked each time, and that it sells some of the times. */
+/** The schema is checked each time, and a sale is tried every tenth time. */
 const sellEvery = 10;
 
 async function sell(database: Database, place: Where, { isEmpty }: { isEmpty: boolean }): Promise<void> {
@@ -72,7 +72,7 @@ async function sell(database: Database, place: Where, { isEmpty }: { isEmpty: bo
   await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
 }
 
-/** Answers how to get another copy of the same database. */
+/** Answers a function that makes another copy of the same database. */
 type OpenPlaces = (fill: (database: Database) => Promise<void>) => Promise<() => Promise<Where>>;
 
 const onSqlite: OpenPlaces = async (fill) => {

@@ -10,12 +10,11 @@ import { startNodes } from './start-nodes.ts';
 import type { Strike } from './strike-between-statements.ts';
 import { watchMachine } from './watch-machine.ts';
 
-/** Of one purchase, in its order; on SQLite the node holds the database's lock between any two of them. */
+/** The inserts of a purchase in their sequence. On SQLite the node holds the database's lock between any two of them. */
 const changes = ['"carts"', '"holds"', '"orders"', '"payments"', '"tickets"'].map((table) => `insert into ${table}`);
 
 /**
- * What a store does of which one node stands still in the middle of a change, as on a machine that is moved or out of memory, and
- * goes on later.
+ * One node of a store stops in the middle of a change, as on a machine that is moved or out of memory, and goes on later.
  */
 export function describeStoppedNode(
   name: string,
@@ -64,7 +63,7 @@ export function describeStoppedNode(
   }, 300_000);
 }
 
-/** Has the node stand still right after it has sent, or done, a statement that holds this text. */
+/** Stops the node right after it has sent, or done, a statement with this text. */
 async function stopWithin({ process: node }: StoreNode, holding: string): Promise<void> {
   const strike: Strike = { signal: 'SIGSTOP', at: 1, holding };
   node.send(strike);

@@ -1,4 +1,4 @@
-/** Where a run begins that takes each n-th moment: another part of them each night, and in so many nights all. */
+/** The first moment of a run that tries every n-th one. It changes each night, so that all moments are tried within n nights. */
 export function firstMoment(everyNth: number): number {
   return 1 + (Math.floor(Date.now() / 86_400_000) % everyNth);
 }

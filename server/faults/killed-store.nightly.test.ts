@@ -17,9 +17,9 @@ type Ask = (request: Request) => Promise<Answer>;
 
 interface Step {
   name: string;
-  /** What has happened before; answers the call that the node dies of. */
+  /** Prepares the store; answers the call during which the node is killed. */
   prepare(ask: Ask): Promise<Request>;
-  /** What is new in the database once the call has been answered: so much, and no more. */
+  /** How many new rows there must be after the call was answered. */
   makes: Partial<Record<'carts' | 'orders' | 'tickets' | 'payments' | 'holds', number>>;
 }
 
@@ -98,7 +98,7 @@ it.each([
   'a store on %s that is killed between two statements of a call does its work once for whoever calls again',
   async (_, openPlace, everyNth) => {
     const place = await openPlace();
-    // Its jobs do nothing meanwhile, so that each run has the same statements.
+    // Without the jobs each run has the same statements.
     const environment = { ...place, JOBS: 'off', HELD_SHARE_PER_ADDRESS: '100', HELD_PLACES_PER_ADDRESS: '100000' };
     const start = () =>
       startStoreNode(environment, { preload: join(import.meta.dirname, 'strike-between-statements.ts') });
@@ -139,7 +139,7 @@ async function arm({ process: node }: StoreNode, strike: Strike): Promise<void> 
   await armed;
 }
 
-/** Whether the node is dead after the request, which it did not answer then. */
+/** Whether the node has died during the request. */
 async function dies({ process: node, url }: StoreNode, request: Request): Promise<boolean> {
   const exit = once(node, 'exit');
   if (await send(url, request, { from })) return false;

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { watchStatements } from './watch-statements.ts';
 
-/** Thrown where a process has died: nothing that it had yet to do is done. */
+/** Thrown at the moment at which a test lets a process die, so that nothing after it is done. */
 class Died extends Error {}
 
 type Connection = DatabaseSync | pg.Client;
@@ -25,8 +25,9 @@ watchStatements({
 });
 
 /**
- * Does some work as a process would that dies at a moment between two of its statements, counted from 1; as far as its databases
- * can tell, which lose their connections. Answers whether it came so far. Nobody else may ask a database meanwhile.
+ * Does some work and acts as if the process died at the given moment between two of its statements, counted from 1: what follows
+ * is not done, and the databases lose their connections. Answers whether there was such a moment. Nothing else may use a database
+ * meanwhile.
  */
 export async function dieWithin(moment: number, work: () => Promise<unknown>): Promise<boolean> {
   const own = { ends: moment, passed: 0, connections: new Set<Connection>() };

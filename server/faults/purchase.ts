@@ -5,20 +5,20 @@ import type { Answer, Request } from './ask.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** What the store has acknowledged: from then on it may neither be lost nor be there twice. */
+/** What the store has confirmed to buyers: it must be in the database, and only once. */
 export interface Acknowledged {
   carts: string[];
   placed: string[];
   paid: string[];
 }
 
-/** An item without places, of which there is no end. */
+/** An item without places, so that it is never sold out. */
 export const plainItem = { data: { quantity: 2, sku: 'photo-package' } };
 
-/** Three places a time slot, which many want; then some of many; then tickets without places. */
+/** What buyers want: first of three places a time slot, then of many, then tickets without places. */
 const wishes = ['private-cabin', 'day-pass-unlimited'];
 
-/** One buyer's way from an empty cart to paid tickets, as a browser goes it. Throws when the store answers what it must not. */
+/** A purchase, from an empty cart to paid tickets. Throws when the store answers something unexpected. */
 export async function purchase(ask: Ask, note: Acknowledged): Promise<void> {
   const { createEmptyCart: cart_id } = await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {});
   note.carts.push(cart_id);
@@ -64,7 +64,7 @@ async function someItem(ask: Ask, sku: string) {
   };
 }
 
-/** Pays at the test gateway. What was decided there once stays so, however often it is asked. */
+/** Pays an order at the test gateway. It may be repeated. */
 export async function payFor(ask: Ask, orderId: string): Promise<void> {
   const returnPath = await approve(ask, orderId);
   const returned = await ask({ method: 'GET', path: returnPath });

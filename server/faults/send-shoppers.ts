@@ -2,16 +2,16 @@ import { type Asked, createAsker } from './ask.ts';
 import { type Acknowledged, purchase } from './purchase.ts';
 
 export interface Shoppers {
-  /** What the store has acknowledged so far. */
+  /** What the store has confirmed so far. */
   acknowledged: Acknowledged;
   asked: Asked[];
-  /** What the store must not have answered. */
+  /** Unexpected answers of the store. */
   faults: string[];
-  /** Nobody sets out any more; whoever is under way buys to the end. */
+  /** Starts no more purchases, and waits until those that were begun are finished. */
   finish(): Promise<void>;
 }
 
-/** Sends so many buyers at once to the nodes of a store, one purchase after the other, until they are to finish. */
+/** Lets so many buyers buy at once, each one purchase after the other, until `finish` is called. */
 export function sendShoppers(
   urls: readonly string[],
   { atOnce, patienceMs = 20_000 }: { atOnce: number; patienceMs?: number },

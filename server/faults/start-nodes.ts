@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { type NodeOptions, type StoreNode, startStoreNode } from '#server/testing/store-node.ts';
 import { newFolder } from './new-folder.ts';
 
-/** Nodes of one store, which the end of the test ends. They share a folder, and so on SQLite their database. */
+/** Starts nodes of one store, which are stopped at the end of the test. They share a folder, and so on SQLite their database. */
 export async function startNodes(
   count: number,
   environment: Record<string, string> = {},
@@ -13,7 +13,7 @@ export async function startNodes(
   onTestFinished(() => {
     for (const node of nodes) node.process.kill('SIGKILL');
   });
-  // One after the other: the first makes the tables.
+  // One after the other, because the first makes the tables.
   while (nodes.length < count) nodes.push(await startStoreNode(shared, options));
   return nodes;
 }

@@ -2,8 +2,8 @@ import { isMainThread } from 'node:worker_threads';
 import { watchStatements } from './watch-statements.ts';
 
 /**
- * Loaded before a program (`node --import`), it sends the process a signal between two of its statements: the test that started
- * it tells by a message, or in STRIKE, which moment that is.
+ * Loaded before a program (`node --import`), it sends the process a signal between two of its statements. The test that started it
+ * says by a message, or in STRIKE, at which moment.
  */
 export interface Strike {
   signal: 'SIGKILL' | 'SIGSTOP';
@@ -23,7 +23,7 @@ if (isMainThread) {
     passed = 0;
     process.send?.('armed');
   });
-  // It must not outlive a test that is broken off.
+  // Ends the process with its parent, when a test is interrupted.
   process.on('disconnect', () => process.exit());
   process.channel?.unref();
   watchStatements({

@@ -7,8 +7,8 @@ export interface MachineWatch {
 }
 
 /**
- * How much a busy machine adds to every answer: `/healthz` asks no database, so that what it takes is the machine's. Without it a
- * test of how long a call may take would say more about what else runs there.
+ * Measures how much a busy machine slows every answer, by `/healthz`, which asks no database. Tests of how long a call may take add
+ * this, so that they do not measure what else runs on the machine.
  */
 export function watchMachine(url: string): MachineWatch {
   let slowest = 0;

@@ -3,18 +3,18 @@ import pg from 'pg';
 
 type Connection = DatabaseSync | pg.Client;
 
-/** Hears of every statement of this process, on whichever database; what it throws, the statement throws. */
+/** Is called for every statement of this process on any database. When it throws, the statement throws. */
 export interface Watcher {
-  /** It is about to be done. */
+  /** Called before a statement is done. */
   before?(connection: Connection): void;
   /**
-   * A moment between two statements. On SQLite there is one after each; on PostgreSQL there are two: it is sent, and it is
+   * Called at the moments between statements: on SQLite after each statement; on PostgreSQL after it was sent, and after it was
    * answered.
    */
   after(text: string, connection: Connection): void;
 }
 
-/** From now on. */
+/** Calls the watcher for all statements from now on. */
 export function watchStatements(watcher: Watcher): void {
   watchSqlite(watcher);
   watchPostgres(watcher);

@@ -5,13 +5,13 @@ import { createSalesMetrics, type SalesMetrics, type SalesSources } from './sale
 export interface Metrics extends Omit<SalesMetrics, 'refresh'> {
   observe(route: string, status: number, seconds: number): void;
   countStuckPayments(step: string, code: string, payments: number): void;
-  /** Says where the figures of the store come from, once it is open. */
+  /** Sets where the store's figures come from; to be called when it is open. */
   watch(sources: SalesSources): void;
   /** Answers `/metrics` in the Prometheus format. */
   show: RequestHandler;
 }
 
-/** A registry of its own for each app, so that two apps in one process (as in tests) do not meet. */
+/** The metrics of one app. Each app has its own registry, because tests start several in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +30,7 @@ export function createMetrics(): Metrics {
   });
   let sources: SalesSources | undefined;
   const { refresh, ...sales } = createSalesMetrics(registry, () => sources);
-  // Finding a series by its labels costs more than counting in it.
+  // Series are kept, because finding one by its labels takes longer than counting in it.
   const known = new Map<string, ReturnType<typeof durations.labels>>();
   return {
     ...sales,

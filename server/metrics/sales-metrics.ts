@@ -3,9 +3,9 @@ import type { PoolFigures } from '#server/database/database.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
 
-/** What is asked when somebody looks. */
+/** The sources of the figures that are read when `/metrics` is asked for. */
 export interface SalesSources {
-  /** Asked at most once in five seconds, however often somebody looks. */
+  /** Called at most once in five seconds. */
   figures(): Promise<SalesFigures>;
   /** The connections to PostgreSQL; null on SQLite, which has none. */
   pool(): PoolFigures | null;
@@ -15,13 +15,13 @@ export interface SalesMetrics {
   hear(fact: SalesFact): void;
   countMail(outcome: 'sent' | 'not-sent'): void;
   noteRun(job: string, outcome: 'done' | 'failed'): void;
-  /** Brings up to date what is asked. While the back end gives no answer, its figures are left out. */
+  /** Reads these figures again. While the back end gives no answer, they are left out. */
   refresh(): Promise<void>;
 }
 
 const askEveryMs = 5000;
 
-/** Counted as it happens on this node: the sum over all nodes is the store's. What waits is the same on every node. */
+/** The metrics of selling. What is counted as it happens is of this node, and the store's is the sum over all nodes; what waits is the same on every node. */
 export function createSalesMetrics(registry: Registry, sources: () => SalesSources | undefined): SalesMetrics {
   const registers = [registry];
   const orders = new Counter({

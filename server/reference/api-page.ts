@@ -4,7 +4,7 @@ import { commonErrors } from '#shared/contract/errors.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { namedShapes, shapeOf } from './shape.ts';
 
-/** `docs/reference/api.md`: every call for those who read rather than generate. */
+/** Writes `docs/reference/api.md`, which describes every call. */
 export function writeApiPage(): string {
   return `# The API
 

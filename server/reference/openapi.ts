@@ -88,7 +88,7 @@ function describeCall(call: Call, schemas: Json): Json {
   };
 }
 
-/** What a call is made with, one of them; `{}` is nothing, as on the store's own pages. */
+/** The credentials that a call takes, one of them; `{}` stands for none, as on the store's own pages. */
 function securityOf({ caller }: Call): Json[] {
   switch (caller) {
     case 'visitor':
@@ -113,7 +113,7 @@ function answerOf(call: Call, schemas: Json): Json {
   return json(schemaOf(`${call.name}.response`, call.response, schemas, 'output'));
 }
 
-/** The fields that stand in the path of a call, and all others. */
+/** Splits a request's fields into those in the path and all others. */
 function splitFields({ path }: Call, request: Json): { inPath: Json; others: Json } {
   const fields = Object.entries((request.properties ?? {}) as Json);
   const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`);
@@ -150,7 +150,7 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** JSON Schema keeps what repeats itself in `$defs` of each schema; OpenAPI wants it in one place for all. */
+/** Moves the `$defs` of a JSON schema to where OpenAPI has the definitions of all schemas. */
 function schemaOf(name: string, schema: z.ZodMiniType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const place = (reference: string) => `#/components/schemas/${name}.${reference}`;

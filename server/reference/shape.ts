@@ -19,7 +19,7 @@ interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-/** What calls share is told once, by name. */
+/** Shapes that several calls share: each is written once, by name. */
 const named: Record<string, z.ZodMiniType> = {
   Cart: cart,
   CartLine: cartLine,
@@ -59,7 +59,7 @@ export function namedShapes(): string {
 interface Place {
   defs: Record<string, Shape>;
   depth: number;
-  /** The definitions that are being written, so that one which holds itself ends. */
+  /** The definitions that are being written, so that a recursive one ends. */
   inside: string[];
 }
 

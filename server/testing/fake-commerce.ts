@@ -7,7 +7,7 @@ type Parts = {
     : Partial<Commerce[Port]>;
 };
 
-/** A back end of which only the named operations exist; any other one that is called is a fault of the test. */
+/** A back end that has only the given operations; any other one throws. */
 export function fakeCommerce(parts: Parts = {}): Commerce {
   return {
     catalog: only({

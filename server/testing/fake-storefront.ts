@@ -2,7 +2,7 @@ import { specifiedProfile } from '#server/commerce/store-profile.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import { only } from './fake-commerce.ts';
 
-/** A storefront that shows what the test hands in; whatever else is asked of it is a fault of the test. */
+/** A storefront that has only the given operations; any other one throws. */
 export function fakeStorefront(parts: Partial<Storefront> = {}): Storefront {
   return only({
     version: async () => '1',

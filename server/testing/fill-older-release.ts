@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 
-/** What a release had sold, as its fixture tells, and the last migration that it knew. */
+/** Older releases: a fixture with what one had sold, and its last migration. */
 const olderReleases = {
   first: { fixture: 'first-release', lastMigration: '009-refund-reasons' },
   second: { fixture: 'second-release', lastMigration: '012-back-ends' },
@@ -12,7 +12,7 @@ const olderReleases = {
 
 const fixtures = join(import.meta.dirname, '../database/fixtures');
 
-/** Makes an empty database one of a store of an older release; nothing newer has run. */
+/** Fills an empty database as an older release would have, with its migrations only. */
 export async function fillOlderRelease(database: Database, release: keyof typeof olderReleases): Promise<void> {
   const { fixture, lastMigration } = olderReleases[release];
   await migrate(database, lastMigration);

@@ -3,19 +3,19 @@ import { tables } from '#server/database/tables.ts';
 /** Runs one statement, or several with semicolons between. */
 type Run = (text: string) => unknown;
 
-/** So many in one statement. */
+/** How many orders one statement makes. */
 const atOnce = 50_000;
 /** Days before today over which they are spread. */
 const days = 700;
-/** Of so many orders one was never paid, and its payment never ended. */
+/** One of so many orders is unpaid, with a payment that has not ended. */
 const oneUnpaidOf = 10;
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Makes many orders out of two: copies, with all that belongs to them, of the oldest paid and the oldest cancelled order of a store,
- * as if they had been sold over the last 700 days. What a store forgets after a while is there for as long as it keeps it. The
- * numbers come in no order, as real ones do. Works on both databases; at most 9,000,000.
+ * Makes many orders: copies of the oldest paid and the oldest cancelled order of a store with all their rows, as if they had been
+ * sold over the last 700 days. Of rows that a store removes after a while, only those are copied that it would still have. Order
+ * numbers are not sorted by time, as in real stores. Works on both databases; at most 9,000,000.
  */
 export async function fillWithOrders(run: Run, count: number): Promise<void> {
   for (let first = 0; first < count; first += atOnce) {
@@ -38,7 +38,7 @@ const cancelled = `status = 'cancelled'`;
 const original = (status: string) =>
   `(SELECT number FROM orders WHERE ${status} AND NOT ${isCopy('number')} ORDER BY created_at LIMIT 1)`;
 
-/** The copy's own part of its names: the numbers up to 9,999,990 in an order that looks like none. */
+/** The copy's part of its ids: the numbers up to 9,999,990, mixed. */
 const name = `CAST(10000000 + (n.i * 48271) % 9999991 AS text)`;
 /** How long ago it was sold, in milliseconds. */
 const age = `(n.i % ${days} + 1) * CAST(${dayMs} AS bigint)`;
@@ -68,7 +68,7 @@ function copies(first: number, last: number): string[] {
   ];
 }
 
-/** What is forgotten after a month. */
+/** Copies of rows that a store removes after a month. */
 function lateCopies(first: number, last: number): string[] {
   return [
     copy('outbox', first, last, { id: `t.id || ${name}`, fake_id: `'copy-of-an-order-' || ${name}`, state: `'sent'` }),
@@ -76,7 +76,7 @@ function lateCopies(first: number, last: number): string[] {
   ];
 }
 
-/** How a row of a table belongs to the order that is copied. */
+/** The condition for the rows of a table that belong to the order that is copied. */
 const belongs: Record<string, string> = {
   orders: 't.number = o.number',
   payments: 't.order_number = o.number',

@@ -8,7 +8,7 @@ import { demoShop } from './demo-shop.ts';
 export interface StoreNode {
   process: ChildProcess;
   url: string;
-  /** The messages of its log until it was open. */
+  /** The messages that it logged until it was open. */
   said: string[];
   /** Ends it, and answers its exit code; null when a signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;

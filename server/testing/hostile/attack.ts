@@ -8,7 +8,7 @@ import { type HostileCall, hostileCall, type Known } from './hostile-call.ts';
 import { hostilePage } from './hostile-page.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
-/** So long may an answer take on a machine that does much else; a healthy one comes in milliseconds. */
+/** How long an answer may take, even on a busy machine. */
 const patienceMs = 10_000;
 
 /** The seed of this run: HOSTILE_SEED, which repeats a run that failed, or the one that is given. */
@@ -19,14 +19,14 @@ export function seedOf(seed: number): number {
 export interface AttackOptions {
   seed: number;
   count: number;
-  /** Answers what the store knows just now. */
+  /** Answers ids and other values that the store knows now. */
   learn(round: number): Promise<Known>;
 }
 
 /**
- * Sends so many hostile calls and pages, one after the other, and says which of them were answered wrongly, and how: with 500,
- * with an error that is in no catalogue, with a redirect out of the store, too late, or not at all. `reached` are the calls,
- * by name, and the pages, by path, that took at least one request: the others were only knocked at.
+ * Sends so many hostile calls and pages, one after the other, and answers those that were answered wrongly: with 500, with an
+ * unknown error, with a redirect out of the store, too late, or not at all. `reached` are the names of calls, and the paths of
+ * pages, that have accepted at least one request.
  */
 export async function attack(url: string, { seed, count, learn }: AttackOptions) {
   const random = createRandom(seed);
@@ -35,7 +35,7 @@ export async function attack(url: string, { seed, count, learn }: AttackOptions)
   const reached = new Set<string>();
   let known: Known = {};
   for (let number = 0; number < count; number++) {
-    // Carts that were ordered by now lead nowhere.
+    // Learns again now and then, because the carts that it knew may be ordered by now.
     if (number % 500 === 0) known = await learn(number / 500);
     const request = nextRequest(random, known);
     const answer = await send(url, request, agent).catch((fault: Error) => fault);
@@ -52,7 +52,7 @@ function nextRequest(random: Random, known: Known): HostileRequest | HostileCall
   return random.happens(70) ? hostileCall(random, known) : hostilePage(random, known);
 }
 
-/** A page may lead on to another. */
+/** Whether a request was accepted; a page may also redirect to another. */
 function hasTaken(request: HostileRequest | HostileCall, { status }: Answer): boolean {
   return 'call' in request ? status === 200 : status < 400;
 }
@@ -93,7 +93,7 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** What is wrong with an answer; nothing when all is well. */
+/** What is wrong with an answer; undefined when nothing is. */
 function faultOf(request: HostileRequest | HostileCall, answer: Answer): string | undefined {
   const { status, headers } = answer;
   if (status >= 500) return `answered ${status} ${answer.text}`;
@@ -106,7 +106,7 @@ function faultOf(request: HostileRequest | HostileCall, answer: Answer): string 
   return request.method !== 'HEAD' && isJson ? faultOfJson(request, answer) : undefined;
 }
 
-/** A spoilt path may belong to the pages. */
+/** Whether a changed path still belongs to the API. */
 function isBelowApi(target: string): boolean {
   return /^(http:\/\/store\.test)?\/api\//.test(target);
 }
@@ -126,7 +126,7 @@ function faultOfJson(request: HostileRequest | HostileCall, { status, text }: An
   return typeof message === 'string' && message.trim() !== '' ? undefined : `said nothing of ${named}`;
 }
 
-/** A path that a mutation took away from its call leads nowhere, or to another address of the store. */
+/** The errors that a request may get. One whose changed path fits no call may get the error for that. */
 function allowedCodes(call: Call | undefined): readonly ErrorCode[] {
   return call ? [...call.errors, ...commonErrors, 'call-not-found', 'order-not-found'] : errorCodes;
 }

@@ -8,8 +8,8 @@ import { hostilePiece, hostileQuery } from './hostile-target.ts';
 import { hostileJson } from './hostile-values.ts';
 
 /**
- * What the store knows of each field: ids, skus and days that lead deeper than to a refusal; by the field's name alone, or by
- * the call's and the field's (`inventory.deduct.Source`).
+ * Values of fields that the store accepts, such as ids, skus and days: by the field's name, or by the call's and the field's name
+ * (`inventory.deduct.Source`).
  */
 export type Known = Record<string, readonly unknown[]>;
 
@@ -21,7 +21,7 @@ export interface HostileCall extends HostileRequest {
 
 const placesByCall = new Map(calls.map((call) => [call, placesOf(call)]));
 
-/** A call whose request is nearly right: most of it is what the store knows, and some places of it are hostile. */
+/** A call whose request is nearly right: most of its values are known to the store, and some are hostile. */
 export function hostileCall(random: Random, known: Known): HostileCall {
   const call = random.pick(calls);
   const places = placesByCall.get(call) ?? [];

@@ -5,8 +5,8 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { Known } from './hostile-call.ts';
 
 /**
- * Buys a little, and remembers by what names the store knows its products, carts and orders. Each round buys something else: what
- * the rounds before have bought may be sold out.
+ * Buys a little, and collects the skus and ids of the store's products, carts and orders. Each round buys something else, because
+ * what was bought before may be sold out.
  */
 export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Promise<Known> {
   const { list } = await ask<{ list: ProductSummary[] }>('/product/enterpriseList', { categoryId: 2, pageSize: 100 });

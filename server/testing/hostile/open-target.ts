@@ -20,7 +20,7 @@ export interface Target {
 
 const unlimited = { perMinute: 1_000_000, countedAs: () => null };
 
-/** The demo store with all that it answers, pages and payments too; only tickets are not really drawn. Nobody is slowed. */
+/** The demo store with pages and payments, but without the drawing of tickets and without rate limits. */
 export async function openTarget(databaseUrl?: string): Promise<Target> {
   const store = await openDemo(undefined, { databaseUrl });
   const { commerce, storefront, database } = store;
