@@ -4,8 +4,8 @@ import { sortings } from './page-data.ts';
 const longestKeyword = 200;
 
 /**
- * A query parameter in its one spelling, because each spelling would be a page of its own in memory and for search engines. Null leaves it
- * out: what says nothing, such as the first page, and what nobody understands, such as an order that there is not.
+ * The usual spelling of a query parameter, because each spelling would be a page of its own in the cache and for search engines.
+ * Null when it is left out: a value that is the default, such as the first page, or that is not known, such as a made-up sorting.
  */
 export function readParameter(name: string, value: string): string | null {
   if (value === '') return null;

@@ -27,16 +27,16 @@ export type LayoutName = 'default' | 'checkout' | 'admin' | 'empty';
 /** Each is written in `server/render/page-guards.ts`; a name without a guard is a type error there. */
 export type GuardName = 'auth' | 'redirect-if-logged-in' | 'user' | 'admin' | 'owner' | 'vendor';
 
-/** A page is either kept for everybody or made for one visitor: what is kept is answered before any guard is asked. */
+/** A page is either cached for everybody or made for one visitor. Cached pages are answered before guards are asked. */
 export type Route = KeptRoute | PrivateRoute;
 
-/** The same bytes for everybody, kept in memory. */
+/** A page that is the same for everybody, and cached. */
 export interface KeptRoute extends RouteParts {
   kept: true;
   guards?: never;
 }
 
-/** Made anew for each visitor: kept by nobody, and not indexed by search engines. */
+/** A page that is made for each visitor: not cached, and not indexed by search engines. */
 export interface PrivateRoute extends RouteParts {
   kept: false;
   /** They are asked in this order before the page is made. */
@@ -86,7 +86,7 @@ function route(path: string, page: PageName, more: Partial<KeptRoute> = {}): Kep
   return { path, page, layout: 'default', query: [], ...more, kept: true };
 }
 
-/** It shows one buyer's order: the key in its address opens it. */
+/** A page that shows an order, by the key in its address. */
 function order(path: string, page: PageName, query = ['order']): PrivateRoute {
   return { path, page, layout: 'checkout', query, kept: false, guards: [] };
 }

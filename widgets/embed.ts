@@ -21,15 +21,15 @@ const widgets: Record<string, () => Promise<unknown>> = {
 const tags = Object.keys(widgets);
 const popupTag = 'gondola-cart-popup';
 
-// The names under which all copies and versions of the kit on a page meet. They are written in the kit too: a module that both
-// import would make this script load the whole kit at once.
+// The names of symbols that all copies and versions of the kit on a page share. They are written in the kit again: a module that
+// both import would make this script load the whole kit at once.
 const loaderKey = Symbol.for('gondola/loader@1');
 const settingsKey = Symbol.for('gondola/page@1');
 const page = globalThis as { [loaderKey]?: Finder; [settingsKey]?: PageSettings };
 
 const loading = new Map<string, Promise<unknown>>();
 
-// A second copy of the script leaves the page to the first.
+// A second copy of the script does nothing: the first one finds all widgets.
 if (!page[loaderKey]) {
   page[settingsKey] ??= readOwnScript(import.meta.url);
   page[loaderKey] = findWidgets(
@@ -43,7 +43,7 @@ if (!page[loaderKey]) {
   const { watch } = page[loaderKey];
   watch(document);
   showCartCount();
-  // On window, so that the page's own listeners may prevent it before.
+  // On window, so that the page's own listeners come first and may prevent it.
   addEventListener('gondola-cart-open', openCart);
   runCommands({
     openCart: () => document.dispatchEvent(new CustomEvent('gondola-cart-open', { cancelable: true, bubbles: true })),
@@ -53,8 +53,8 @@ if (!page[loaderKey]) {
 }
 
 /**
- * The popup's code comes with its first use: `open` tells it to begin open. Once defined it hears the event by itself, by the same
- * rules, which are written there once more so that this script stands alone.
+ * Loads the cart popup when it is first needed; `open` tells it to begin open. Once it is defined it listens for the event itself,
+ * by the same rules, which it repeats so that this script imports nothing of it.
  */
 function openCart(event: Event): void {
   const [popup] = queryPage(popupTag);

@@ -10,10 +10,10 @@ type ProductInFile = z.input<typeof product>;
 const demoFile = join(demoShop, 'catalogue.json');
 const model = 'cable-car-round-trip';
 
-/** Beside the demo's; more than one, so that a run is not the sale of one product that everybody wants. */
+/** How many products are added to the demo's, so that a run does not sell one product only. */
 const productCount = 200;
 
-/** More than any run sells. */
+/** More places than any run sells. */
 const placesInSlot = 1_000_000;
 
 /** Writes a catalogue with the demo's products and 200 more, each with days, time slots and places enough for a long run. */

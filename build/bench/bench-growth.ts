@@ -135,7 +135,7 @@ async function call(http: HttpClient, path: string, body: object): Promise<void>
 
 let visitors = 0;
 
-/** Each request comes from another address, as a crowd's do: the store's limits count by address. */
+/** A network address for each request, because the store's limits count by address. */
 function visitor() {
   visitors += 1;
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };

@@ -18,8 +18,8 @@ const scenarios = [
 type Scenario = (typeof scenarios)[number];
 
 /**
- * Whole guest orders at the store and at the ceiling, in turns. Afterwards both are checked: one that loses a hold is no
- * measure for the other.
+ * Whole guest orders at the store and at the ceiling (the fastest possible server), in turns. Afterwards the data of both are
+ * checked, because a server that loses a hold cannot be compared.
  */
 export async function benchOrders(database: BenchDatabase, load: Load): Promise<string> {
   const contest = await openContest(database);

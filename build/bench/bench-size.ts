@@ -71,7 +71,7 @@ async function withBuyers(
   try {
     const plan = await planOrders(crowd.next());
     const buyOne = () => buyInSixRequests(crowd.next(), plan.pick(ticketsPerOrder));
-    // What a server does before its code is compiled says little.
+    // Warm-up: a server is slower before its code is compiled.
     await measure({ clients, until: { count: 300 }, step: buyOne });
     await use({
       leaveOriginals: async () => {
@@ -104,7 +104,7 @@ function measureUntil(end: Promise<unknown>, clients: number, step: () => Promis
   return measure({ clients, until, step });
 }
 
-/** Its payment was begun, and never ended. */
+/** Makes an order that is cancelled because its payment was never finished. */
 async function cancelOne(crowd: Crowd, plan: OrderPlan): Promise<void> {
   const visitor = crowd.next();
   const seat = plan.pick(ticketsPerOrder);
@@ -113,10 +113,10 @@ async function cancelOne(crowd: Crowd, plan: OrderPlan): Promise<void> {
   await visitor.call(cart.restore, { fakeId });
 }
 
-/** Answers what is there now, in words. */
+/** Fills the database, and answers a sentence about what it has now. */
 async function fill(file: string): Promise<string> {
   const connection = new DatabaseSync(file);
-  // In memory, for nobody needs it should the power fail now.
+  // Without syncing to disk, because this data need not survive a power cut.
   connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -6000000');
   const { took } = await timed(() => fillWithOrders((text) => connection.exec(text), orders));
   connection.exec('PRAGMA journal_mode = WAL');

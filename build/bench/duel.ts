@@ -21,7 +21,7 @@ export interface DuelOptions {
   rounds: number;
 }
 
-/** A server runs for weeks: what it does before its code is compiled says little. */
+/** How many steps a server makes before it is measured, so that its code is compiled. */
 const warmUpSteps = 600;
 
 /** Each warms up, then they alternate. Answers the turns of each. */
@@ -52,7 +52,7 @@ export async function duel(
 }
 
 async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
-  // What was put off while it stood still is no part of its turn.
+  // Waits for the work that was put off while the server was paused.
   await sleep(200);
   await readEventLoopDelay(process.origin);
   const before = await process.cpuMs();
@@ -61,7 +61,7 @@ async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions
   return { ...measured, cpu, delay: await readEventLoopDelay(process.origin) };
 }
 
-/** The middle of the turns, figure by figure. */
+/** The median of the turns, figure by figure. */
 export function middleOf(turns: readonly Turn[]): Turn {
   const of = (figure: (turn: Turn) => number) => median(turns.map(figure));
   const delays = turns.flatMap(({ delay }) => delay ?? []);

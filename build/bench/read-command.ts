@@ -35,7 +35,7 @@ npm run bench -- orders --url http://127.0.0.1:PORT
 Sections: ${sectionNames.join(', ')}. None named: all of them.
 --url measures a store that runs on this machine. It has to trust the loopback (TRUSTED_PROXIES) for --addresses to count.`;
 
-/** Reads the words of a command line; a fault is said in words. */
+/** Reads the words of a command line; `fault` is a sentence for the caller. */
 export function readCommand(words: string[]): Command | { fault: string } {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -85,7 +85,7 @@ function isOneOf<Name extends string>(names: readonly Name[], name: string): nam
   return (names as readonly string[]).includes(name);
 }
 
-/** Load is for one's own: a name could lead anywhere, so that only the loopback's own names are let pass. */
+/** Whether a URL is on this machine: only loopback addresses are, because load must never be sent to other servers. */
 function isOnThisMachine(url: string): boolean {
   const { protocol, hostname } = URL.parse(url) ?? {};
   return protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname ?? '');

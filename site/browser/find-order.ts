@@ -1,6 +1,6 @@
 import { findBegunOrder } from '#shared/state/begun-orders.ts';
 
-/** The page after a payment speaks in general. In the browser that began the payment it goes on to the order. */
+/** On the general page after a payment: redirects the browser that began the payment to its order. */
 export function findOrder({ dataset }: HTMLElement): void {
   const fakeId = findBegunOrder(location.hash.slice(1));
   if (fakeId) location.replace(`${dataset.findsOrder}?order=${encodeURIComponent(fakeId)}`);

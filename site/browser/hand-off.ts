@@ -14,7 +14,7 @@ export function acceptHandOff(place: HTMLElement): void {
     return;
   }
 
-  // One key for one intent: when an answer was lost, the next try gets the same one.
+  // The same key for a new try after a lost answer, so that the token is not refused as used.
   const idempotencyKey = makeKey();
   const tryNow = () => {
     show(place, 'waiting');

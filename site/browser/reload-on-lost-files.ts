@@ -10,7 +10,7 @@ export function reloadOnLostFiles(): void {
   addEventListener('gondola-error', (event) => {
     if ((event as CustomEvent<{ code?: string }>).detail?.code === 'widget-not-loaded') void reload();
   });
-  // An element's own error does not bubble: it is caught on its way down.
+  // The `error` event of an element does not bubble: it is caught in the capture phase.
   addEventListener(
     'error',
     ({ target }) => {
@@ -27,7 +27,7 @@ async function reload(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Never reload without storage: it could not be known that it was done before. */
+/** Whether the page may be reloaded. Without storage it may not, because a reload could not be remembered. */
 function mayReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(key) ?? 0) < pause) return false;

@@ -20,7 +20,7 @@ async function restoreCart(button: HTMLButtonElement): Promise<void> {
     location.reload();
   } else {
     button.disabled = false;
-    // This script has no catalogue of messages: what the browser finds itself is told in the page's words.
+    // This script has no translations: the texts for errors of the browser itself are in the page.
     const { code, message } = answer.failure;
     showFailure(button, button.getAttribute(`data-${code}`) ?? message);
   }

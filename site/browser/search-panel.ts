@@ -27,7 +27,7 @@ function waitForWidget(widget: Element): void {
   });
 }
 
-/** As a person would: the widget hears it. */
+/** Sets a field's text and fires the events of typing, so that the widget notices it. */
 function typeInto(field: HTMLInputElement, text: string): void {
   field.value = text;
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));

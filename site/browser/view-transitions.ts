@@ -1,4 +1,4 @@
-/** Beside pages of ours there are plain ones that take no part in transitions: leaving for one of them is no fault. */
+/** Ignores the rejection of a view transition when the next page has none, which the browser would log as an error. */
 export function startViewTransitions(): void {
   for (const type of ['pageswap', 'pagereveal'] as const) {
     addEventListener(type, ({ viewTransition: running }) => {

@@ -20,7 +20,7 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.refresh !== undefined && (
-        // With scripts the page asks in silence: one that reloads again and again cannot be read out.
+        // In `noscript`, because with scripts the page asks in the background: a screen reader cannot read a page that keeps reloading.
         <noscript>
           <meta httpEquiv="refresh" content={String(head.refresh)} />
         </noscript>

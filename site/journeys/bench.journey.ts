@@ -51,7 +51,7 @@ test('the bench asks a store for what a browser asks it for in a purchase', asyn
   expect(ofTheStore(recorder.requests)).toEqual(ofTheStore(byBrowser));
 });
 
-/** The payment service's pages are its own; a product's page is named by its product. What a browser asks for at once has no order. */
+/** The requests to the store, without those to the payment service, with the product's name replaced, and sorted, because browsers send several at once. */
 function ofTheStore(requests: readonly string[]): string[] {
   return requests
     .filter((request) => !request.includes(' | /gateway/'))

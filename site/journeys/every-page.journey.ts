@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 
-/** Every page that needs nothing to be shown. The answers that are no page of their own are foreseen. */
+/** Every page that can be shown without any preparation. */
 const pages = [
   '/',
   '/list',
@@ -35,8 +35,8 @@ const unpaidPages = ['/checkout/success', '/checkout/cancel', '/checkout/ticket'
 const paidPages = ['/checkout/success', '/checkout/ticket'];
 
 /**
- * What keeps somebody out: the rules of WCAG and of good practice by day, and the contrast again by night. A fault names the rule
- * and where it is broken.
+ * What axe finds on a page: the rules of WCAG and of good practice in the light scheme, and the contrast in the dark one too. Each
+ * entry names the rule and the element.
  */
 async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   await changesTo('light', page);
@@ -48,7 +48,7 @@ async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   );
 }
 
-/** Day or night, and no colour is on its way any more. */
+/** Changes the colour scheme, and waits until no colour is in transition. */
 async function changesTo(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(() => {
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await isNarrow();
     await visitor.ordersAs(newBuyer('Kanya'));
     await visitor.decides('approve');
-    // Four tickets, and one for the keyring that comes with them.
+    // Four tickets and one for the keyring, which is a gift.
     await expect(visitor.tickets).toHaveCount(5);
     await isNarrow();
   });

@@ -6,7 +6,7 @@ import { readPdf } from './read-ticket.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** What belongs to another shop, and must stand nowhere in this one. */
+/** Texts of the demo shop, which must not appear in this one. */
 const foreign = /HK\$|HKD|\p{Script=Han}/u;
 
 test.use({ baseURL: museumUrl, locale: 'zh-HK', timezoneId: 'Asia/Hong_Kong' });
@@ -28,13 +28,13 @@ test('a visitor of a museum in Berlin buys tickets in its own money and language
   await test.step('finds tickets in the menu', async () => {
     const menu = page.getByRole('banner').getByRole('navigation', { name: visitor.reads('site.menu'), exact: true });
     await expect(menu.getByRole('link', { name: 'Museum shop', exact: true })).toBeVisible();
-    // The only one: its category leads straight to it.
+    // Its category has only this product and so leads straight to it.
     await menu.getByRole('link', { name: 'Exhibitions', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Permanent exhibition', exact: true })).toBeVisible();
   });
 
   await test.step('picks day, time and tickets', async () => {
-    // In Hong Kong it may be tomorrow already: not the first day.
+    // Not the first day, because in Hong Kong it may be tomorrow already.
     await visitor.picker.choosesNextFreeDay(1);
     await visitor.picker.choosesTime(0);
     await visitor.picker.counts('Adult', 2);
@@ -72,7 +72,7 @@ test('a visitor of a museum in Berlin buys tickets in its own money and language
   });
 });
 
-/** Nothing that can be read on the page, also inside widgets, is of another shop. */
+/** Expects that no text of another shop can be read on the page and inside its widgets. */
 async function seesNothingForeign(page: Page): Promise<void> {
   const text = await page.evaluate(() => {
     const read = (node: Node): string => {

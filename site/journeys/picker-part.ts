@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Who uses it: what they read on its buttons, and when they see its places. */
+/** The visitor who uses the picker: the texts in their language, and how to wait until places are shown. */
 interface Reader {
   reads(id: string): string;
   knowsThePlaces(): Promise<void>;
@@ -28,7 +28,7 @@ export class PickerPart {
   async choosesNextFreeDay(position = 0): Promise<void> {
     await expect(this.freeDays.first()).toBeVisible();
     await this.#visitor.knowsThePlaces();
-    // A day may be taken off sale between being found and being clicked: then it is another that is free.
+    // Tried again, because the day may be sold out between being found and being clicked.
     await expect(() => this.freeDays.nth(position).click({ timeout: 8000 })).toPass({ timeout: 30_000 });
   }
 

@@ -45,7 +45,7 @@ for (const [position, locale] of localeCodes.entries()) {
 
       await test.step('picks cabin, day, time and tickets', async () => {
         await visitor.picker.chooses(choice(sku, 'cabin', 0, locale));
-        // In the afternoon the first free day, today, has few times left.
+        // Not the first free day: in the afternoon today has few times left.
         await visitor.picker.choosesNextFreeDay(1);
         await visitor.picker.choosesTime(position);
         await visitor.picker.counts(adult, 2);

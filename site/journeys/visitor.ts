@@ -32,7 +32,7 @@ export class Visitor {
     page.on('requestfailed', (request) => this.#questions.delete(request));
   }
 
-  /** The places of the days in sight are counted: a day that is taken is grey by now. */
+  /** Waits until the places of the shown days were fetched, so that sold-out days are grey. */
   async knowsThePlaces(): Promise<void> {
     await expect.poll(() => this.#questions.size).toBe(0);
   }

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Faults {
-  /** A fault that belongs to the journey, such as the answer to a page that does not exist. */
+  /** Expects a fault that belongs to the journey, such as the answer to a page that does not exist. */
   foresee(fault: RegExp): void;
   unforeseen(): string[];
 }
 
-/** Gathers what goes wrong in a browser, on all its pages. */
+/** Collects the faults that a browser reports, on all its pages. */
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const faults: string[] = [];
   const foreseen: RegExp[] = [];
   context.on('weberror', (fault) => {
     const { message } = fault.error();
-    // A browser that is busy shows the next page without fading into it, and calls that an error.
+    // A busy browser skips a view transition and reports that as an error.
     if (!message.startsWith('Transition was ')) faults.push(`thrown: ${message}`);
   });
   context.on('console', (message) => {
@@ -25,7 +25,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Going on to another page leaves what the last one was still fetching.
+    // Requests that were cancelled because the browser went to another page.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
   });
   await context.addInitScript(() => {

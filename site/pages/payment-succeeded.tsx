@@ -47,7 +47,7 @@ function PaymentSucceeded({ data }: { data: ReturnData }) {
   );
 }
 
-/** The gateway has sent the buyer back before it told us; the page asks again by itself. */
+/** Shown when the payment is not settled yet although the gateway has sent the buyer back. The page asks again by itself. */
 function Confirming({ order, fakeId }: { order: Order; fakeId: string }) {
   const href = useHref();
   return (

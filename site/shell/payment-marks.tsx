@@ -48,7 +48,7 @@ function Mark({ name, colour }: { name: string; colour: string }) {
   );
 }
 
-/** So that it fits between the edges. */
+/** The font size with which a name fits into its mark. */
 function sizeOf(name: string): number {
   if (name.length > 7) return 9;
   return name.length > 4 ? 13 : 14;

@@ -14,7 +14,7 @@ export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: strin
   useMethod(host, 'open', () => setOpen(true));
   useMethod(host, 'close', () => setOpen(false));
   const text = label ?? msg('Buy tickets', { id: 'buy-button.buy' });
-  // A button that sells nothing leaves what the page wrote itself.
+  // Without a sku the element keeps the content that the page wrote inside it.
   if (!sku) return <slot />;
 
   return (

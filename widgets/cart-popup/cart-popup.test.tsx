@@ -27,7 +27,7 @@ async function fillCart(): Promise<void> {
   await refreshCart();
 }
 
-/** True when somebody opens the cart, so that whoever asked need not. */
+/** Fires `gondola-cart-open`; answers whether the popup has taken it. */
 function ask(reason?: string): boolean {
   const asked = new CustomEvent('gondola-cart-open', { detail: { reason }, bubbles: true, cancelable: true });
   act(() => void document.dispatchEvent(asked));

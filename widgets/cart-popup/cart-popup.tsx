@@ -22,7 +22,7 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
       event.preventDefault();
       setOpen(true);
     };
-    // On window, so that the page's own listeners may prevent it before.
+    // On window, so that the page's own listeners come first and may prevent it.
     window.addEventListener('gondola-cart-open', show);
     return () => window.removeEventListener('gondola-cart-open', show);
   }, [noAutoOpen]);

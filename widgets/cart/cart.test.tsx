@@ -87,7 +87,7 @@ describe('a line', () => {
   it('that goes hands the focus on to the next', async () => {
     const [child, adult] = [sampleLine({ id: 'children' }), sampleLine()];
     await open(sampleCart([child, adult]));
-    // The second read of a delete is not to reach into the next test.
+    // Waits for the second read after a delete, so that it does not fall into the next test.
     vi.useFakeTimers({ shouldAdvanceTime: true });
     store.answer(call.removeItem, { removeItemFromCart: { cart: sampleCart([adult]) } });
     const [first, second] = screen.getAllByRole('button', { name: 'Remove Adult' });
@@ -373,7 +373,7 @@ describe('what goes well with it', () => {
     expect(screen.queryByRole('button', { name: 'Add Cable car' })).toBeNull();
     press('Add Umbrella');
     const picker = screen.getByRole('dialog').querySelector('gondola-product-picker');
-    // The cart is in sight already: its popup need not open.
+    // The cart is on the page already, so that its popup does not open.
     expect([picker?.getAttribute('sku'), picker?.hasAttribute('quiet')]).toEqual(['V-01', true]);
     picker?.dispatchEvent(new CustomEvent('gondola-add-to-cart'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

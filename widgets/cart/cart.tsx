@@ -21,9 +21,9 @@ export interface CartProps {
   /** One narrow column, pictures small: for a popup or a side column. */
   compact?: boolean;
   noCrossSell?: boolean;
-  /** The place around it says already what it is. */
+  /** Without a heading, where the page around it has one. */
   noHeading?: boolean;
-  /** Inside checkout: the button asks the page to go on instead of leading there. */
+  /** Inside checkout: the button fires `gondola-checkout` instead of leading to checkout. */
   inCheckout?: boolean;
 }
 

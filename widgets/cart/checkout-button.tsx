@@ -13,8 +13,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**
- * Leads to the store's checkout; from a partner's page it takes the cart along, and in a frame the link stays beside it, in case
- * the new tab was refused. Inside checkout it only says so, and the page goes on. Whoever hears `gondola-checkout` may prevent it and do something else.
+ * Leads to the store's checkout. From a partner's page it takes the cart along; in a frame a link is shown too, in case the browser
+ * opens no new tab. It fires `gondola-checkout` first, which a listener may prevent; inside checkout it does nothing else.
  */
 export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; cart: Cart; inCheckout: boolean }) {
   useSignals();

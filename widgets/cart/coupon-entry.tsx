@@ -5,7 +5,7 @@ import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 
-/** A field for a promo or gift code; a code that was taken shows as a tag that can be closed. `saves`: they take something off now. */
+/** A field for a promo or gift code. Applied codes are shown as tags that can be closed. `saves`: whether they take something off now. */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
   const [code, setCode] = useState('');
   const { busy, send } = useSending();
@@ -103,7 +103,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   );
 }
 
-/** The code that went when another came. */
+/** The code that was replaced by a new one, and the new one; null when none was. */
 function findReplaced(before: string[], after: string[]): { code: string; by: string } | null {
   const code = before.find((one) => !after.includes(one));
   const by = after.find((one) => !before.includes(one));

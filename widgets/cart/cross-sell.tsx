@@ -22,7 +22,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
         { role: 'cross-sell', pageSize: 50, currentPage: 1, search: '' },
         { signal: leaving.signal },
       )
-      // Nobody misses an offer that could not be fetched.
+      // An offer that could not be fetched is not shown, without a message.
       .then(
         (answer) => answer.ok && setProducts(answer.value.list),
         () => undefined,

@@ -3,7 +3,7 @@ import type { CartEnd } from '#shared/state/cart-end.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** No lines: says whether there never were any, or what became of them, and where to go on. */
+/** An empty cart: says why it is empty, and leads to the tickets. `end` is why the last cart went away. */
 export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean }) {
   const isOrdered = end === 'ordered';
   return (

@@ -20,7 +20,7 @@ export function HoldNotice({ cart }: { cart: Cart }) {
     : null;
   const hasRunOut = minutes !== null && minutes <= 0;
 
-  // The server says which lines have lost their places.
+  // At the end of the hold the cart is read again, to show which lines are no longer held.
   useEffect(() => {
     if (hasRunOut) void refreshCart();
   }, [hasRunOut]);

@@ -43,7 +43,7 @@ export function LineRow({ line }: { line: CartLine }) {
   return (
     <div ref={row} className="line" data-refused={line.refusal ?? undefined} aria-busy={isGoing || isOnTheWay}>
       <span className="choice">
-        {/* Above it stands the product's name already. */}
+        {/* The product's name is shown above already. */}
         {choice !== line.product.name && choice}
         {!line.refusal && <Price className="each" {...line.prices.price} />}
       </span>
@@ -71,7 +71,7 @@ export function LineRow({ line }: { line: CartLine }) {
   );
 }
 
-/** Whoever works by keys goes on at the next line: with this one their place on the page would be gone. */
+/** A function that moves the focus to the next line, to be called after this one was removed: keyboard users would lose their place. */
 function placeAfter(row: HTMLElement | null): () => void {
   const root = row?.getRootNode() as Document | ShadowRoot | undefined;
   if (!row?.contains(root?.activeElement ?? null)) return () => {};

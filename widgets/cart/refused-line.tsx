@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { CartLine, LineRefusal } from '#shared/contract/cart.ts';
 
-/** In the place of price and stepper: how many there were, and why they cannot be bought any more. */
+/** Shown instead of price and stepper: the quantity, and why the line cannot be bought any more. */
 export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRefusal }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { updateQuantity } from '#shared/state/cart-actions.ts';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**
- * The quantity of a line as the visitor wants it. Presses count at once; what they come to is sent when the call before has
- * ended. A quantity that the store refuses goes back to what the cart has.
+ * The quantity of a line as the visitor has set it. It changes at once with each press, and is sent when the call before has ended.
+ * When the store refuses a quantity, it goes back to that of the cart.
  */
 export function useQuantity(lineId: string, inCart: number) {
   const [wanted, setWanted] = useState<number | null>(null);
@@ -31,7 +31,7 @@ export function useQuantity(lineId: string, inCart: number) {
     if (!answer.ok) showToast({ kind: 'error', text: answer.failure.message });
   }
 
-  /** For a line that is about to go: what was not sent yet is not wanted any more. */
+  /** For a line that is being removed: a quantity that was not sent yet is not sent any more. */
   function drop(): void {
     unsent.current = null;
   }

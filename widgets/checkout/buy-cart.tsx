@@ -28,7 +28,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
 
   const waiting = gone ? readWaitingOrder() : null;
   if (waiting) return <PayOrder host={host} fakeId={waiting} reason={checkout.failure} />;
-  // The cart says itself why it is empty, and where to go on.
+  // The cart itself shows why it is empty, and where to go on.
   if ((gone && cartEnd.value) || isEmptied) return <gondola-cart in-checkout="" compact="" no-cross-sell="" />;
 
   const busy = checkout.step !== 'form';

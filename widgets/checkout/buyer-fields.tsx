@@ -58,7 +58,7 @@ export function BuyerFields({ checkout, countries }: { checkout: CheckoutState; 
   );
 }
 
-/** Where one says and writes the family's name first. */
+/** Languages in which the family name comes first. */
 const surnameFirst: ReadonlySet<LocaleCode> = new Set<LocaleCode>(['hk', 'cn', 'jp', 'kr']);
 
 function problemText(problem: BuyerProblem | undefined, label: string): string | undefined {

@@ -253,7 +253,7 @@ describe('what the store has refused', () => {
 describe('what was typed', () => {
   const typePhone = (value: string) => fireEvent.input(field('Phone'), { target: { value } });
   const sentPhone = async () => {
-    // The rules that judge a number come when the form is there already.
+    // The library that checks phone numbers is loaded after the form is shown.
     await vi.dynamicImportSettled();
     fireEvent.click(payButton());
     await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));

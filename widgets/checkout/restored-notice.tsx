@@ -6,7 +6,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 
 export type UnlikeLine = ResponseOf<typeof restore>['lines'][number];
 
-/** The cart is back, but not quite as it was ordered: which lines have changed or are gone, and the way on. */
+/** Shown when a restored cart differs from the order: which lines have changed or are gone, and a link to go on. */
 export function RestoredNotice({ lines }: { lines: readonly UnlikeLine[] }) {
   return (
     <Notice kind="error">

@@ -21,11 +21,11 @@ import { api } from '#shared/state/settings.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
 import { rememberWaitingOrder } from './waiting-order.ts';
 
-/** After these nobody knows whether the order was made. */
+/** Failures after which it is not known whether the order was made. */
 const leavesOpen = new Set<string>(['network-unreachable', 'service-unavailable', 'internal-error']);
 
 interface Asked {
-  /** What was asked for: another address or another total is another order. */
+  /** A text of what is ordered: another address or another total is another order. */
   intent: string;
   key: string;
   quantity: number;
@@ -48,7 +48,7 @@ export interface CheckoutState {
   submit(event: FormEvent): Promise<void>;
 }
 
-/** The way from a filled form to the payment page: address, order, payment; each step once, each failure said where it belongs. */
+/** Leads from the filled form to the payment page: sends the address, places the order, starts the payment. Failures are shown beside what they are about. */
 export function useCheckout(host: HTMLElement): CheckoutState {
   const [step, setStep] = useState<CheckoutState['step']>('form');
   const [form, setForm] = useState<BuyerForm>(readDraft);
@@ -56,7 +56,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   const [problems, setProblems] = useState<BuyerProblems>({});
   const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState('');
-  // An order whose answer was lost: asked for again under its key, it is made once.
+  // The key of an order whose answer was lost: when it is sent again, the order is made only once.
   const unanswered = useRef<Asked | null>(null);
   const sending = useRef(false);
 
@@ -67,7 +67,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
-  // What the store refused of one cart says nothing of the next.
+  // A failure is about one state of the cart: it is removed when the lines change.
   const lines = cart.value?.items.map(({ id, quantity }) => `${id}×${quantity}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are what it waits for
   useEffect(() => setFailure(''), [lines]);
@@ -105,7 +105,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method: method ?? '' });
     if (started.ok) location.assign(started.value.redirectUrl);
-    // Otherwise the order is made and waits: its payment takes the place of the form.
+    // The order is made and waits for payment: the form is replaced by the choice of a payment method.
     return started;
   }
 
@@ -139,7 +139,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     },
     check(field) {
       const problem = checkBuyer(form, phone)[field];
-      // A field that was only passed through is not scolded for being empty.
+      // A field that was left empty shows no problem before the form is sent.
       if (problem !== 'required') setProblems({ ...problems, [field]: problem });
     },
     chooseMethod: setMethod,

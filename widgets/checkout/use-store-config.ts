@@ -5,7 +5,7 @@ import { api } from '#shared/state/settings.ts';
 /** What checkout needs to know of its store. */
 export interface CheckoutStore {
   paymentMethods: string[];
-  /** Where buyers telephone: first the store's country, then those of the languages that it offers. ISO 3166-1 alpha-2, small. */
+  /** The countries that the phone field lists first: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
   countries: string[];
 }
 
@@ -26,7 +26,7 @@ export function useStoreConfig(): CheckoutStore | null {
 }
 
 function toStore({ storeConfig, availableStores }: StoreConfig): CheckoutStore {
-  // But for English, a language's code is that of its country.
+  // The codes of all languages but English are those of their countries.
   const spoken = availableStores.flatMap(({ store_code: code }) => (code === 'en' ? [] : [code]));
   return {
     paymentMethods: storeConfig.payment_methods,

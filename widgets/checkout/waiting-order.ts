@@ -1,8 +1,8 @@
 const key = 'gondola.waitingOrder';
 
 /**
- * The order that this tab has just made. Whoever comes back from the payment page by the browser's back button finds it
- * waiting, not an empty cart.
+ * The order that this tab has just made. A buyer who comes back from the payment page by the browser's back button finds it there
+ * instead of an empty cart.
  */
 export function readWaitingOrder(): string | null {
   try {

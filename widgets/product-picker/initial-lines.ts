@@ -6,7 +6,7 @@ export function readInitialLines(value: unknown): InitialLine[] {
   return value.map(({ sku, quantity, customizable_options }) => ({ sku, quantity, customizable_options }));
 }
 
-// By hand: the schemas of the contract would be a tenth of what the picker loads.
+// Checked by hand, because the contract's schemas would make the picker a tenth larger.
 function isLine(value: unknown): value is InitialLine {
   const { sku, quantity, customizable_options: options } = Object(value);
   return typeof sku === 'string' && Number.isInteger(quantity) && Array.isArray(options) && options.every(isOption);

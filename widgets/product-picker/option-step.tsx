@@ -4,7 +4,7 @@ import type { OptionStep as Step } from '#shared/rules/narrow-options.ts';
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import type { RadioQuestion } from './picker-view.ts';
 
-/** A configurable option: values that are not made together with the choices before it are not there. */
+/** A configurable option. Only values that some variant has together with the choices before are shown. */
 export function OptionStep({
   step,
   problem,

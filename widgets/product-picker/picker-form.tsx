@@ -60,7 +60,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
   const answer = (optionId: number) => (value: string) => dispatch({ type: 'answer', optionId, value });
   const from = product.price_range.minimum_price.final_price;
   const visitAsked = view.dates.length > 0;
-  // Without a day to choose there is nothing to count or to buy.
+  // When no day can be chosen, quantity and total are not shown.
   const sellable = !visitAsked || !('none' in known.nextFree);
 
   return (

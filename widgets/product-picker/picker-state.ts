@@ -8,14 +8,14 @@ import {
   valueIndexOf,
 } from '#shared/rules/narrow-options.ts';
 
-/** What the visitor has entered so far. Everything on the screen follows from it, the product and the places. */
+/** What the visitor has entered. With the product and the places it determines all that is shown. */
 export interface PickerState {
   choices: Choices;
   /** option_id → the chosen option_type_id, or the day of a date. */
   answers: Readonly<Record<number, string>>;
-  /** By the row's key, so that a change of cabin keeps "2 adults". */
+  /** Quantities by the row's key, so that "2 adults" stays when another cabin is chosen. */
   quantities: Readonly<Record<string, number>>;
-  /** The answers of what was put into the cart last: that these places are gone is the visitor's own doing. */
+  /** The answers that were put into the cart last: if their places are gone, the visitor has them. */
   added: PickerState['answers'];
   /** True from the first submit on: missing choices are then reported beside their fields. */
   tried: boolean;
@@ -53,7 +53,7 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
   }
 }
 
-/** Nothing chosen but what leaves no choice; or the choices of the lines that are to be changed. */
+/** The first state: the choices of `lines`, which are to be changed, or only what leaves no choice. */
 export function startPicker(product: Product, lines: readonly InitialLine[] = []): PickerState {
   const variants = lines.flatMap((line) => product.variants.filter((variant) => variant.product.sku === line.sku));
   const choices = (variants[0]?.attributes ?? []).map(({ code, value_index }): [string, number] => [code, value_index]);
@@ -75,7 +75,7 @@ function narrowed(product: Product, choices: Choices): Choices {
   return choicesOf(narrowOptions(product, choices));
 }
 
-/** A required option with a single value is no question. */
+/** The answers to required options that have a single value. */
 function onlyAnswers(product: Product): Record<number, string> {
   const settled = product.options.flatMap((option): [number, string][] => {
     const [only, second] = option.values;

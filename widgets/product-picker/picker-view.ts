@@ -34,7 +34,7 @@ export interface RadioQuestion {
   title: string;
   required: boolean;
   values: RadioValue[];
-  /** The value that counts: one that is sold out by now does not. */
+  /** The chosen value; null when it is sold out by now. */
   chosen: number | null;
 }
 
@@ -47,7 +47,7 @@ export interface RadioValue {
   left: number | null;
 }
 
-/** `field` is the data-field of the step that it stands beside. */
+/** Something that is missing or wrong; `field` is the `data-field` of the step beside which it is shown. */
 export type PickerProblem =
   | { field: string; kind: 'required' }
   | { field: string; kind: 'gone'; title: string }

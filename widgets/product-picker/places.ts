@@ -24,7 +24,7 @@ export function addMonth(places: Places, month: Day, answer: Availability): Plac
   return { months: [...new Set([...places.months, month])], days: { ...places.days, ...added } };
 }
 
-/** A day of which nothing is known sells: the server has the last word. */
+/** Whether a day has places. A day of which nothing is known counts as open; the server checks it later. */
 export function dayState(places: Places, day: Day): 'open' | 'few' | 'sold-out' {
   const known = places.days[day];
   if (!known) return 'open';

@@ -35,7 +35,7 @@ afterEach(async () => {
   clearCart();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // What React has queued still runs while there is a window.
+  // React's queued work must run before the window is removed.
   await new Promise((run) => setTimeout(run));
 });
 

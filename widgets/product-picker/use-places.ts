@@ -11,11 +11,11 @@ export interface PlacesKnown {
   counted: boolean;
   places: Places;
   nextFree: NextFree;
-  /** The last question got no answer. Days can be chosen all the same; the server checks them. */
+  /** The last request got no answer. Days can still be chosen; the server checks them later. */
   failed: boolean;
   /** Asks about a month, unless it is known already. */
   ask: (month: Day) => void;
-  /** Asks anew about all that is known: places have come or gone. */
+  /** Fetches all known months again, after places have changed. */
   refresh: () => void;
 }
 

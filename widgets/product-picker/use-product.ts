@@ -11,7 +11,7 @@ export type ProductLoading =
   /** Specification, section 5: out of stock, or without anything to buy, counts as not found. */
   | { state: 'missing' }
   | { state: 'failed'; message: string }
-  /** The page is wrong, not the store: what the page wrote itself stays, and whoever wrote it reads why on the console. */
+  /** A fault of the page: the element keeps the content that the page wrote inside it, and the console says why. */
   | { state: 'misplaced' };
 
 /** The product of a sku, in the visitor's language: it is fetched again when the language changes, without leaving the screen. */

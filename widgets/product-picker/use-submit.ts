@@ -14,13 +14,13 @@ export interface Submitting {
   busy: boolean;
   failure: CallFailure | null;
   forgetFailure: () => void;
-  /** Resolves to whether the cart has taken it. */
+  /** Resolves to null when the cart has taken it, else to the failure. */
   submit: (view: PickerView) => Promise<CallFailure | null>;
 }
 
 /**
- * Puts what was picked into the cart, or in the place of the lines that are edited. A second press while the first is on its
- * way does nothing; a try after a lost reply carries the first try's key, so that the server does it once.
+ * Puts what was picked into the cart, or replaces the lines that are edited. A second press during the call does nothing. A new try
+ * after a lost answer has the same Idempotency-Key, so that the server does it once.
  */
 export function useSubmit(product: Product, replaceItemIds: string[] | undefined): Submitting {
   const sending = useSending();

@@ -43,7 +43,7 @@ export function Search({ host }: { host: HTMLElement }) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const count = live.products.length + 1;
-      // One place more than there are results: back in the field, with none chosen.
+      // One position more than there are results: there no result is chosen, and the focus is in the field.
       setActive((now) => ((now + 1 + step + count) % count) - 1);
     }
   }

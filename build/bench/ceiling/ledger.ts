@@ -1,7 +1,6 @@
 /**
- * What the ceiling writes down, and in how few statements: one statement reads what a step needs, one group of writes does it.
- * The facts are the store's: cart with its lines and version, holds, counted places, keys with their answers, order, payment,
- * tickets, mail.
+ * The data of the ceiling: the same as the store's (cart with lines and version, holds, counted places, keys with answers, order,
+ * payment, tickets, mail), in as few statements as possible: one reads what a step needs, one group of writes does it.
  */
 export interface Ledger {
   /**

@@ -8,8 +8,8 @@ import { openShop } from './shop.ts';
 import { openSqliteLedger } from './sqlite-ledger.ts';
 
 /**
- * The ceiling: the least code that answers a purchase's requests and writes the same facts, on Node's own HTTP server. It is
- * no store: one language, no validation, no discounts, no holds that end, no headers for browsers.
+ * The ceiling, which the store is compared with: the least code that answers the requests of a purchase and writes the same data,
+ * on Node's own HTTP server. It has one language, no validation, no discounts, no ends of holds and no headers for browsers.
  */
 const { PORT, DATA_DIR = '.', DATABASE_URL: url, GATEWAY_URL = '', CATALOGUE = '', PUBLIC_URL = '' } = process.env;
 const catalogue = await readCatalogue(CATALOGUE);

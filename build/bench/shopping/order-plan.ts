@@ -78,13 +78,13 @@ async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
   const variant = found.variants.find((one) => one.product.stock_status === 'IN_STOCK')?.product;
   const [dateOption] = dates;
   const [slotOption] = slots;
-  // What asks for more than a day and a time is left to people.
+  // Products with other options than a day and a time are left out.
   if (!variant || !dateOption || !slotOption || found.options.length > 2) return [];
   const asked = { sku, from: found.today, to: addDays(found.today, daysAhead) };
   const month = { from: found.today, to: lastOfMonth(found.today) };
   const { days } = await visitor.call(product.availability, asked);
   const limits = calendarLimits(found.today, found.sellRestrictions);
-  // Today's slots end one by one while a run goes on.
+  // Without today, whose slots close while a run goes on.
   const open = days.filter(({ date }) => date > found.today && isDayAllowed(date, limits));
   return open.flatMap(({ date, slots: free }) =>
     free

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 
-/** It fills its box by height, so that a narrow screen needs a picture wider than itself. */
+/** The picture fills its box by height, so that on narrow screens it is wider than the screen. */
 export const heroSizes = '(width <= 640px) 240vw, 100vw';
 
 /** The first banner over the whole width, with the way to the tickets. */

@@ -5,8 +5,8 @@ import type { AfterPayment as Outcome } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 
 /**
- * What the return from a payment says to a browser that does not know the order: how the payment ended, and where the tickets
- * are. The one that began it goes on to the order by itself.
+ * The page after a payment for a browser that does not know the order: how the payment ended, and how to find the tickets. The
+ * browser that began the payment is redirected to the order.
  */
 export function AfterPayment({ outcome }: { outcome: Outcome }) {
   const href = useHref();

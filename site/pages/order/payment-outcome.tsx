@@ -18,12 +18,12 @@ export interface PaymentOutcomeProps {
   path?: string;
 }
 
-/** A payment that came to nothing: what it means, and how one pays after all; or that another one has paid meanwhile. */
+/** The page of a payment that failed or was cancelled: how to pay after all, or that another payment has paid the order. */
 export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, path }: PaymentOutcomeProps) {
   const href = useHref();
   const isPayable = order?.status === 'waiting';
   if (order && isPaid(order)) return <OrderPaid fakeId={fakeId} />;
-  // Back from a payment, the browser that began it goes on to its order on the same page.
+  // The browser that began the payment is redirected to this page with its order.
   return (
     <div className="narrow page" data-finds-order={order || !path ? undefined : href(path)}>
       <MessagePage icon={icon} title={title} text={order?.status === 'cancelled' ? orderCancelledText() : text}>

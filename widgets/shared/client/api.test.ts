@@ -7,7 +7,7 @@ interface Sent {
   headers: Headers;
 }
 
-/** An API over answers that are given in turn; what was sent is kept. A thrown answer is a lost connection. */
+/** A client whose server gives these answers in turn, and what it has sent. `lost` is a broken connection, `silence` no answer. */
 function apiWith(...answers: (Response | 'lost' | 'silence')[]) {
   const sent: Sent[] = [];
   const api = createApi(() => ({

@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { makeKey } from './make-key.ts';
 
-/** The contract as typed calls. A failure that one can act on is a value; only a fault of ours is thrown. */
+/** The contract's calls, typed. An expected failure is a value; only a bug of ours is thrown. */
 export interface Api {
   send<C extends Call>(call: C, request: RequestOf<C>, options?: SendOptions): Promise<Answer<ResponseOf<C>>>;
 }
@@ -37,7 +37,7 @@ export interface ApiSettings {
   fetch?: typeof globalThis.fetch;
 }
 
-/** After so long without an answer a connection is taken for dead. */
+/** How many milliseconds a call waits for an answer. */
 const silentMs = 20_000;
 
 /** A client of one store. `settings` is read at every call, so that a change of locale needs no new client. */
@@ -59,13 +59,12 @@ export function createApi(settings: () => ApiSettings): Api {
           timeout: silentMs,
           retry: 2,
           retryDelay: 300,
-          // An answer is final, whatever it says. A call that got none is sent again under the same key: the library
-          // counts it as a 500.
+          // Any answer is final. A call without an answer, which counts as a 500 here, is sent again under the same key.
           retryStatusCodes: [500],
           ignoreResponseError: true,
           ...(options.signal ? { signal: options.signal } : {}),
         });
-        // What stands between may answer in the store's place, such as the sign-in page of a hotel's network.
+        // Something between may answer instead of the store, such as the sign-in page of a hotel's network.
         const isOurs = typeof response._data === 'object';
         if (response.ok && isOurs) return { ok: true, value: response._data as ResponseOf<typeof call> };
         return { ok: false, failure: readFailure(response._data) };

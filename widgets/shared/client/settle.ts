@@ -2,8 +2,8 @@ import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import type { Answer } from './api.ts';
 
 /**
- * Does what a visitor waits for, and always answers. What is thrown on the way, at once or later, becomes `internal-error`, and the
- * console hears it as it is; a failure that came without words gets some. So a wait can end with a sentence whatever happens.
+ * Does some work and always resolves. A fault is reported on the console and becomes the failure `internal-error`; a failure
+ * without a message gets one. So a visitor who waits always gets an answer that can be shown.
  */
 export async function settle<Got extends Answer<unknown> | null>(
   work: () => Promise<Got>,

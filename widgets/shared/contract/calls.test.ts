@@ -6,7 +6,7 @@ const places = calls.flatMap((call) =>
   placesOf(call).map(({ path, schema, definition }) => ({ name: [call.name, ...path].join('.'), schema, definition })),
 );
 
-/** What is looked for is compared in memory: a tab that was pasted along does no harm there. */
+/** Search texts are only compared, so that they may contain control characters, such as a pasted tab. */
 const lookedFor = ['search.products.keyword', 'product.enterpriseList.search'];
 
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
@@ -30,7 +30,7 @@ describe('a text of a request', () => {
   });
 });
 
-/** Asked for its length or its value, each of these does something else than a text or a list does. */
+/** Objects whose `length` or `valueOf` are not those of a text or a list. */
 const pretenders: object[] = [
   { length: { toString: 1 } },
   { length: { valueOf: 1, toString: 1 } },

@@ -19,7 +19,7 @@ export const email = z
   .string()
   .check(z.overwrite(plainEmail), ...inLength(0, longestEmail), z.email({ pattern: emailPattern }));
 
-/** What is looked for is only compared, so that control characters do no harm. */
+/** A search text. It may contain control characters, because it is only compared. */
 export const lookedFor = z.string().check(...inLength(0, 200));
 
 /** An amount as Magento sends it: a decimal number of the store's currency. Inside, money is an integer of its minor unit. */
@@ -48,8 +48,8 @@ export function list<Element extends z.ZodMiniType>(element: Element, most: numb
 }
 
 /**
- * The bounds of a text or a list. By itself zod measures whatever has a `length`, also what was refused for its type already,
- * and throws where that length is an object: here only what nothing is wrong with so far is measured.
+ * Checks the length of a text or a list. Zod's own check also runs for values of a wrong type, and throws when their `length` is an
+ * object; this one runs only for values without any issue before.
  */
 function inLength(least: number, most: number) {
   return [z.minLength(least), z.maxLength(most)].map((check) => {

@@ -12,7 +12,7 @@ import { watchForWidgets } from './watch-for-widgets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { type AttributeSpec, attributeName, type WidgetSpec } from './widget-spec.ts';
 
-/** The names under which r2wc keeps its own: package.json pins the version that they belong to. */
+/** The symbols of r2wc's private fields, as in the version that package.json pins. */
 const propsKey = Symbol.for('r2wc.props');
 const contextKey = Symbol.for('r2wc.context');
 const renderKey = Symbol.for('r2wc.render');
@@ -79,7 +79,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     /** With this, `moveBefore` does not disconnect at all. */
     connectedMoveCallback(): void {}
 
-    /** React and Preact set a property wherever there is one, also with what a view wrote as an attribute's text. */
+    /** Sets a property. React and Preact also call this with the text of an attribute that a view has written. */
     setProperty(name: string, given: unknown): void {
       const type = spec.attributes[name]?.type ?? 'string';
       const value =

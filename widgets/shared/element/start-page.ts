@@ -15,7 +15,7 @@ export function startPage(): Promise<void> {
 
 async function start(): Promise<void> {
   forbidEval();
-  // A page that bundles the kit configures it right after its import, by which elements of its HTML are connected already.
+  // Waits for a page that bundles the kit: it calls `configureGondola` after the import, when its elements are connected already.
   await null;
   const page = pageSettings();
   settings.value = settingsFor(page.storeUrl, page.key ?? '');
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   followTabs();
 }
 
-/** Many partners forbid eval, and zod would try it. Set where zod looks, whether it is loaded yet, or ever. */
+/** Tells zod not to try `eval`, which many partners forbid. This also works before zod is loaded. */
 function forbidEval(): void {
   const page = globalThis as { __zod_globalConfig?: object };
   page.__zod_globalConfig = Object.assign(page.__zod_globalConfig ?? {}, { jitless: true });

@@ -1,21 +1,22 @@
 import { msg } from '@lit/localize';
 
-/** How a press leads to a page of the store: in the page's own window, or out of the frame that the page is shown in. */
+/** The way from a press to a page of the store: in the same window, or out of the frame in which the page is shown. */
 export interface WayOut {
   /** Answers false where neither a new tab nor the top window may be used. */
   lead(url: string): boolean;
-  /** For a press that leads nowhere after all. */
+  /** Closes the empty tab, when the press leads nowhere after all. */
   close(): void;
 }
 
-/** Whether another page shows this one. The store's own pages do not show themselves there: `frame-ancestors 'none'`. */
+/** Whether the page is shown in a frame. The store's own pages never are (`frame-ancestors 'none'`). */
 export function isFramed(): boolean {
   return self !== top;
 }
 
 /**
- * To be called while a press is handled: browsers let a script open a tab then and not later, when the address is known. So the tab
- * is opened empty. Where that is refused the top window is led, and where that is refused too, nothing is.
+ * To be called while a press is handled, because browsers let a script open a tab only then. In a frame it opens an empty tab at
+ * once, which gets its address later. When the browser opens none, the top window is used; when that is forbidden too, `lead`
+ * answers false.
  */
 export function openWayOut(): WayOut {
   if (!isFramed()) return { lead: (url) => leads(() => location.assign(url)), close() {} };
@@ -30,7 +31,7 @@ export function openWayOut(): WayOut {
   };
 }
 
-/** Leads to an address that is known at once; where the browser forbids it, a hint after what was pressed says how one gets there. */
+/** Leads to an address that is known already. When the browser forbids it, a hint with the way to go is shown after `pressed`. */
 export function leadTo(url: string, pressed: Element): void {
   const hint = newTabHint();
   if (openWayOut().lead(url) || pressed.parentElement?.textContent?.includes(hint)) return;
@@ -40,7 +41,7 @@ export function leadTo(url: string, pressed: Element): void {
   pressed.after(said);
 }
 
-/** Beside a link that a frame may not open. Whether the browser opened it nobody tells. */
+/** The hint beside a link that a frame may not be able to open; a script cannot know whether it was opened. */
 export function newTabHint(): string {
   return msg('This opens in a new tab. If nothing happens, please open the link in a new tab yourself.', {
     id: 'ui.new-tab',
@@ -48,8 +49,9 @@ export function newTabHint(): string {
 }
 
 /**
- * A tab that inherits the sandbox of its frame (no `allow-popups-to-escape-sandbox`) is of no use: browsers refuse to show the store
- * there, as a page that isolates itself by Cross-Origin-Opener-Policy. It is known by its document, which belongs to somebody else.
+ * Opens an empty tab; null when it would not show the store. That is so for a tab that inherits the frame's sandbox (without
+ * `allow-popups-to-escape-sandbox`), because the store's pages have a Cross-Origin-Opener-Policy. The document of such a tab
+ * cannot be read.
  */
 function openTab(): Window | null {
   let tab: Window | null = null;

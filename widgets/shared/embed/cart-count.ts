@@ -14,7 +14,7 @@ export function showCartCount(): void {
   });
 }
 
-/** Fills the elements below a node that came later. */
+/** Fills the counts in a node that was added later. */
 export function fillCartCounts(node: ParentNode): void {
   const places = [...node.querySelectorAll<HTMLElement>(selector)];
   if (node instanceof HTMLElement && node.matches(selector)) places.push(node);
@@ -28,7 +28,7 @@ function fill(quantity: number, places = queryPage<HTMLElement>(selector)): void
   }
 }
 
-/** It is one cart in all languages: each language's key holds the same. Storage may be blocked. */
+/** The remembered count; 0 when storage is blocked. All languages' keys hold the same cart. */
 function remembered(): number {
   try {
     const key = Object.keys(localStorage).find((name) => stored.test(name));

@@ -45,7 +45,7 @@ export function findWidgets(
   function lookInside({ shadowRoot, localName }: Element): void {
     if (shadowRoot) watch(shadowRoot);
     else if (localName.includes('-') && !awaited.has(localName)) {
-      // A component of the page that is defined later has its root no sooner.
+      // An element of the page that is defined later gets its shadow root only then.
       awaited.add(localName);
       customElements.whenDefined(localName).then(
         () => queryPage(CSS.escape(localName)).forEach(lookInside),

@@ -1,6 +1,6 @@
 import type { PageSettings } from '#shared/element/page-settings.ts';
 
-/** What the page wrote on our script element. A module has no `document.currentScript`, so that it looks for its own address. */
+/** The settings on our script element. It is found by the script's address, because modules have no `document.currentScript`. */
 export function readOwnScript(address: string): PageSettings {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(({ src }) => src === address);
   const { key, locale } = script?.dataset ?? {};

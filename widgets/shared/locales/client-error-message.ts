@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 
-/** What browsers say themselves; the text of every other error comes with the store's answer. */
+/** The errors whose texts browsers have themselves; all others come with the store's answer. */
 export type ClientMessageCode =
   | 'network-unreachable'
   | 'internal-error'

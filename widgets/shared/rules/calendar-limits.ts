@@ -12,8 +12,8 @@ export interface CalendarLimits {
 }
 
 /**
- * The days of a product, counted from the operator's `today`. What the product says of its end replaces the 14 days, to
- * both sides; a start that lies beyond them carries them along, so that a far-off season is not an empty calendar.
+ * The days of a product, counted from the operator's `today`. Without an end of its own a product can be booked 14 days ahead; when
+ * its first day is later than that, 14 days from its first day, so that the calendar of a far-off season is not empty.
  */
 export function calendarLimits(today: Day, restrictions: SellRestrictions): CalendarLimits {
   const { minDay, maxDay } = restrictions.advanceDates ?? {};

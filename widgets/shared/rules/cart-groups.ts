@@ -26,8 +26,8 @@ export function isGift(line: CartLine): boolean {
 }
 
 /**
- * Beside what no product allows, gifts cannot be edited (specification, section 4). Of what is not sold any more there is nothing
- * to choose; a visit that has passed can be moved, and a choice that is gone made anew.
+ * Whether the choices of a line can be edited: not of a gift (specification, section 4), not where `isEditableProduct` says no, and
+ * not of a product that is not sold any more. A visit that has passed can be moved, and a choice that is gone made again.
  */
 export function isEditable(line: CartLine): boolean {
   const isOffered = !line.refusal || mendable.includes(line.refusal);

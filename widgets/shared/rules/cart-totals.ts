@@ -5,7 +5,7 @@ import { shareOut } from './money.ts';
 
 export interface CartTotals {
   subtotalCents: number;
-  /** What the promo code takes off; 0 while it does not count. */
+  /** What the promo code takes off; 0 when it is refused. */
   promoCents: number;
   /** What the gift code pays. */
   giftCodeCents: number;

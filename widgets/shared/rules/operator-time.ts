@@ -14,7 +14,7 @@ const latest = new Map<string, { minute: number; time: OperatorTime }>();
 export function operatorTime(instant: Date, timeZone: string): OperatorTime {
   const minute = Math.floor(instant.getTime() / 60_000);
   const known = latest.get(timeZone);
-  // A server asks at every call; it is the same answer for a minute.
+  // Cached for a minute, because the server asks at every call.
   if (known?.minute === minute) return known.time;
   const [day = '', time = ''] = formatOf(timeZone).format(instant).split(' ');
   latest.set(timeZone, { minute, time: { day, time } });

@@ -20,7 +20,7 @@ export function isOrderNumber(text: string): boolean {
   return (weigh(values.slice(0, -1)) + (values.at(-1) ?? 0)) % alphabet.length === 0;
 }
 
-/** Each place weighs differently (10, 9, … 2; the check character 1), which is what notices two that changed places. */
+/** The weighted sum of the characters (weights 10, 9, … 2; the check character 1). Different weights reveal two swapped characters. */
 function weigh(values: readonly number[]): number {
   return values.reduce((sum, value, index) => sum + value * (length - index), 0);
 }

@@ -13,8 +13,8 @@ export function isTimeSlotOption(option: Pick<CustomizableOption, 'type' | 'is_t
 }
 
 /**
- * The 24-hour start, `HH:mm`, with which a slot's title begins; null when it begins with something else. A time further on
- * ("Show at 10:30") may be anything: the catalogue is asked to put a slot's start first.
+ * The 24-hour start, `HH:mm`, with which a slot's title begins; null when it begins with something else. A time further on ("Show at
+ * 10:30") does not count: operators are told to write the start first.
  */
 export function slotStart(title: string): string | null {
   return slotStartPattern.exec(title.trim())?.[0] ?? null;

@@ -8,7 +8,7 @@ import { endOf, isOver } from './cart-end.ts';
 import { cartState, loseCart, markCart, publish } from './cart-signals.ts';
 import { api } from './settings.ts';
 
-/** Sends a call that answers with the whole cart, which then is the page's. */
+/** Sends a call that answers with the whole cart, and makes that the cart of the page. */
 export async function sendForCart<C extends Call>(
   called: C,
   request: RequestOf<C>,
@@ -29,7 +29,7 @@ export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
   return { ok: false, failure: { code: 'cart-empty', message } };
 }
 
-/** The same failure, after the page has let go of a cart that it means the end of. */
+/** Answers the same failure. When it means that the cart is over, the page's cart is removed before. */
 export function takeFailure<Failed extends { ok: false; failure: { code: string } }>(answer: Failed): Failed {
   if (isOver(answer.failure.code)) loseCart(endOf(answer.failure.code));
   else if (cartState.peek() === 'loading') markCart('failed');

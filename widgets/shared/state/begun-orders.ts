@@ -1,8 +1,8 @@
 import { pageBus } from './page-bus.ts';
 
 /**
- * The orders that this browser has begun to pay lately. Whoever comes back from a payment finds the order here, and nowhere
- * else: the address that a payment service leads back to goes through many hands, and must not open anybody's tickets.
+ * The orders that this browser has begun to pay lately. A buyer who comes back from a payment finds the order by this: the address
+ * that payment services lead back to has no key in it, because others can see it.
  */
 interface BegunOrder {
   number: string;

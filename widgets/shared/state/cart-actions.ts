@@ -47,7 +47,7 @@ export async function addVirtual(items: VirtualItem[], options: AddOptions = {})
   );
 }
 
-/** Below 1 the line goes. A bound that is missed is a failure, and the cart is fetched again. */
+/** Sets a line's quantity; below 1 it removes the line. After a failure the cart is fetched again. */
 export async function updateQuantity(lineId: string, quantity: number): Promise<Answer<Cart>> {
   const answer = await onCart((cart_id) =>
     api.send(call.updateItems, {
@@ -141,7 +141,7 @@ function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<
 
 function onCart<Value>(act: (cartId: string) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return inTurn(async () => {
-    // If another tab has just ordered this cart, let the server say so.
+    // Another tab may have just ordered this cart: then the server answers that.
     const id = readCartId(locale.value) ?? cart.peek()?.id;
     if (id) return act(id);
     const alive = await fetchCart();

@@ -1,4 +1,4 @@
-/** Why the browser's cart went away: it had run out on the server, somebody else ordered it, or there was none. */
+/** Why the page has no cart: it had expired on the server, it was ordered, or there never was one. */
 export type CartEnd = 'timed-out' | 'ordered' | 'none';
 
 /** Whether a failure means that the cart cannot be used any more. */

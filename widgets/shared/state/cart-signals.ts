@@ -19,7 +19,7 @@ export const cartState: ReadonlySignal<CartState> = state;
 /** Known before the cart itself is fetched, from what the browser remembers. */
 export const cartQuantity = computed(() => current.value?.total_quantity ?? remembered.value);
 
-/** For the page that must say why the last cart went away. */
+/** Why the page has no cart, for the view that says it. */
 export const cartEnd = signal<CartEnd | null>(null);
 
 /**
@@ -59,7 +59,7 @@ export function loseCart(why: CartEnd): void {
   cartEnd.value = why;
 }
 
-/** Until it is known what has become of it in another tab. */
+/** Hides the cart until it is known what another tab has done with it. */
 export function hideCart(): void {
   current.value = null;
 }

@@ -29,7 +29,7 @@ export function rememberCart(id: string, cart: RememberedCart): void {
   bus.write('merchandiseItemCount', String(cart.merchandiseItemCount));
 }
 
-/** For a cart of which only the id is known: until it is fetched, the figures of the one before do not stand beside it. */
+/** Remembers a cart of which only the id is known. The figures of the cart before are removed until it is fetched. */
 export function adoptCart(id: string): void {
   rememberCart(id, { quantity: 0, amount: 0, date: '', merchandiseItemCount: 0 });
 }

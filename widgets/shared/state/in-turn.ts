@@ -1,9 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does one change of the cart after the other, in the order they were asked for. Two first tickets that are added at once would
- * otherwise make two carts, of which the browser remembers one. Browsers keep the turn between tabs and copies too, where the
- * page is served by HTTPS.
+ * Does changes of the cart one after the other. Otherwise two first tickets that are added at once would make two carts, of which
+ * the browser remembers one. On pages with HTTPS this also holds between tabs and copies of the kit (by a lock of the browser).
  */
 export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   return inPageTurn(() => amongTabs(change));

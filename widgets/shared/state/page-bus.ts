@@ -1,6 +1,6 @@
 /**
- * One meeting point for all copies and versions of the kit on a page, and for the tabs of one site: what one writes, all
- * hear. The symbol's number changes only when the meaning of a message does.
+ * The storage and messages that all copies and versions of the kit on a page, and all tabs of a site, share. The symbol's number
+ * changes only when the meaning of a message does.
  */
 export interface PageBus {
   read(name: string): string | null;
@@ -24,7 +24,7 @@ function makeBus(): PageBus {
     for (const listener of listeners) listener(name, value);
   };
 
-  // The browser fires `storage` in the other tabs only, which is just what is wanted.
+  // The browser fires `storage` in the other tabs only.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key?.startsWith(prefix)) tell(event.key.slice(prefix.length), event.newValue);
   });

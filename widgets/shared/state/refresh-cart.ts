@@ -26,7 +26,7 @@ export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<c
 export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answer<call.Cart> | null> {
   const cartId = readCartId(locale.value);
   if (!cartId) {
-    // A second refresh keeps the reason for which the cart was lost.
+    // A second refresh keeps the reason why there is no cart.
     loseCart(cartEnd.peek() ?? 'none');
     return null;
   }
@@ -34,7 +34,7 @@ export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answ
   const alive = await api.send(call.check, { cartId });
   if (!alive.ok) return takeFailure(alive);
   if (!alive.value[0]?.cartIsActive) {
-    // Ordered elsewhere or expired: only the fetch says which.
+    // The cart was ordered elsewhere or has expired: fetching it says which.
     const gone = await api.send(call.fetch, { cartId });
     loseCart(gone.ok ? 'timed-out' : endOf(gone.failure.code));
     return null;

@@ -23,7 +23,7 @@ const calls = createApi(() => ({
   locale: () => locale.value,
 }));
 
-/** A store that does not offer the page's language names its own: the widgets take that one, and ask again. */
+/** The client of the page's store. When the store does not offer the page's language, the widgets change to the store's and repeat the call. */
 export const api: Api = {
   async send(...asked) {
     const answer = await calls.send(...asked);

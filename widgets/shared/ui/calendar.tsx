@@ -54,7 +54,7 @@ export function Calendar({
   const soldOut = msg('Sold out', { id: 'ui.sold-out' });
   const few = msg('Few places left', { id: 'ui.calendar.few' });
 
-  // A layout effect, so that the first press on a day is heard.
+  // A layout effect, so that the listener is there before the first press.
   useLayoutEffect(() => {
     const element = calendar.current;
     if (loading.state !== 'ready' || !element) return;
@@ -146,7 +146,7 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
   return { state, retry: () => setState('loading') };
 }
 
-/** Thai would count its years from the Buddha, against the rule for dates. */
+/** The calendar's language, with Gregorian years also for Thai. */
 function calendarLocale(locale: LocaleCode): string {
   if (locale === 'th') return 'th-TH-u-ca-gregory';
   return locale === 'en' ? 'en-US' : languageTags[locale];

@@ -1,6 +1,6 @@
 /**
- * Keeps a spoken description on the days whose `part` asks for one: the calendar itself only draws them differently. It lives
- * with the calendar, which reuses its buttons from month to month. Answers how to stop.
+ * Gives days a spoken description by their `part`, because the calendar only draws them differently. It observes the calendar, which
+ * reuses its buttons for other months. Answers a function that stops it.
  */
 export function describeDays(month: Element, descriptions: Readonly<Record<string, string>>): () => void {
   const root = month.shadowRoot;

@@ -40,10 +40,10 @@ export function PhoneField({
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // The engine reads its country from what stands there.
+    // The library reads the country from the field's value.
     field.value ||= before.current;
     before.current = '';
-    // Before the engine, which would turn them away.
+    // Must be added before the library's listeners, which would reject full-width digits.
     const leaveDigits = takeWideDigits(field);
     let leave: (() => void) | undefined;
     let left = false;
@@ -75,7 +75,7 @@ export function PhoneField({
           autoComplete="tel"
           inputMode="tel"
           onBlur={onBlur}
-          // Until the engine has come, or when it cannot.
+          // Used until the library is loaded, or when it cannot be loaded.
           onInput={(event) => isJudged.current || report.current(readPhone(event.currentTarget.value))}
         />
       </div>

@@ -16,9 +16,9 @@ export interface StepperProps {
 
 /** A whole number with − and +. Arrow keys count too, and a number can be typed: one beyond a bound becomes the bound, and it says so. */
 export function Stepper({ label, value, min = 0, max = 999, disabled = false, onChange }: StepperProps) {
-  // An object, so that each change renders anew: one that the owner did not take leaves `value` as it was.
+  // An object, so that each change renders again, even when the owner refuses it and `value` stays the same.
   const [draft, setDraft] = useState<{ text: string | null }>({ text: null });
-  // Two presses, or typing and leaving, may come before the next render: what was done last is known here at once.
+  // Several presses may come before the next render: this ref has the latest value.
   const latest = useRef(value);
   latest.current = value;
   const isTyped = useRef(false);
@@ -36,7 +36,7 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
     onChange(allowed);
   }
 
-  /** Nobody asks for fewer than none. */
+  /** The bound that a number is beyond; null for a minimum of 0, about which nothing is said. */
   function missedBound(next: number) {
     if (next > most) return { code: 'max-sale-qty', bound: most } as const;
     return next < min && min > 0 ? ({ code: 'min-sale-qty', bound: min } as const) : null;

@@ -26,7 +26,7 @@ export function showToast(message: ToastMessage): void {
   if (message.kind !== 'error') setTimeout(() => keep((toast) => toast.id !== id), successStaysMs);
 }
 
-/** Whoever tries again need not read any more what went wrong before. */
+/** Removes errors that are shown; to be called when the visitor tries again. */
 export function dismissErrors(): void {
   keep((toast) => toast.kind !== 'error');
 }
@@ -72,7 +72,7 @@ function keep(stays: (toast: (typeof shown)[number]) => boolean): void {
 function raise(dialog = openDialog()): void {
   place ??= makePlace();
   const { host } = place;
-  // What lies outside a modal dialog is inert: there the toast has to be inside, and must outlive it.
+  // Everything outside an open modal dialog is inert: the toast is shown inside it, and moved out when it closes.
   const parent = dialog ?? document.body;
   if (host.parentNode !== parent) {
     parent.append(host);
@@ -93,7 +93,7 @@ function makePlace() {
   const styles = new CSSStyleSheet();
   styles.replaceSync(sheet);
   shadow.adoptedStyleSheets = [styles];
-  // A toast that was there first, such as the one that goes with the opening cart, would lie dimmed below the backdrop.
+  // A toast that was shown before the dialog would be below its backdrop.
   onDialogOpened((dialog) => shown.length > 0 && raise(dialog));
   return { host, root: createRoot(shadow) };
 }

@@ -1,6 +1,6 @@
 /**
- * Lets a field understand the wide digits of East Asian keyboards: they become the digits that they are, before anybody else
- * reads them. Answers what ends that.
+ * Turns the full-width digits of East Asian keyboards into ASCII digits, before other listeners read them. Answers a function that
+ * stops it.
  */
 export function takeWideDigits(input: HTMLInputElement): () => void {
   const leaving = new AbortController();
