@@ -1,7 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
-import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
+import type { Availability, AvailabilityQuery } from '#server/sales/inventory/availability.ts';
 import type { Result } from '#shared/contract/errors.ts';
-import type { availability } from '#shared/contract/product.ts';
 import type { CategoryRole } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
@@ -31,10 +30,8 @@ export interface Catalog {
   /** The root's children, without those that have a role. */
   menu(context: Context): Promise<Category[]>;
   search(context: Context, query: PageOf & { keyword: string }): Promise<SearchResults>;
-  availability(
-    context: Context,
-    query: RequestOf<typeof availability>,
-  ): Promise<Result<ResponseOf<typeof availability>>>;
+  /** How many units of a product or variant can be sold, for a span of at most 100 days. */
+  availability(context: Context, query: AvailabilityQuery): Promise<Result<Availability>>;
 }
 
 /** Which part of a list is asked for. */

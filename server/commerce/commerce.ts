@@ -1,11 +1,11 @@
 import type { Readiness } from '#server/database/readiness.ts';
 import type { HearFact } from '#server/sales/facts.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
-import type { HoldingLimits } from '#server/sales/holds/held-by-caller.ts';
+import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
+import type { Inventory } from '#server/sales/inventory/inventory.ts';
 import type { Once } from '#server/sales/once.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import type { Outbox } from '#server/sales/outbox/outbox.ts';
-import type { Inventory } from '#server/sales/places/inventory.ts';
 import type { TicketFacts } from '#server/sales/sales.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Carts } from './carts.ts';

@@ -12,6 +12,7 @@ import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { presentCategory, presentTrail } from './present-category.ts';
 import { presentOrder } from './present-order.ts';
+import { presentAvailability } from './present-places.ts';
 import { presentCard, presentProduct } from './present-product.ts';
 import { presentSearchProducts } from './present-search-product.ts';
 import { presentStore, type StoreSurroundings } from './present-store.ts';
@@ -112,7 +113,7 @@ export function createStorefront({ commerce: { catalog, orders }, content, setti
       const { compareAtFactor } = settings;
       return { products: presentSearchProducts(products, { locale: context.locale, compareAtFactor }), ...more };
     },
-    availability: (context, query) => catalog.availability(context, query),
+    availability: async (context, query) => shaped(await catalog.availability(context, query), presentAvailability),
     async orderByFakeId(context, fakeId, incrementId) {
       return shaped(await orders.byFakeId(context, fakeId, incrementId), (order) =>
         presentOrder(order, context.locale),

@@ -1,5 +1,5 @@
-import type { BackEnd } from './back-end.ts';
-import type { HoldingLimits } from './holds/held-by-caller.ts';
+import type { BackEnd } from './back-end/back-end.ts';
+import type { HoldingLimits } from './held-by-caller.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
 /** What every operation of selling has at hand. */

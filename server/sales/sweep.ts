@@ -1,5 +1,5 @@
 import { forgetRows, inPortions, type Over } from '#server/database/forget-rows.ts';
-import { countedMs } from './holds/held-by-caller.ts';
+import { countedMs } from './held-by-caller.ts';
 import { lapseHolds } from './holds/lapse-holds.ts';
 import { keptMs } from './once.ts';
 import type { Sales } from './sales.ts';

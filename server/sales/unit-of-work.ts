@@ -6,7 +6,7 @@ import type { Change } from '#server/database/write.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { CallOrigin } from './call-origin.ts';
 import type { HearFact, SalesFact } from './facts.ts';
-import { askHeld, type HeldByCaller } from './holds/held-by-caller.ts';
+import { askHeld, type HeldByCaller } from './held-by-caller.ts';
 import type { Moment } from './moment.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
 

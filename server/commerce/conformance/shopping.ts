@@ -131,8 +131,10 @@ export async function buy(commerce: Commerce, cartId: string) {
   return placed;
 }
 
-export async function placesLeft({ inventory }: Commerce, source: string, sku = 'ride'): Promise<number> {
-  return must(await inventory.query({ SKU: sku, Source: source })).NM_Sellable;
+/** How many units are left on a day (`2026-03-20`) or in a slot (`2026-03-20_10:00`). */
+export async function placesLeft({ inventory }: Commerce, when: string, sku = 'ride'): Promise<number> {
+  const [date = '', slot = ''] = when.split('_');
+  return must(await inventory.query({ sku, date, slot }));
 }
 
 export function must<Value>(result: Result<Value>): Value {

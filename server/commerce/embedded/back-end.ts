@@ -1,5 +1,5 @@
 import { updateRows } from '#server/database/write.ts';
-import type { BackEnd } from '#server/sales/back-end.ts';
+import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { closeCart, countPromoUses } from './carts/close-cart.ts';
 import { expireCarts } from './carts/expire-carts.ts';
 import { whyVisitRefused } from './carts/resolve-item.ts';

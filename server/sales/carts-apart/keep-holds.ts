@@ -1,6 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
+import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
 import { changeHolds, planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
-import type { HoldingLimits } from '#server/sales/holds/held-by-caller.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '#server/database/write.ts';
-import type { ClosedCart } from '#server/sales/back-end.ts';
+import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

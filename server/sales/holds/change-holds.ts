@@ -1,4 +1,5 @@
 import type { Change } from '#server/database/write.ts';
+import { countSeats, type HoldingLimits, whyTooMuchHeld } from '#server/sales/held-by-caller.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
@@ -6,7 +7,6 @@ import { isSamePlace, type PlaceMove, type Shortage, sumMoves } from '#server/sa
 import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import type { Failure } from '#shared/contract/errors.ts';
-import { countSeats, type HoldingLimits, whyTooMuchHeld } from './held-by-caller.ts';
 import { deleteHolds, type Hold, insertHolds, moveOf, updateHolds } from './hold.ts';
 
 /** The changes from one set of holds to another, or the first place that has too little room for them. */

@@ -1,11 +1,11 @@
-import { performThenTell } from '#server/sales/errands/run-errands.ts';
-import { markPaid } from '#server/sales/orders/mark-paid.ts';
+import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import type { GatewayAnswer, Settlement } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { markPaid } from './mark-paid.ts';
 import { hasEndedWithoutMoney, hasTakenMoney, isOpen, outcomeOf, type PaymentState } from './payment-state.ts';
 import { seatAgain } from './seat-again.ts';
 import { firstPayment, type StoredPayment, selectPayment, updatePaymentState } from './stored-payment.ts';

@@ -1,12 +1,12 @@
 import type { Context } from '#server/sales/context.ts';
 import type { Moment } from '#server/sales/moment.ts';
-import { markPaid } from '#server/sales/orders/mark-paid.ts';
 import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { markPaid } from './mark-paid.ts';
 import { firstPayment, insertPayments, selectOpenPayment, updateGatewayReference } from './stored-payment.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { BackEndUnavailable } from '#server/sales/back-end.ts';
+import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { refusePlacing, settlePlacing } from './settle-placing.ts';

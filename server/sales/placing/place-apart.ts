@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { BackEndUnavailable, type SeenCart } from '#server/sales/back-end.ts';
+import { BackEndUnavailable, type SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import { type Once, onlyAsk } from '#server/sales/once.ts';
-import type { PlacedOrder } from '#server/sales/orders/order-of-cart.ts';
 import { randomKey, randomOrderNumber } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { PlacedOrder } from './order-of-cart.ts';
 import { settlePlacing } from './settle-placing.ts';
 import { firstPlacing, insertPlacings, type Placing, selectPlacingOfCart } from './stored-placing.ts';
 

@@ -1,9 +1,9 @@
-import { BackEndUnavailable, type ClosedCart } from '#server/sales/back-end.ts';
+import { BackEndUnavailable, type ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
-import { orderOfCart, type PlacedOrder } from '#server/sales/orders/order-of-cart.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 import { deletePlacings, firstPlacing, type Placing, selectPlacing, updatePlacings } from './stored-placing.ts';
 
 /**

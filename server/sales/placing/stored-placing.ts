@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
-import type { OrderToPlace } from '#server/sales/orders/order-of-cart.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { OrderToPlace } from './order-of-cart.ts';
 
 /** An order that is being placed at a back end of another program. It is no order yet; its cart can be in one placing only. */
 export interface Placing extends OrderToPlace {

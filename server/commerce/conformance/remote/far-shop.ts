@@ -13,7 +13,7 @@ import { openProductStore } from '#server/commerce/embedded/catalog/product-stor
 import { createShop } from '#server/commerce/embedded/shop.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import type { ClosedCart } from '#server/sales/back-end.ts';
+import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import { keptMs } from '#server/sales/once.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';

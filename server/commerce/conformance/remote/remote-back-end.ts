@@ -2,10 +2,10 @@ import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts
 import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
-import type { BackEnd } from '#server/sales/back-end.ts';
+import type { BackEnd } from '#server/sales/back-end/back-end.ts';
+import { queueErrand } from '#server/sales/back-end/errand.ts';
 import { type ApartLine, holdOf, standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import { fitHolds } from '#server/sales/carts-apart/fit-holds.ts';
-import { queueErrand } from '#server/sales/errands/errand.ts';
 import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { judgeRestored, type RestoredLine } from '#server/sales/orders/restored-lines.ts';

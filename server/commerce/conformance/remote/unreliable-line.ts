@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '#server/commerce/conformance/random.ts';
-import { BackEndUnavailable } from '#server/sales/back-end.ts';
+import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { FarShop } from './far-shop.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '#server/commerce/conformance/shopping.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { BackEndUnavailable } from '#server/sales/back-end.ts';
+import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
 import { createDeath, Died } from './dying-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
@@ -137,8 +137,9 @@ const sales: Sale[] = [
     name: 'confirms places for an order made elsewhere',
     async prepare() {
       cartId = await readyCart(store.commerce);
-      const request = { SKU: 'ride-adult', Source: `${openDay}_10:00`, Sold: 2, OrderID: 'M-1', CartID: cartId };
-      return ({ inventory }) => inventory.deduct(request);
+      const visit = { sku: 'ride-adult', date: openDay, slot: '10:00' };
+      const deduction = { ...visit, quantity: 2, orderId: 'M-1', cartId };
+      return ({ inventory }) => inventory.deduct(deduction);
     },
     async after() {
       const cart = must(await store.commerce.carts.fetch(en, cartId, false));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Moment, type Shop, withCatalogue } from '#server/commerce/embedded/shop.ts';
 import { updateRows } from '#server/database/write.ts';
-import type { BackEnd, ClosedCart } from '#server/sales/back-end.ts';
+import type { BackEnd, ClosedCart } from '#server/sales/back-end/back-end.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { sumCart } from './cart-sums.ts';

@@ -1,8 +1,8 @@
 import type { Carts } from '#server/commerce/carts.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
-import { placeOrder } from '#server/sales/orders/place-order.ts';
-import { restoreOrder } from '#server/sales/orders/restore-order.ts';
+import { placeOrder } from '#server/sales/placing/place-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
+import { restoreOrder } from '#server/sales/unpaid/restore-order.ts';
 import { addItems } from './add-items.ts';
 import { applyCode, removeCode } from './codes.ts';
 import { countMerchandise } from './count-merchandise.ts';

@@ -1,5 +1,5 @@
 import type { Shop } from '#server/commerce/embedded/shop.ts';
-import type { ClosedCart } from '#server/sales/back-end.ts';
+import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { CartGiftLine, CartSums, SummedLine } from './cart-sums.ts';
 import { describeOptions, describeVariant } from './describe-line.ts';

@@ -1,5 +1,5 @@
 import { type Shop, type Work, withCatalogue } from '#server/commerce/embedded/shop.ts';
-import type { BackEnd } from '#server/sales/back-end.ts';
+import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { judgeRestored, type RestoredLine } from '#server/sales/orders/restored-lines.ts';

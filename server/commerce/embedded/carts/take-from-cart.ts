@@ -1,5 +1,5 @@
 import { type Shop, type Work, withCatalogue } from '#server/commerce/embedded/shop.ts';
-import type { BackEnd, CartChange } from '#server/sales/back-end.ts';
+import type { BackEnd, CartChange } from '#server/sales/back-end/back-end.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameChoice } from './add-items.ts';
 import { holdsOf } from './save-cart.ts';

@@ -2,7 +2,7 @@ import type { Catalog, ListQuery } from '#server/commerce/catalog.ts';
 import type { ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
-import { mostDays, readAvailability } from '#server/sales/places/availability.ts';
+import { mostDays, readAvailability } from '#server/sales/inventory/availability.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';

@@ -1,4 +1,4 @@
-import type { VisitFacts } from '#server/sales/places/availability.ts';
+import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** The visits that a product sells: its slots, and where it is closed. */

@@ -18,41 +18,39 @@ const source = `${openDay}_10:00`;
 export function describeOutsideOrders(store: () => TestStore) {
   const deduct = (cartId: string, sold: number, more = {}) =>
     store().commerce.inventory.deduct({
-      SKU: 'ride',
-      Source: source,
-      Sold: sold,
-      OrderID: 'M-1',
-      CartID: cartId,
+      sku: 'ride',
+      date: openDay,
+      slot: '10:00',
+      quantity: sold,
+      orderId: 'M-1',
+      cartId,
       ...more,
     });
 
   describe('asking for places', () => {
     it.each([
-      { SKU: 'ride', Source: source, left: 28 },
-      { SKU: 'ride-child', Source: source, left: 28 },
-      { SKU: 'ride', Source: openDay, left: 88 },
-      { SKU: 'ride', Source: '2026-03-20_10:00', left: 3 },
-      { SKU: 'ride', Source: '2026-03-21', left: 0 },
-      { SKU: 'ride', Source: '2026-03-09_10:00', left: 0 },
-      { SKU: 'ride', Source: `${openDay}_11:11`, left: 0 },
-      { SKU: 'ride', Source: '2026-04-09_10:00', left: 30 },
-      { SKU: 'ride', Source: '2026-04-10_10:00', left: 0 },
-      { SKU: 'tour', Source: '2026-03-10_15:00', left: 0 },
-      { SKU: 'tour', Source: '2026-03-11_15:00', left: 8 },
-      { SKU: 'combo', Source: '2026-03-11', left: 0 },
-      { SKU: 'combo', Source: '2026-03-12', left: 40 },
-      { SKU: 'plush', Source: openDay, left: 999 },
-    ])('answers $left for $SKU on $Source', async ({ SKU, Source, left }) => {
+      { sku: 'ride', when: source, left: 28 },
+      { sku: 'ride-child', when: source, left: 28 },
+      { sku: 'ride', when: openDay, left: 88 },
+      { sku: 'ride', when: '2026-03-20_10:00', left: 3 },
+      { sku: 'ride', when: '2026-03-21', left: 0 },
+      { sku: 'ride', when: '2026-03-09_10:00', left: 0 },
+      { sku: 'ride', when: `${openDay}_11:11`, left: 0 },
+      { sku: 'ride', when: '2026-04-09_10:00', left: 30 },
+      { sku: 'ride', when: '2026-04-10_10:00', left: 0 },
+      { sku: 'tour', when: '2026-03-10_15:00', left: 0 },
+      { sku: 'tour', when: '2026-03-11_15:00', left: 8 },
+      { sku: 'combo', when: '2026-03-11', left: 0 },
+      { sku: 'combo', when: '2026-03-12', left: 40 },
+      { sku: 'plush', when: openDay, left: 999 },
+    ])('answers $left for $sku on $when', async ({ sku, when, left }) => {
       const { commerce } = store();
       await cartWithRides(commerce, { adults: 2 });
-      expect(must(await commerce.inventory.query({ SKU, Source }))).toEqual({
-        TX_Date: Source.slice(0, 10),
-        NM_Sellable: left,
-      });
+      expect(await placesLeft(commerce, when, sku)).toBe(left);
     });
 
     it('does not know a product that is not there', async () => {
-      const answer = await store().commerce.inventory.query({ SKU: 'nothing', Source: openDay });
+      const answer = await store().commerce.inventory.query({ sku: 'nothing', date: openDay, slot: '' });
       expect(failureOf(answer)).toEqual({ code: 'product-not-found' });
     });
   });
@@ -64,7 +62,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       const answers = await Promise.all([deduct(id, 2), deduct(id, 2)]);
       expect(answers.map(must)).toEqual([{ confirmed: 2 }, { confirmed: 2 }]);
       expect(must(await commerce.carts.fetch(en, id, false)).lines.map((item) => item.quantity)).toEqual([1, 1]);
-      expect(must(await deduct(id, 1, { OrderID: 'M-2', SKU: 'ride-child' }))).toEqual({ confirmed: 1 });
+      expect(must(await deduct(id, 1, { orderId: 'M-2', sku: 'ride-child' }))).toEqual({ confirmed: 1 });
       expect(await placesLeft(commerce, source)).toBe(26);
       expect(await audit()).toEqual([]);
     });
@@ -72,8 +70,8 @@ export function describeOutsideOrders(store: () => TestStore) {
     it('take each variant of a visit for itself, and each once', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2, children: 3 });
-      expect(must(await deduct(id, 2, { SKU: 'ride-adult' }))).toEqual({ confirmed: 2 });
-      const children = await Promise.all([1, 2].map(() => deduct(id, 3, { SKU: 'ride-child' })));
+      expect(must(await deduct(id, 2, { sku: 'ride-adult' }))).toEqual({ confirmed: 2 });
+      const children = await Promise.all([1, 2].map(() => deduct(id, 3, { sku: 'ride-child' })));
       expect(children.map(must)).toEqual([{ confirmed: 3 }, { confirmed: 3 }]);
       expect(must(await commerce.carts.fetch(en, id, false)).lines).toEqual([]);
       expect(await placesLeft(commerce, source)).toBe(25);
@@ -131,7 +129,7 @@ export function describeOutsideOrders(store: () => TestStore) {
         must(await commerce.carts.add(en, { cartId: id, items: rideItems({ adults: 1, ...visit }) }));
       }
       expect(failureOf(await deduct(id, 2))).toEqual({ code: 'quota-exceeded', bound: 1 });
-      expect(must(await deduct(id, 1, { Source: `${scarceDay}_10:00` }))).toEqual({ confirmed: 1 });
+      expect(must(await deduct(id, 1, { date: scarceDay }))).toEqual({ confirmed: 1 });
       const { lines } = must(await commerce.carts.fetch(en, id, false));
       expect(lines.map(({ visitDate, slot }) => [visitDate, slot])).toEqual([
         [openDay, '10:00'],

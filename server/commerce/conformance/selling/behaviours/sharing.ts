@@ -42,7 +42,7 @@ export function describeSharing(store: () => TestStore) {
       const { commerce } = store();
       const day = async (sku: string) => {
         const { days } = must(await commerce.catalog.availability(en, { sku, from: scarceDay, to: scarceDay }));
-        return days.map(({ sellable, slots }) => [sellable, ...slots.map((slot) => slot.sellable)]);
+        return days.map((one) => [one.left, ...one.slots.map((slot) => slot.left)]);
       };
       expect(await day('lecture')).toEqual([[9, 6, 9]]);
       expect(await day('feast')).toEqual([[9, 6, 6]]);
@@ -94,9 +94,10 @@ export function describeSharing(store: () => TestStore) {
     it('are taken by an order made elsewhere, in units, and given back whole', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWith(commerce, sharedItem('feast-family', 2), sharedItem('feast-adult', 1));
-      const wanted = { SKU: 'feast-family', Source: source, Sold: 1, OrderID: 'M-1', CartID: id };
+      const visit = { date: openDay, slot: '10:00' };
+      const wanted = { sku: 'feast-family', ...visit, quantity: 1, orderId: 'M-1', cartId: id };
       expect(must(await commerce.inventory.deduct(wanted))).toEqual({ confirmed: 1 });
-      expect(must(await commerce.inventory.deduct({ ...wanted, SKU: 'feast', Sold: 2 }))).toEqual({ confirmed: 2 });
+      expect(must(await commerce.inventory.deduct({ ...wanted, sku: 'feast', quantity: 2 }))).toEqual({ confirmed: 2 });
       expect(must(await commerce.carts.fetch(en, id, false)).lines).toEqual([]);
       expect(await left('up', 'feast', 'lecture')).toEqual([3, 3, 3]);
       expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 3 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Calendar } from '#server/sales/places/calendar.ts';
 import { type HeldByCaller, whyTooMuchHeld } from './held-by-caller.ts';
+import type { Calendar } from './places/calendar.ts';
 
 const date = '2026-05-03';
 const calendar: Calendar = {

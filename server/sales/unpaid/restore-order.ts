@@ -1,12 +1,12 @@
+import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import type { Context } from '#server/sales/context.ts';
-import { performThenTell } from '#server/sales/errands/run-errands.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
+import type { RestoredCart } from '#server/sales/orders/restored-lines.ts';
+import { firstOrder, selectOrderByFakeId, updateRestoredCart } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { returnCodes } from './cancel-order.ts';
-import type { RestoredCart } from './restored-lines.ts';
-import { firstOrder, selectOrderByFakeId, updateRestoredCart } from './stored-order.ts';
 
 /**
  * Makes a new cart with all that an unpaid order had. A waiting order is cancelled, and the cart takes over its places, but holds

@@ -1,14 +1,17 @@
-import { BackEndUnavailable } from '#server/sales/back-end.ts';
-import type { Sales } from '#server/sales/sales.ts';
-import { type PerformOptions, perform, type Work } from '#server/sales/unit-of-work.ts';
+import { type PerformOptions, perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import type { Result } from '#shared/contract/errors.ts';
+import { type BackEnd, BackEndUnavailable } from './back-end.ts';
 import { deleteErrands, selectDueErrands, takeErrands } from './errand.ts';
+
+interface Selling extends WorkPlace {
+  backEnd: BackEnd;
+}
 
 /**
  * Sends the errands that wait to the back end, as long as it can be reached. An errand may be sent more than once; the back end
  * does it once, by its id. Answers how many were confirmed.
  */
-export async function runErrands({ database, moment, backEnd: { apart } }: Sales): Promise<number> {
+export async function runErrands({ database, moment, backEnd: { apart } }: Selling): Promise<number> {
   if (!apart) return 0;
   const now = await moment();
   const { due } = await database.ask({ due: selectDueErrands({ now: now.at }) });
@@ -30,7 +33,7 @@ export async function runErrands({ database, moment, backEnd: { apart } }: Sales
 
 /** Does a step, then sends the errands that it has stored. Those that cannot be sent now are left to the job. */
 export async function performThenTell<Value>(
-  sales: Sales,
+  sales: Selling,
   options: PerformOptions,
   step: (work: Work) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {

@@ -1,11 +1,17 @@
-import { runErrands } from '#server/sales/errands/run-errands.ts';
+import { runErrands } from '#server/sales/back-end/run-errands.ts';
 import { returnToGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
+import {
+  firstOrder,
+  type StoredOrder,
+  selectOrderByNumber,
+  selectUnpaid,
+  updateOrderStatus,
+} from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { firstOrder, type StoredOrder, selectOrderByNumber, selectUnpaid, updateOrderStatus } from './stored-order.ts';
 
 /** Cancels an order that waits for payment: its places go back on sale, and its codes get back what it used. Answers how many units had places. */
 export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder): Promise<number> {

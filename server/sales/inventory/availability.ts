@@ -2,24 +2,38 @@ import { type Expression, sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import type { Moment } from '#server/sales/moment.ts';
-import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
-import type { availability } from '#shared/contract/product.ts';
+import { capacityOf, type PoolUse } from '#server/sales/places/calendar.ts';
+import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
+import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
-import { capacityOf, type PoolUse } from './calendar.ts';
-import { type PlaceKey, placeName } from './place.ts';
-
-type Availability = ResponseOf<typeof availability>;
 
 /** The most days that one call answers. */
 export const mostDays = 100;
 
-/** What a back end knows of the visits to a product: its slots, and when selling for them ends. */
-export interface VisitFacts {
-  productSku: string;
-  /** Its time slots: the id of the option's value, and the start as `HH:mm`; null when it sells whole days. */
-  slots: readonly { optionValueId: number; slot: string }[] | null;
-  /** Whether the visit is not sold: its time is over, or too far ahead. */
-  isClosed(date: Day, slot: string): boolean;
+/** Which days are asked about, both ends included, for a product's sku or for a variant's. */
+export interface AvailabilityQuery {
+  sku: string;
+  from: Day;
+  to: Day;
+  /** A cart whose own holds count as free. */
+  cartId?: string | undefined;
+}
+
+/** How many units can be sold on the asked days. Of a product it is counted by the variant that takes the fewest places. */
+export interface Availability {
+  /** The operator's calendar day. */
+  today: Day;
+  /** False when its places are not counted: then `days` is empty, and every day that may be chosen sells. */
+  countsPlaces: boolean;
+  days: DayAvailability[];
+}
+
+export interface DayAvailability {
+  date: Day;
+  /** Units over all slots of the day. */
+  left: number;
+  /** Empty when the product sells whole days. */
+  slots: { optionValueId: number; slot: string; left: number; isClosed: boolean }[];
 }
 
 interface PoolSpan {
@@ -61,11 +75,11 @@ const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('free
 export async function readAvailability(
   { database, now }: { database: Database; now: Moment },
   { slots, isClosed, productSku }: VisitFacts,
-  query: RequestOf<typeof availability>,
+  query: AvailabilityQuery,
 ): Promise<Availability> {
   const { day: today, calendar } = now;
   const product = calendar.products.get(productSku);
-  if (!product || product.pools.length === 0) return { today, dailyQuota: false, days: [] };
+  if (!product || product.pools.length === 0) return { today, countsPlaces: false, days: [] };
   const span = { pools: product.pools.map(({ pool }) => pool), from: query.from, to: query.to };
   const { counters, free } = await database.ask({
     counters: selectCounters(span),
@@ -77,25 +91,25 @@ export async function readAvailability(
   for (const row of free) count(row, -row.quantity);
 
   const { sku } = query;
-  const sellable = (date: Day, slot: string) =>
+  const unitsLeft = (date: Day, slot: string) =>
     date < today ? 0 : scarcest(product.pools, { productSku, sku, date, slot }, now, gone);
   const wholeDays = product.pools.filter(({ pool }) => !calendar.pools.get(pool)?.slots);
   return {
     today,
-    dailyQuota: true,
+    countsPlaces: true,
     days: daysOf(query).map((date) => {
-      if (!slots) return { date, sellable: sellable(date, ''), slots: [] };
+      if (!slots) return { date, left: unitsLeft(date, ''), slots: [] };
       const ofDay = slots.map(({ optionValueId, slot }) => {
-        const closed = date < today || isClosed(date, slot);
-        return { option_type_id: optionValueId, slot, sellable: closed ? 0 : sellable(date, slot), closed };
+        const isOver = date < today || isClosed(date, slot);
+        return { optionValueId, slot, left: isOver ? 0 : unitsLeft(date, slot), isClosed: isOver };
       });
       // Places that are counted by the day are shared by all slots of it.
       const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
       return {
         date,
-        sellable: Math.min(
+        left: Math.min(
           most,
-          ofDay.reduce((sum, slot) => sum + slot.sellable, 0),
+          ofDay.reduce((sum, slot) => sum + slot.left, 0),
         ),
         slots: ofDay,
       };

@@ -1,12 +1,15 @@
 import type { Change } from '#server/database/write.ts';
-import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end.ts';
+import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end/back-end.ts';
 import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { chargeGiftCode } from '#server/sales/gift-codes/charge-gift-code.ts';
+import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
 import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
-import type { HoldingLimits } from '#server/sales/holds/held-by-caller.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { takenHolds } from '#server/sales/orders/ordered-places.ts';
+import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
@@ -15,9 +18,6 @@ import { type Failure, fail, type Result, succeed } from '#shared/contract/error
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { holdsOnlyMerchandise } from '#shared/rules/merchandise.ts';
 import { toCents } from '#shared/rules/money.ts';
-import type { OrderedItem } from './order-snapshot.ts';
-import { takenHolds } from './ordered-places.ts';
-import { emailKey, insertOrders } from './stored-order.ts';
 
 export interface PlacedOrder {
   order_number: string;

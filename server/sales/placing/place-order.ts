@@ -1,11 +1,11 @@
-import type { SeenCart } from '#server/sales/back-end.ts';
+import type { SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
-import { placeApart } from '#server/sales/placing/place-apart.ts';
 import { randomKey, randomOrderNumber } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
+import { placeApart } from './place-apart.ts';
 
 /** Turns a cart into an order that waits for payment: in one step, or in three with a back end of another program. */
 export function placeOrder(

@@ -8,8 +8,8 @@ import { releasePlaces } from './release-places.ts';
 /** The port to places, for the specification's inventory calls and for the job that sweeps. */
 export function createInventory(sales: Sales): Inventory {
   return {
-    query: (query) => queryPlaces(sales, query),
-    deduct: (request) => deductPlaces(sales, request),
+    query: (visit) => queryPlaces(sales, visit),
+    deduct: (deduction) => deductPlaces(sales, deduction),
     release: (orderRef) => releasePlaces(sales, orderRef),
     sweep: () => sweep(sales),
   };

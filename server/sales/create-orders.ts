@@ -1,17 +1,17 @@
-import { runErrands } from '#server/sales/errands/run-errands.ts';
-import { noteRefund } from '#server/sales/payments/note-refund.ts';
-import { refundsDue, unfinishedMethods, unsettledPayments } from '#server/sales/payments/payments-to-ask.ts';
-import { settlePayment } from '#server/sales/payments/settle-payment.ts';
-import { noteGatewayReference, startPayment } from '#server/sales/payments/start-payment.ts';
-import { firstPayment, selectPayment, toPaymentRecord } from '#server/sales/payments/stored-payment.ts';
-import { finishPlacings } from '#server/sales/placing/finish-placings.ts';
-import type { Sales } from '#server/sales/sales.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import { cancelUnpaid } from './cancel-order.ts';
-import { selectLastPayments, selectTickets } from './order-parts.ts';
-import type { Orders } from './orders.ts';
-import { emailKey, selectOrderByFakeId, selectOrderForGuest } from './stored-order.ts';
-import { toWholeOrder } from './whole-order.ts';
+import { runErrands } from './back-end/run-errands.ts';
+import { selectLastPayments, selectTickets } from './orders/order-parts.ts';
+import type { Orders } from './orders/orders.ts';
+import { emailKey, selectOrderByFakeId, selectOrderForGuest } from './orders/stored-order.ts';
+import { toWholeOrder } from './orders/whole-order.ts';
+import { noteRefund } from './payments/note-refund.ts';
+import { refundsDue, unfinishedMethods, unsettledPayments } from './payments/payments-to-ask.ts';
+import { settlePayment } from './payments/settle-payment.ts';
+import { noteGatewayReference, startPayment } from './payments/start-payment.ts';
+import { firstPayment, selectPayment, toPaymentRecord } from './payments/stored-payment.ts';
+import { finishPlacings } from './placing/finish-placings.ts';
+import type { Sales } from './sales.ts';
+import { cancelUnpaid } from './unpaid/cancel-order.ts';
 
 /** The port to orders and their payments. */
 export function createOrders(sales: Sales): Orders {

@@ -1,55 +1,57 @@
-import { performThenTell } from '#server/sales/errands/run-errands.ts';
+import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { usesOf } from './calendar.ts';
 import { insertDeductions, outsideHolder, selectDeduction } from './outside-deduction.ts';
-import { readSource } from './place-source.ts';
 
-interface Deduction {
-  SKU: string;
-  Source: string;
-  Sold: number;
-  OrderID: string;
-  CartID: string;
+export interface Deduction {
+  /** The id that the order has outside the store. */
+  orderId: string;
+  cartId: string;
+  /** The variant's, or the product's for any of its variants. */
+  sku: string;
+  date: string;
+  /** Empty for the whole day. */
+  slot: string;
+  /** In units of the sku. */
+  quantity: number;
 }
 
 /**
  * An order that was made outside the store takes places that a cart holds: they leave the cart and become taken, once for each
- * OrderID, CartID, SKU and visit. A line whose hold has ended gets its places again if there are any.
+ * order, cart, sku and visit. A line whose hold has ended gets its places again if there are any.
  */
-export function deductPlaces(sales: Sales, request: Deduction): Promise<Result<{ confirmed: number }>> {
-  const { SKU, Sold, OrderID, CartID } = request;
-  const { date, slot } = readSource(request.Source);
+export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ confirmed: number }>> {
+  const { orderId, cartId, sku, date, slot, quantity } = asked;
   return performThenTell(sales, {}, async (work) => {
-    const asked = selectDeduction({ orderId: OrderID, cartId: CartID, sku: SKU, date, slot });
-    const [before] = (await work.ask({ before: asked })).before;
-    if (before) return confirmAgain(before, Sold);
+    const [before] = (await work.ask({ before: selectDeduction({ orderId, cartId, sku, date, slot }) })).before;
+    if (before) return confirmAgain(before, quantity);
 
-    const productSku = (await sales.backEnd.visitsOf(SKU, work.now))?.productSku ?? SKU;
+    const productSku = (await sales.backEnd.visitsOf(sku, work.now))?.productSku ?? sku;
     const taken = await sales.backEnd.takeUnits(
       work,
-      CartID,
-      Sold,
+      cartId,
+      quantity,
       (line) =>
         line.productSku === productSku &&
-        (SKU === productSku || line.sku === SKU) &&
+        (sku === productSku || line.sku === sku) &&
         line.visitDate === date &&
         line.slot === slot,
     );
     if (!taken.ok) return fail('cart-not-found');
-    if (taken.value.missing > 0) return fail('quota-exceeded', { bound: Sold - taken.value.missing });
-    const holder = outsideHolder(OrderID);
-    const holds = taken.value.units.flatMap(({ visit, quantity }, index) =>
+    if (taken.value.missing > 0) return fail('quota-exceeded', { bound: quantity - taken.value.missing });
+    const holder = outsideHolder(orderId);
+    const holds = taken.value.units.flatMap(({ visit, quantity: units }, index) =>
       (usesOf(work.now.calendar, visit) ?? [{ pool: productSku, date, slot, units: 1 }]).map(
         (use): Hold => ({
           holder,
-          line: `${CartID} ${SKU} ${date} ${slot} ${index}`,
+          line: `${cartId} ${sku} ${date} ${slot} ${index}`,
           pool: use.pool,
           date: use.date,
           slot: use.slot,
-          quantity: use.units * quantity,
+          quantity: use.units * units,
           state: 'taken',
           until_at: null,
           address_key: null,
@@ -62,17 +64,17 @@ export function deductPlaces(sales: Sales, request: Deduction): Promise<Result<{
     work.change(
       ...taken.value.changes,
       insertDeductions({
-        order_id: OrderID,
-        cart_id: CartID,
-        requested_sku: SKU,
+        order_id: orderId,
+        cart_id: cartId,
+        requested_sku: sku,
         sku: productSku,
         date,
         slot,
-        quantity: Sold,
+        quantity,
         is_released: 0,
       }),
     );
-    return succeed({ confirmed: Sold });
+    return succeed({ confirmed: quantity });
   });
 }
 

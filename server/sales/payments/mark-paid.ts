@@ -1,10 +1,15 @@
 import { insertRows } from '#server/database/write.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import {
+  type StoredOrder,
+  snapshotOf,
+  updateOrderDocument,
+  updateOrderStatus,
+} from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
-import type { OrderedItem } from './order-snapshot.ts';
-import { type StoredOrder, snapshotOf, updateOrderDocument, updateOrderStatus } from './stored-order.ts';
 
 export const insertTickets = insertRows('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
 

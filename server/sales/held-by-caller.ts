@@ -1,11 +1,11 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { CallOrigin } from '#server/sales/call-origin.ts';
-import type { Moment } from '#server/sales/moment.ts';
-import { type Calendar, capacityOf } from '#server/sales/places/calendar.ts';
-import { type PlaceMove, placeName } from '#server/sales/places/place.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
+import type { CallOrigin } from './call-origin.ts';
+import type { Moment } from './moment.ts';
+import { type Calendar, capacityOf } from './places/calendar.ts';
+import { type PlaceMove, placeName } from './places/place.ts';
 
 export interface HoldingLimits {
   /** Per cent of the places of a day or slot that one address may hold. */

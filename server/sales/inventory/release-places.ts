@@ -1,9 +1,9 @@
-import { performThenTell } from '#server/sales/errands/run-errands.ts';
+import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
-import { cancelOrder } from '#server/sales/orders/cancel-order.ts';
 import { firstOrder, selectOrderByReference } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
+import { cancelOrder } from '#server/sales/unpaid/cancel-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { outsideHolder, releaseDeductions, selectDeductions } from './outside-deduction.ts';
 

@@ -1,15 +1,15 @@
 import type { Change } from '#server/database/write.ts';
+import type { Hold } from '#server/sales/holds/hold.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { RestoredCart, RestoredLine } from '#server/sales/orders/restored-lines.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import type { Visit } from '#server/sales/places/calendar.ts';
+import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Errand } from './errands/errand.ts';
-import type { Hold } from './holds/hold.ts';
-import type { Moment } from './moment.ts';
-import type { OrderedItem, OrderSnapshot } from './orders/order-snapshot.ts';
-import type { RestoredCart, RestoredLine } from './orders/restored-lines.ts';
-import type { StoredOrder } from './orders/stored-order.ts';
-import type { VisitFacts } from './places/availability.ts';
-import type { Visit } from './places/calendar.ts';
-import type { Work } from './unit-of-work.ts';
+import type { Errand } from './errand.ts';
 
 /**
  * What selling asks of a back end, which has the carts, prices and promo codes. A back end that keeps them in our database adds
