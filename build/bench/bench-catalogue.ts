@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { demoShop } from '#build/demo-shop.ts';
-import type { catalogue, product } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { catalogue, product } from '#server/commerce/embedded/catalog/format.ts';
 
 type CatalogueFile = z.input<typeof catalogue>;
 type ProductInFile = z.input<typeof product>;

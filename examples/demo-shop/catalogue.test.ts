@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#server/commerce/embedded/catalogue-file/format.ts';
+import { catalogue } from '#server/commerce/embedded/catalog/format.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 
 const document: unknown = JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8'));

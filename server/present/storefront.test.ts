@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCatalog } from '#server/commerce/embedded/catalog/create-catalog.ts';
 import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
 import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import {
@@ -9,6 +8,7 @@ import {
   openTestDatabase,
   testCatalogue,
 } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createContent } from '#server/content/create-content.ts';
 import { insertHolds } from '#server/sales/holds/hold.ts';

@@ -1,7 +1,7 @@
+import type { CatalogueHead } from '#server/commerce/embedded/catalog/format.ts';
 import { closingText, openingText, productText } from '#server/commerce/embedded/catalogue-file/catalogue-text.ts';
 import { checkCatalogue } from '#server/commerce/embedded/catalogue-file/check-catalogue.ts';
 import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import type { CatalogueHead } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { CatalogueSource } from '#server/commerce/embedded/catalogue-file/source.ts';
 import { writeWhole } from './write-whole.ts';
 

@@ -12,9 +12,9 @@ import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { createBackEnd } from './back-end.ts';
 import { createCarts } from './carts/create-carts.ts';
-import { createCatalog } from './catalog/create-catalog.ts';
 import { createDescribedProducts } from './catalog/described-products.ts';
 import { openProductStore } from './catalog/product-store.ts';
+import { createCatalog } from './create-catalog.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { createShop } from './shop.ts';
 

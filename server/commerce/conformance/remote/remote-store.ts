@@ -13,9 +13,9 @@ import {
   type TestStore,
   testSettings,
 } from '#server/commerce/conformance/test-store.ts';
-import { createCatalog } from '#server/commerce/embedded/catalog/create-catalog.ts';
 import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createShop } from '#server/commerce/embedded/shop.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,4 +1,4 @@
-import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalog/format.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { selectGiftCode } from '#server/sales/gift-codes/gift-code.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { StoreSettings } from './format.ts';
 
 /** A store before its operator has said anything about it. */
 export const blankStore: StoreSettings = {

@@ -1,4 +1,3 @@
-import type { CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { Picture, ProductCard, ProductDetail, ProductOption } from '#server/commerce/products.ts';
 import type { Calendar } from '#server/sales/places/calendar.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -6,6 +5,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { homeCategory } from './category-tree.ts';
 import { trailOf } from './describe-category.ts';
+import type { CatalogueText } from './format.ts';
 import { pictureUrl } from './media-url.ts';
 import { type OptionFacts, type ProductFacts, toPrice } from './product-facts.ts';
 import { restrictionsOf } from './sell-restrictions.ts';

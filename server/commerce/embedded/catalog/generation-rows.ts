@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import type {
-  CatalogueCategory,
-  CatalogueProduct,
-  CatalogueText,
-  StoreSettings,
-} from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
+import type { CatalogueCategory, CatalogueProduct, CatalogueText, StoreSettings } from './format.ts';
 
 const selectState = defineQuery<object>('catalogueState')((db) =>
   db.selectFrom('catalogue_state').select(['active_generation', 'imported_at']).where('id', '=', sql.lit(1)),

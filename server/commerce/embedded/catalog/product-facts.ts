@@ -1,9 +1,9 @@
-import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { Price } from '#server/commerce/products.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
+import type { CatalogueProduct } from './format.ts';
 
 type FileVariant = CatalogueProduct['variants'][number];
 type FileOption = CatalogueProduct['options'][number];

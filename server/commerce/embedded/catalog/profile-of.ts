@@ -1,6 +1,6 @@
-import type { StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { type StoreProfile, specifiedProfile } from '#server/commerce/store-profile.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import type { StoreSettings } from './format.ts';
 
 /** The profile of a store by its catalogue's `store`; null stands for a store without a catalogue. */
 export function profileOf(store: StoreSettings | null): StoreProfile {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CatalogueCategory, StoreSettings } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Calendar } from '#server/sales/places/calendar.ts';
 import { type CalendarRows, calendarOf, readCalendar } from '#server/sales/places/stored-calendar.ts';
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
+import type { CatalogueCategory, StoreSettings } from './format.ts';
 import {
   readActiveGeneration,
   readCategories,

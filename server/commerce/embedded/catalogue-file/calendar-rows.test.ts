@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { createCalendarRows } from './calendar-rows.ts';
-import type { CatalogueProduct } from './format.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
 const [trip] = testCatalogue().products as [CatalogueProduct];

@@ -1,7 +1,7 @@
+import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { slotsOf } from './check-places.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 'exceptions'>;
 

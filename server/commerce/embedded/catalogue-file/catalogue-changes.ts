@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { readActiveGeneration, readProducts } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import type { Database } from '#server/database/database.ts';
-import type { CatalogueProduct } from './format.ts';
 
 /** Products with the same kind of change: how many, and the names of the first of them. */
 export interface NamedProducts {

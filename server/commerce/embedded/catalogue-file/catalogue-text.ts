@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct } from './format.ts';
+import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 
 /** The beginning of a catalogue file's text. Then come the products and `closingText`, so that the whole is never in memory. */
 export function openingText({

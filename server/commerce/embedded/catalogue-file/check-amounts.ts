@@ -1,6 +1,6 @@
+import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import type { Path } from './fault.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 type Report = (path: Path, message: string) => void;
 

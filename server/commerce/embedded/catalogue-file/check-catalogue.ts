@@ -1,3 +1,9 @@
+import {
+  type CatalogueHead,
+  type CatalogueProduct,
+  catalogueHead,
+  product as productSchema,
+} from '#server/commerce/embedded/catalog/format.ts';
 import { profileOf, requiredLanguage } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { checkCodeAmounts } from './check-amounts.ts';
@@ -6,7 +12,6 @@ import { checkProduct } from './check-product.ts';
 import { createReferenceCheck } from './check-references.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Fault, Path } from './fault.ts';
-import { type CatalogueHead, type CatalogueProduct, catalogueHead, product as productSchema } from './format.ts';
 import { parsePart, type Report } from './parse-part.ts';
 import { safeHtml } from './safe-html.ts';
 import type { CatalogueSource } from './source.ts';

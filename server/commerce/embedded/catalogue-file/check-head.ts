@@ -1,4 +1,4 @@
-import type { CatalogueHead } from './format.ts';
+import type { CatalogueHead } from '#server/commerce/embedded/catalog/format.ts';
 import type { Report } from './parse-part.ts';
 
 /** Checks the rules of the head (all but the products), after its fields have the right types. */

@@ -1,7 +1,7 @@
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Path } from './fault.ts';
-import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { describeFault } from './fault.ts';
-import type { Catalogue, CatalogueProduct } from './format.ts';
 import { readCatalogueJson } from './read-json.ts';
 import { testCatalogue } from './test-catalogue.ts';
 

@@ -1,6 +1,6 @@
+import type { CatalogueHead, CataloguePool, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { slotsOf } from './check-places.ts';
 import { valueAt } from './fault-of-issue.ts';
-import type { CatalogueHead, CataloguePool, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 

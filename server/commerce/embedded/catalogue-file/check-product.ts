@@ -1,3 +1,4 @@
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { requiredLanguage } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
@@ -9,7 +10,6 @@ import { checkPlaces } from './check-places.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVisitPrices } from './check-visit-prices.ts';
 import type { Path } from './fault.ts';
-import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 

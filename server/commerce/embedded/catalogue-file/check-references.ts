@@ -1,7 +1,7 @@
+import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { createPoolCheck } from './check-pools.ts';
 import type { Path } from './fault.ts';
 import { valueAt } from './fault-of-issue.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
 /** Checks that names are used once, and that products and categories that are named exist. It keeps only names in memory. */

@@ -1,6 +1,6 @@
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { pricedParts } from './check-amounts.ts';
 import { slotsOf } from './check-places.ts';
-import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
 /** Checks the prices for days and slots. A product with variants has them at its variants, where its prices are. */

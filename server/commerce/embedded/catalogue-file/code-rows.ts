@@ -1,6 +1,6 @@
+import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalog/format.ts';
 import type { Database } from '#server/database/database.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import type { GiftCode, PromoCode } from './format.ts';
 import type { GiftCodeRow, PromoCodeRow } from './plan-code-changes.ts';
 
 export async function readCodeRows(database: Database): Promise<{ promo: PromoCodeRow[]; gift: GiftCodeRow[] }> {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import type { Database } from '#server/database/database.ts';
 import { noChanges } from './catalogue-changes.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { openFaultLog } from './fault-log.ts';
-import type { Catalogue, CatalogueProduct } from './format.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { readCatalogueJson } from './read-json.ts';
 import { stageGeneration } from './stage-generation.ts';

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { describeImports } from './describe-imports.ts';
-import type { CatalogueProduct } from './format.ts';
 import { importText, openTestDatabase, testCatalogue } from './test-catalogue.ts';
 
 describeImports('a catalogue in SQLite', openTestDatabase);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CatalogueHead } from '#server/commerce/embedded/catalog/format.ts';
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
@@ -8,7 +9,6 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { readCodeRows } from './code-rows.ts';
 import type { Fault } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
-import type { CatalogueHead } from './format.ts';
 import type { Pictures, PicturesDone } from './pictures.ts';
 import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
 import type { CatalogueSource } from './source.ts';

@@ -1,6 +1,6 @@
+import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import type { Path } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 /** What an import needs of the part of the server that renders pictures. */
 export interface Pictures {

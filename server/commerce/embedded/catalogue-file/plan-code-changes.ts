@@ -1,6 +1,6 @@
+import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalog/format.ts';
 import type { Value } from '#server/database/sql.ts';
 import { toCents } from '#shared/rules/money.ts';
-import type { GiftCode, PromoCode } from './format.ts';
 
 export interface PromoCodeRow {
   code: string;

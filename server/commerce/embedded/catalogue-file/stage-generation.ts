@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
 import { createCalendarRows } from './calendar-rows.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 /** How much is written at once: little enough that sales, which wait for the same lock, hardly notice, and enough for a fast import. */
 const charactersAtOnce = 200_000;

@@ -1,4 +1,4 @@
-import type { StoreSettings } from './format.ts';
+import type { StoreSettings } from '#server/commerce/embedded/catalog/format.ts';
 
 /** The store's own texts, pictures and links. No price, tax or order depends on them. */
 export type StoreContent = Omit<

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Catalogue } from '#server/commerce/embedded/catalog/format.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { describeFault } from './fault.ts';
-import type { Catalogue } from './format.ts';
 import { type ImportOptions, type ImportReport, importCatalogue } from './import-catalogue.ts';
 import { readCatalogueJson } from './read-json.ts';
 

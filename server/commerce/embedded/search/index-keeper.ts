@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
+import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalog/format.ts';
 import { isListedProduct } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalog/format.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
 import {
   importText,
   openTestDatabase,

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { nameTerms, wordTerms } from './index-terms.ts';

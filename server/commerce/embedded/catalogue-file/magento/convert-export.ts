@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { type CatalogueProduct, product as productSchema } from '#server/commerce/embedded/catalog/format.ts';
 import { checkProduct } from '#server/commerce/embedded/catalogue-file/check-product.ts';
 import { describePath, type Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import type { FaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
-import { type CatalogueProduct, product as productSchema } from '#server/commerce/embedded/catalogue-file/format.ts';
 import { parsePart } from '#server/commerce/embedded/catalogue-file/parse-part.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

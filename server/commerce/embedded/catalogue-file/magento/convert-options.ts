@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import { hasValues } from '#shared/rules/option-kind.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { pictureName } from '#server/commerce/embedded/catalogue-file/picture-name.ts';
 import { plainText } from '#server/commerce/embedded/catalogue-file/safe-html.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

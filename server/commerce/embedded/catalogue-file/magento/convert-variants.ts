@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { convertPrice } from './convert-price.ts';
 import type { Loss } from './loss.ts';

@@ -1,5 +1,5 @@
+import type { CatalogueHead } from '#server/commerce/embedded/catalog/format.ts';
 import type { FaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
-import type { CatalogueHead } from '#server/commerce/embedded/catalogue-file/format.ts';
 
 type Codes = Pick<CatalogueHead, 'promoCodes' | 'giftCodes'>;
 

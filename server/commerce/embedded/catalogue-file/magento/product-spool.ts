@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 
 /** Keeps converted products on disk until all are known, because only then it is clear which related products exist. */
 export interface ProductSpool {

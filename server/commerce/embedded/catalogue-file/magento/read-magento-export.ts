@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
+import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import { type FaultLog, openFaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
-import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalogue-file/format.ts';
 import type { CatalogueSource, SourceResult } from '#server/commerce/embedded/catalogue-file/source.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { openCategoryBook } from './category-book.ts';

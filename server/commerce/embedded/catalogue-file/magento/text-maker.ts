@@ -1,4 +1,4 @@
-import type { CatalogueText } from '#server/commerce/embedded/catalogue-file/format.ts';
+import type { CatalogueText } from '#server/commerce/embedded/catalog/format.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Column, SpooledRow } from './row-spool.ts';
 

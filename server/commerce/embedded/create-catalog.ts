@@ -1,5 +1,4 @@
 import type { Catalog, ListQuery } from '#server/commerce/catalog.ts';
-import type { ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
 import { mostDays, readAvailability } from '#server/sales/inventory/availability.ts';
@@ -9,14 +8,15 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
-import { byPosition } from './category-tree.ts';
-import { describeCategory, trailOf } from './describe-category.ts';
-import type { DescribedProducts } from './described-products.ts';
-import { sortOnce, sortProducts, takePage } from './list-products.ts';
-import type { ProductFacts } from './product-facts.ts';
-import type { ProductStore } from './product-store.ts';
-import type { Snapshot } from './snapshot.ts';
-import { visitsOf } from './visits-of.ts';
+import { byPosition } from './catalog/category-tree.ts';
+import { describeCategory, trailOf } from './catalog/describe-category.ts';
+import type { DescribedProducts } from './catalog/described-products.ts';
+import { sortOnce, sortProducts, takePage } from './catalog/list-products.ts';
+import type { ProductFacts } from './catalog/product-facts.ts';
+import type { ProductStore } from './catalog/product-store.ts';
+import type { Snapshot } from './catalog/snapshot.ts';
+import { visitsOf } from './catalog/visits-of.ts';
+import type { ProductSearch } from './search/product-search.ts';
 
 export interface CatalogParts {
   database: Database;

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The folders of a room, and files beside them. Each imports only what stands to its left; `others` are all files that are not named. */
+const orders = {
+  'server/sales': [
+    'places',
+    'others',
+    ...['holds', 'orders', 'back-end', 'sales.ts', 'sweep.ts'],
+    ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'unpaid'],
+    ...['payments', 'placing', 'inventory', 'audit'],
+    'create-orders.ts',
+  ],
+  'server/commerce/embedded': ['catalog', 'catalogue-file', 'search', 'shop.ts', 'carts', 'others'],
+};
+
+describe.each(Object.entries(orders))('%s', (room, order) => {
+  const folder = resolve(import.meta.dirname, '..', room);
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$|(^|\/)describe-imports/.test(file));
+  const rankOf = (file: string) => order.indexOf(partOf(file));
+
+  function partOf(file: string): string {
+    const [part = ''] = file.split('/');
+    return order.includes(part) ? part : 'others';
+  }
+
+  it.each(files)('%s imports only what stands to its left', (file) => {
+    const text = readFileSync(resolve(folder, file), 'utf8');
+    const specifiers = text.matchAll(new RegExp(`from '#?${room}/([^']+)'`, 'g'));
+    const beside = file.includes('/') ? [] : [...text.matchAll(/from '\.\/([^']+)'/g)];
+    const imported = [...specifiers, ...beside].map(([, path = '']) => path);
+    expect(imported.filter((path) => rankOf(path) > rankOf(file))).toEqual([]);
+  });
+
+  it('has no part that is not there', () => {
+    expect(order.filter((part) => !files.some((file) => partOf(file) === part))).toEqual([]);
+  });
+});
