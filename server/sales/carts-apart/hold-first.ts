@@ -1,4 +1,4 @@
-import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
+import { planHolds, planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
@@ -56,10 +56,9 @@ export function holdFirst(
         },
       ];
     });
-    const tooMuch = whyHoldingRefused(work, settings, cartId, [], wishes);
-    if (tooMuch) return tooMuch;
-    const plan = await planHolds(work, [], wishes);
+    const plan = await planUnpaidHolds(work, settings, cartId, [], wishes);
     if (!plan.ok) {
+      if ('failure' in plan) return plan;
       const { shortage } = plan;
       const own = sum(holds.filter((hold) => placeName(hold) === placeName(shortage)));
       const wanting = wanted.find(({ use }) => placeName(use) === placeName(shortage));

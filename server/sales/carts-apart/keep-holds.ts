@@ -1,6 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
 import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
-import { changeHolds, planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
+import { changeHolds, planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
@@ -93,9 +93,9 @@ async function holdAnew(
     ...after.filter((hold) => hold.line !== line.id),
     ...uses.map((use) => holdOf(cartId, line, use, { end, from: work.from ?? originOf(before) })),
   ];
-  if (whyHoldingRefused(work, limits, cartId, before, wanted)) return after;
-  // At a first try `planHolds` does not read whether there is room; here it must.
-  return (await planHolds({ ...work, tries: 2 }, before, wanted)).ok ? wanted : after;
+  // At a first try a plan does not read whether there is room; here it must.
+  const plan = await planUnpaidHolds({ ...work, tries: 2 }, limits, cartId, before, wanted);
+  return plan.ok ? wanted : after;
 }
 
 /** When a new hold of a line ends: together with the cart's running holds on the same places, if any. */

@@ -12,6 +12,9 @@ import { deleteHolds, type Hold, insertHolds, moveOf, updateHolds } from './hold
 /** The changes from one set of holds to another, or the first place that has too little room for them. */
 export type HoldPlan = { ok: true; changes: Change[] } | { ok: false; shortage: Shortage };
 
+/** A `HoldPlan`, or the failure that the caller would hold too much. */
+export type UnpaidHoldPlan = HoldPlan | { ok: false; failure: Failure };
+
 /**
  * Replaces the holds `before` by `after`, and moves the counters of their places by the difference. All places that are held,
  * taken or given back go through here. When a place has too little room nothing changes, and that place is answered.
@@ -50,8 +53,18 @@ export async function planHolds(
   return { ok: true, changes: [...holdChanges([...before, ...room.ended], after), moveAll(freed, now)] };
 }
 
-/** Why the caller may not hold so much without paying; null when they may. `before` is theirs already. */
-export function whyHoldingRefused(
+/** As `planHolds`, for places that nobody has paid for yet: there are limits on what a caller may hold. `before` is theirs already. */
+export async function planUnpaidHolds(
+  work: Work,
+  limits: HoldingLimits,
+  holder: string,
+  before: readonly Hold[],
+  after: readonly Hold[],
+): Promise<UnpaidHoldPlan> {
+  return whyHoldingRefused(work, limits, holder, before, after) ?? planHolds(work, before, after);
+}
+
+function whyHoldingRefused(
   { now, held }: Pick<Work, 'now' | 'held'>,
   limits: HoldingLimits,
   holder: string,

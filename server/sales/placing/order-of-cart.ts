@@ -3,7 +3,7 @@ import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end/ba
 import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { chargeGiftCode } from '#server/sales/gift-codes/charge-gift-code.ts';
 import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
-import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
+import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
@@ -57,14 +57,12 @@ export async function orderOfCart(
     toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),
   );
   const taken = takenHolds(number, items, work.from ?? originOf(holds));
-  const tooMuch = whyHoldingRefused(work, settings, cartId, holds, taken);
-  if (tooMuch) return tooMuch;
-  const seated = await planHolds(work, holds, taken);
-  if (!seated.ok) return describeShortage(seated.shortage, items, holds);
+  const plan = await planUnpaidHolds(work, settings, cartId, holds, taken);
+  if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
   return succeed([
     ...giftChanges,
-    ...seated.changes,
+    ...plan.changes,
     insertOrders({
       number,
       fake_id: fakeId,

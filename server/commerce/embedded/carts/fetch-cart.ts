@@ -2,7 +2,7 @@ import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
-import { planHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
+import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
@@ -53,9 +53,8 @@ async function renewHolds(shop: Shop, work: Work, cart: StoredCart): Promise<Sto
 }
 
 async function canHold(shop: Shop, work: Work, cart: StoredCart, lines: StoredLine[]): Promise<boolean> {
-  const holds = holdsOf({ ...cart, lines }, work);
-  if (whyHoldingRefused(work, shop.settings, cart.id, cart.holds, holds)) return false;
-  return (await planHolds(work, cart.holds, holds)).ok;
+  const plan = await planUnpaidHolds(work, shop.settings, cart.id, cart.holds, holdsOf({ ...cart, lines }, work));
+  return plan.ok;
 }
 
 /** Until when a line is to be held from now on; null when its hold stays as it is. */

@@ -1,5 +1,5 @@
 import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
-import { changeHolds, whyHoldingRefused } from '#server/sales/holds/change-holds.ts';
+import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
@@ -16,12 +16,9 @@ export async function saveCart(
   before: StoredCart,
   after: StoredCart,
 ): Promise<Result<null>> {
-  const holds = holdsOf(after, work);
-  const tooMuch = whyHoldingRefused(work, settings, after.id, before.holds, holds);
-  if (tooMuch) return tooMuch;
-  const shortage = await changeHolds(work, before.holds, holds);
-  if (shortage) return describeShortage(shortage, before, after, work.now);
-  work.change(writeCart(after, work.now));
+  const plan = await planUnpaidHolds(work, settings, after.id, before.holds, holdsOf(after, work));
+  if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, before, after, work.now);
+  work.change(...plan.changes, writeCart(after, work.now));
   return succeed(null);
 }
 
