@@ -1,29 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve as resolvePath } from 'node:path';
+import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
 
-let folder: string;
-let store: TestStore;
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-  store = await openTestStore(await openDatabase({ folder }));
+  store = await openTestStoreInFolder();
 });
-afterEach(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 const mails = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'mails.ts');
-    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: folder } }, (fault, out, errors) =>
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
       resolve([Number(fault?.code ?? 0), out + errors]),
     );
   });

@@ -1,15 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { capture, cartWithRides, en, must, order, startPaying } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openTestStoreInFolder, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Change } from '#server/database/write.ts';
 
 /** A power cut may lose the last moments of unsynced writes (`isPassing`): nothing that was sold may be written that way. */
 
-let folder: string;
 let store: TestStore;
 let synced: Set<string>;
 let passing: Set<string>;
@@ -19,11 +14,9 @@ const noteIn = (names: Set<string>, changes: readonly Change[]) => {
 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   synced = new Set();
   passing = new Set();
-  const database = await openDatabase({ folder });
-  store = await openTestStore({
+  store = await openTestStoreInFolder((database) => ({
     ...database,
     commit(changes) {
       noteIn(synced, changes);
@@ -33,12 +26,9 @@ beforeEach(async () => {
       noteIn(passing, changes);
       return database.commitPassing(changes);
     },
-  });
+  }));
 });
-afterEach(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 it('what was sold, paid and given back is synced; in passing go carts, and what a gateway calls a payment', async () => {
   const { carts, orders, outbox } = store.commerce;

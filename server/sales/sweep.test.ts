@@ -1,32 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, cartWithRides, en, must, order, under } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
-import type { Database } from '#server/database/database.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { selectOver } from '#server/database/forget-rows.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { createTestPaymentStore, oldTestPayments } from '#server/payments/test-gateway/store.ts';
 import { kept } from './sweep.ts';
 
-let folder: string;
-let database: Database;
-let store: TestStore;
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-  database = await openDatabase({ folder });
-  store = await openTestStore(database);
+  store = await openTestStoreInFolder();
 });
-afterEach(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 const dayMinutes = 24 * 60;
 const count = async (table: string, condition = '1 = 1') =>
-  (await database.read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table} WHERE ${condition}`))?.rows;
+  (await store.database.read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table} WHERE ${condition}`))?.rows;
 
 const cartOfBuyer = async () => {
   const { id } = await cartWithRides(store.commerce, { adults: 1 });
@@ -82,19 +70,19 @@ describe('what is over', () => {
     ['failed', 180],
   ])('is a mail that was %s, after %i days; one that waits stays', async (state, days) => {
     const { moment } = await queueMails(2);
-    await database.run(`UPDATE outbox SET state = ?, due_at = ? WHERE id = 'm0'`, state, moment);
+    await store.database.run(`UPDATE outbox SET state = ?, due_at = ? WHERE id = 'm0'`, state, moment);
     expect(await daysUntilGone('outbox', days)).toEqual([2, 1]);
     expect(await count('outbox', `state = 'waiting'`)).toBe(1);
   });
 
   it('is removed to the last, also when there is more than one portion', async () => {
     const { moment } = await queueMails(1201);
-    await database.run(`UPDATE outbox SET state = 'sent', due_at = ?`, moment);
+    await store.database.run(`UPDATE outbox SET state = 'sent', due_at = ?`, moment);
     expect(await daysUntilGone('outbox', 30)).toEqual([1201, 0]);
   });
 
   it('is a payment of the test gateway after half a year', async () => {
-    const payments = createTestPaymentStore(database);
+    const payments = createTestPaymentStore(store.database);
     for (const paymentKey of ['old', 'new']) {
       await payments.add({
         paymentKey,
@@ -106,20 +94,23 @@ describe('what is over', () => {
       });
     }
     const age = 180 * dayMinutes * 60_000;
-    await database.run(`UPDATE test_gateway_payments SET created_at = created_at - ? WHERE payment_key = 'old'`, age);
+    await store.database.run(
+      `UPDATE test_gateway_payments SET created_at = created_at - ? WHERE payment_key = 'old'`,
+      age,
+    );
     await payments.sweep();
     expect([await payments.byKey('old'), (await payments.byKey('new'))?.payment_key]).toEqual([undefined, 'new']);
   });
 
   it.each([...kept, oldTestPayments])('is found by an index: $table, $condition', async (over) => {
-    const plan = await database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
+    const plan = await store.database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
     expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
   });
 });
 
 async function queueMails(mails: number): Promise<{ moment: number }> {
   const moment = Date.parse('2026-03-10T01:00:00Z');
-  await database.write(async (sql) => {
+  await store.database.write(async (sql) => {
     for (let mail = 0; mail < mails; mail++) {
       sql.send(
         `INSERT INTO outbox (id, message_id, kind, locale, fake_id, state, queued_at, due_at, tries)

@@ -1,12 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
 import { describeCommerce } from './describe-commerce.ts';
-import { openTestStore } from './test-store.ts';
+import { openTestStoreInFolder } from './test-store.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-afterAll(() => rm(folder, { recursive: true }));
-
-describeCommerce('the embedded back end on SQLite', async () => openTestStore(await openDatabase({ folder })));
+describeCommerce('the embedded back end on SQLite', () => openTestStoreInFolder());

@@ -8,6 +8,7 @@ import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
 import type { TicketFacts } from '#server/sales/sales.ts';
@@ -58,6 +59,41 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
 
 /** Opens the embedded back end over an empty database, with the test catalogue. */
 export async function openTestStore(database: Database): Promise<TestStore> {
+  const { settings, removeSearches, ...prepared } = await prepareStore(database);
+  const commerce = await openEmbeddedCommerce(settings, database);
+  return {
+    ...prepared,
+    isApart: false,
+    commerce,
+    openAnother: (more) => openEmbeddedCommerce({ ...settings, ...more }, database),
+    audit: () => auditSales(database),
+    async close() {
+      await commerce.close();
+      await removeSearches();
+    },
+  };
+}
+
+/** Opens that store on SQLite in a folder of its own, which `close` removes. `watch` may replace the database that the store uses. */
+export async function openTestStoreInFolder(watch = (database: Database) => database) {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const database = await openDatabase({ folder });
+  const store = await openTestStore(watch(database));
+  async function close(): Promise<void> {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+  return { ...store, close, database, folder };
+}
+
+/**
+ * The parts that all test stores share: fills an empty database with the test catalogue, and makes the settings and what a test
+ * does with the clock and the catalogue. `alsoSell` sells a changed catalogue elsewhere too.
+ */
+export async function prepareStore(
+  database: Database,
+  alsoSell: (catalogue: TestCatalogue) => Promise<void> = async () => {},
+) {
   await migrate(database);
   await fillTestCatalogue(database);
   const clock = { now: new Date(beginning) };
@@ -65,37 +101,36 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   const searchFolder = await mkdtemp(join(tmpdir(), 'gondola-search-'));
   const signer = await openTicketSigner(database);
   const facts: SalesFact[] = [];
-  const hear = (fact: SalesFact) => void facts.push(fact);
-  const { sign: signTicket } = signer;
-  const settings = {
+  const settings: CommerceSettings = {
     ...testSettings,
     database: { folder: '' },
     searchFolder,
     clock: () => clock.now,
-    signTicket,
-    hear,
+    signTicket: signer.sign,
+    hear: (fact) => void facts.push(fact),
   };
-  const commerce = await openEmbeddedCommerce(settings, database);
 
   async function sell(catalogue: TestCatalogue): Promise<void> {
     isWhole = catalogue === testCatalogue;
+    await alsoSell(catalogue);
     await fillTestCatalogue(database, catalogue, clock.now);
     // Later than a node may still sell from the catalogue before.
     await setTimeout(database.dialect === 'sqlite' ? 20 : 600);
   }
 
   return {
-    isApart: false,
-    commerce,
-    openAnother: (more) => openEmbeddedCommerce({ ...settings, ...more }, database),
-    setClock(iso) {
+    settings,
+    removeSearches: () => rm(searchFolder, { recursive: true }),
+    facts,
+    readTicketCode: signer.read,
+    setClock(iso: string) {
       clock.now = new Date(iso);
     },
-    passMinutes(minutes) {
+    passMinutes(minutes: number) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
-    withdraw: (...skus) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
-    sell(change) {
+    withdraw: (...skus: string[]) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
+    sell(change: (catalogue: TestCatalogue) => void) {
       const catalogue = structuredClone(testCatalogue);
       change(catalogue);
       return sell(catalogue);
@@ -105,13 +140,6 @@ export async function openTestStore(database: Database): Promise<TestStore> {
       if (!isWhole) await sell(testCatalogue);
       await forgetSales(database);
       facts.length = 0;
-    },
-    audit: () => auditSales(database),
-    facts,
-    readTicketCode: signer.read,
-    async close() {
-      await commerce.close();
-      await rm(searchFolder, { recursive: true });
     },
   };
 }
@@ -123,7 +151,7 @@ export async function fillTestCatalogue(
 ): Promise<void> {
   const read = readCatalogueJson(JSON.stringify(catalogue));
   const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
-  if (faults.length > 0) throw new Error(`The test catalogue is broken: ${JSON.stringify(faults)}`);
+  if (faults.length > 0) throw new Error(`The test catalogue has faults: ${JSON.stringify(faults)}`);
 }
 
 export function catalogueWithout(skus: readonly string[]): TestCatalogue {

@@ -1,27 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve as resolvePath } from 'node:path';
+import { resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides, order } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
-import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { auditSales } from './audit-sales.ts';
 
-let folder: string;
-let database: Database;
-let store: TestStore;
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-  database = await openDatabase({ folder });
-  store = await openTestStore(database);
+  store = await openTestStoreInFolder();
 });
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => store.close());
 beforeEach(async () => {
   await store.reset();
   const { commerce } = store;
@@ -33,7 +22,7 @@ beforeEach(async () => {
 
 describe('auditSales', () => {
   it('finds nothing in sound sales', async () => {
-    expect(await auditSales(database)).toEqual([]);
+    expect(await auditSales(store.database)).toEqual([]);
   });
 
   const docWith = (change: string) => `UPDATE orders SET doc = json_set(doc, ${change})`;
@@ -69,8 +58,8 @@ describe('auditSales', () => {
     },
     { damage: 'UPDATE orders SET total_cents = total_cents + 1', finding: 'sums do not add up' },
   ])('notices $damage', async ({ damage, finding }) => {
-    await database.run(damage);
-    expect((await auditSales(database)).join('\n')).toContain(finding);
+    await store.database.run(damage);
+    expect((await auditSales(store.database)).join('\n')).toContain(finding);
   });
 });
 
@@ -78,14 +67,14 @@ describe('npm run audit', () => {
   const audit = () =>
     new Promise<[number, string]>((resolve) => {
       const program = resolvePath('server/commands/audit.ts');
-      execFile(process.execPath, [program], { env: { DATA_DIR: folder } }, (fault, out, errors) =>
+      execFile(process.execPath, [program], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
         resolve([Number(fault?.code ?? 0), out + errors]),
       );
     });
 
   it('says that all is well, or what is not', async () => {
     expect(await audit()).toEqual([0, 'Places, carts, orders, payments and tickets agree.\n']);
-    await database.run('UPDATE orders SET total_cents = total_cents + 1');
+    await store.database.run('UPDATE orders SET total_cents = total_cents + 1');
     const [code, findings] = await audit();
     expect(code).toBe(1);
     expect(findings).toMatch(/^(an order whose sums do not add up: \w{10}\n){2}$/);

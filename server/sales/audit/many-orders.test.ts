@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { buy, cartWithRides, order, startPaying } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore } from '#server/commerce/conformance/test-store.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { fillWithOrders } from '#server/testing/fill-with-orders.ts';
 import { auditSales } from './audit-sales.ts';
 
 it('goes through more orders than it reads at once, and finds the one that is wrong', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const database = await openDatabase({ folder });
-  const store = await openTestStore(database);
+  const store = await openTestStoreInFolder();
   onTestFinished(store.close);
-  const { commerce } = store;
+  const { commerce, database, folder } = store;
   const unpaid = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
   await startPaying(commerce, unpaid.fakeId);
   store.passMinutes(31);

@@ -1,27 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
-import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import type { OutboxMail } from './outbox.ts';
 import { listUnsentMails, retryMails } from './unsent-mails.ts';
 
-let folder: string;
-let database: Database;
-let store: TestStore;
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-  database = await openDatabase({ folder });
-  store = await openTestStore(database);
+  store = await openTestStoreInFolder();
 });
-afterEach(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 const begun = Date.parse('2026-03-10T01:00:00Z');
 const claim = async () => (await store.commerce.outbox.claim(1, 60))[0] as OutboxMail;
@@ -44,7 +32,7 @@ it('names what was given up and what is tried again, the oldest first', async ()
   store.passMinutes(1);
   const again = await unsentMail(1);
   const later = begun + (9 * 400 + 1) * 60_000;
-  expect(await listUnsentMails(database)).toEqual([
+  expect(await listUnsentMails(store.database)).toEqual([
     {
       ...given,
       kind: 'tickets',
@@ -69,22 +57,22 @@ it('names what was given up and what is tried again, the oldest first', async ()
 it('names neither what was sent nor what is on its way', async () => {
   const { commerce } = store;
   await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-  expect(await listUnsentMails(database)).toEqual([]);
+  expect(await listUnsentMails(store.database)).toEqual([]);
   await commerce.outbox.markSent(await claim());
   await unsentMail(1);
   store.passMinutes(2);
   await claim();
-  expect(await listUnsentMails(database)).toEqual([]);
-  expect(await retryMails(database, begun)).toBe(0);
+  expect(await listUnsentMails(store.database)).toEqual([]);
+  expect(await retryMails(store.database, begun)).toBe(0);
 });
 
 it('has all sent again, or those that are named, with all their tries', async () => {
   const one = await unsentMail(10);
   store.passMinutes(1);
   const other = await unsentMail(2);
-  expect(await retryMails(database, begun, ['another'])).toBe(0);
-  expect(await retryMails(database, begun, [one.id, 'another'])).toBe(1);
+  expect(await retryMails(store.database, begun, ['another'])).toBe(0);
+  expect(await retryMails(store.database, begun, [one.id, 'another'])).toBe(1);
   expect(await claim()).toMatchObject({ id: one.id, tries: 1 });
-  expect(await retryMails(database, begun)).toBe(1);
+  expect(await retryMails(store.database, begun)).toBe(1);
   expect(await claim()).toMatchObject({ id: other.id, tries: 1 });
 });

@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartWithRides, en, failureOf, must, order } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openTestStoreInFolder, type TestStore } from '#server/commerce/conformance/test-store.ts';
 
-let folder: string;
 let store: TestStore;
 /** What another step does after this one has read and before it writes. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-  const database = await openDatabase({ folder });
-  store = await openTestStore({
+  store = await openTestStoreInFolder((database) => ({
     ...database,
     async commit(changes) {
       const first = meanwhile;
@@ -22,12 +15,9 @@ beforeEach(async () => {
       await first?.();
       return database.commit(changes);
     },
-  });
+  }));
 });
-afterEach(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 describe('a payment', () => {
   it('is not stored for an order that ends while it is begun', async () => {

@@ -1,18 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
 import { createRandom } from '#server/commerce/conformance/random.ts';
-import { type TestCatalogue, testCatalogue } from '#server/commerce/conformance/test-catalogue.ts';
-import {
-  beginning,
-  catalogueWithout,
-  fillTestCatalogue,
-  forgetSales,
-  type TestStore,
-  testSettings,
-} from '#server/commerce/conformance/test-store.ts';
+import { testCatalogue } from '#server/commerce/conformance/test-catalogue.ts';
+import { prepareStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
@@ -20,17 +9,14 @@ import { createProductSearch, type ProductSearch } from '#server/commerce/embedd
 import { createShop } from '#server/commerce/embedded/shop.ts';
 import type { Database } from '#server/database/database.ts';
 import { isUnavailable } from '#server/database/faults.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { createReadiness } from '#server/database/readiness.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
 import { createOrders } from '#server/sales/create-orders.ts';
-import type { SalesFact } from '#server/sales/facts.ts';
 import { readFigures } from '#server/sales/figures.ts';
 import { createInventory } from '#server/sales/inventory/create-inventory.ts';
 import { createOutbox } from '#server/sales/outbox/create-outbox.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { openFarShop } from './far-shop.ts';
 import { createRemoteBackEnd } from './remote-back-end.ts';
@@ -48,27 +34,13 @@ export interface RemoteStore extends TestStore {
 
 /** Opens it over an empty database of ours. `LINE_SEED` repeats a run. */
 export async function openRemoteStore(database: Database, disturbedPercent = 4): Promise<RemoteStore> {
-  await migrate(database);
-  await fillTestCatalogue(database);
-  const clock = { now: new Date(beginning) };
-  const searchFolder = await mkdtemp(join(tmpdir(), 'gondola-search-'));
-  const signer = await openTicketSigner(database);
-  const facts: SalesFact[] = [];
-  const settings = {
-    ...testSettings,
-    database: { folder: '' },
-    searchFolder,
-    clock: () => clock.now,
-    signTicket: signer.sign,
-    hear: (fact: SalesFact) => void facts.push(fact),
-  };
+  const { settings, removeSearches, ...prepared } = await prepareStore(database, (catalogue) => far.sell(catalogue));
   const far = await openFarShop(settings, testCatalogue);
   const seed = Number(process.env.LINE_SEED ?? Math.floor(Math.random() * 2 ** 31));
   const random = createRandom(seed);
   const lineState: LineState = { disturbedPercent, isDown: false, between: () => undefined };
   const lines: ReturnType<typeof createUnreliableLine>[] = [];
   const searches: ProductSearch[] = [];
-  let isWhole = true;
 
   async function openCommerce(own: CommerceSettings, ours: Database): Promise<Commerce> {
     const products = await openProductStore(ours);
@@ -94,46 +66,23 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     };
   }
 
-  async function sell(catalogue: TestCatalogue): Promise<void> {
-    isWhole = catalogue === testCatalogue;
-    await far.sell(catalogue);
-    await fillTestCatalogue(database, catalogue, clock.now);
-    await wait(database.dialect === 'sqlite' ? 20 : 600);
-  }
-
   const commerce = await openCommerce(settings, database);
   const settle = async () => {
     for (const line of lines) await line.settle();
   };
 
   return {
+    ...prepared,
     isApart: true,
-    facts,
-    readTicketCode: signer.read,
     lineState,
     far: createUnreliableLine(far, far.operationsUnder(settings), lineState, random),
     commerce,
     openAnother: (more) => openCommerce({ ...settings, ...more }, database),
     openNode: (ours) => openCommerce(settings, ours),
-    setClock(iso) {
-      clock.now = new Date(iso);
-    },
-    passMinutes(minutes) {
-      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
-    },
-    withdraw: (...skus) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
-    sell(change) {
-      const catalogue = structuredClone(testCatalogue);
-      change(catalogue);
-      return sell(catalogue);
-    },
     async reset() {
       Object.assign(lineState, { disturbedPercent, isDown: false, between: () => undefined });
       await settle();
-      clock.now = new Date(beginning);
-      if (!isWhole) await sell(testCatalogue);
-      await forgetSales(database);
-      facts.length = 0;
+      await prepared.reset();
       await far.forget();
     },
     /** What our books say, compared with what the far shop has of each order. */
@@ -146,7 +95,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     async close() {
       await settle();
       for (const search of searches) await search.stop();
-      await rm(searchFolder, { recursive: true });
+      await removeSearches();
       await far.close();
       await database.close();
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { describeWithStore } from '#server/commerce/conformance/describe-with-store.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import { describeCodes } from './behaviours/codes.ts';
 import { describeCountingAnew } from './behaviours/counting-anew.ts';
@@ -18,29 +18,21 @@ import { describeSharing } from './behaviours/sharing.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
 export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
-  describe(name, () => {
-    let opened: TestStore | undefined;
-    const store = () => opened as TestStore;
-    beforeAll(async () => {
-      opened = await openStore();
-    }, 60_000);
-    beforeEach(() => opened?.reset());
-    afterAll(() => opened?.close());
-
-    describeHolding(store);
-    describeCountingAnew(store);
-    describeHoarding(store);
-    describeCodes(store);
-    describeImporting(store);
-    describeOrdering(store);
-    describePaying(store);
-    describeEndingUnpaid(store);
-    describeSettlingLate(store);
-    describePricingDays(store);
-    describeOutsideOrders(store);
-    describeRacing(store);
-    describeSharing(store);
-    describeRemembering(store);
-    describeKeepingDays(store);
-  });
+  describeWithStore(name, openStore, [
+    describeHolding,
+    describeCountingAnew,
+    describeHoarding,
+    describeCodes,
+    describeImporting,
+    describeOrdering,
+    describePaying,
+    describeEndingUnpaid,
+    describeSettlingLate,
+    describePricingDays,
+    describeOutsideOrders,
+    describeRacing,
+    describeSharing,
+    describeRemembering,
+    describeKeepingDays,
+  ]);
 }
