@@ -2,7 +2,7 @@ import type { SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { RestoredCart } from '#server/sales/orders/restored-lines.ts';
 import type { PlacedOrder } from '#server/sales/placing/order-of-cart.ts';
-import type { Address } from '#shared/contract/cart.ts';
+import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { PricedCart } from './priced-cart.ts';
 

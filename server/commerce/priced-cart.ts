@@ -1,4 +1,4 @@
-import type { LineRefusal } from '#shared/contract/cart.ts';
+import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import type { DetailKind } from '#shared/contract/order.ts';
 import type { ProductCard } from './products.ts';
 

@@ -1,5 +1,5 @@
 import type { PricedCart, PricedLine } from '#server/commerce/priced-cart.ts';
-import type { Cart, CartLine } from '#shared/contract/cart.ts';
+import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { moneyIn } from './money.ts';
 import { presentCard } from './present-product.ts';

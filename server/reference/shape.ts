@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, cart, cartLine } from '#shared/contract/cart.ts';
+import { address, cart, cartLine } from '#shared/contract/cart-shape.ts';
 import { order, orderItem, ticket } from '#shared/contract/order.ts';
 import { mediaEntry, priceRange, product, productSummary } from '#shared/contract/product.ts';
 import { searchProduct } from '#shared/contract/search.ts';

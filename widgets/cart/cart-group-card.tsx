@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { useState } from 'react';
-import type { CartLine } from '#shared/contract/cart.ts';
+import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { storeHref } from '#shared/state/store-href.ts';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as call from '#shared/contract/cart.ts';
+import type { Cart, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { enterpriseList } from '#shared/contract/product.ts';
 import { clearCart } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
@@ -29,7 +30,7 @@ afterEach(() => {
 });
 
 /** A browser that remembers a cart, and a store that has it. */
-async function open(cart: call.Cart, props: Partial<CartProps> = {}): Promise<void> {
+async function open(cart: Cart, props: Partial<CartProps> = {}): Promise<void> {
   rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
   store.answer(call.check, [{ cartIsActive: true }]);
   store.answer(call.fetch, { cart });
@@ -142,10 +143,10 @@ describe('a line', () => {
 
 describe('a line that cannot be bought any more', () => {
   const nothing = { price: { value: 0, currency: 'HKD' }, row_total_including_tax: { value: 0, currency: 'HKD' } };
-  const refused = (refusal: call.LineRefusal) => sampleLine({ id: 'gone', refusal, prices: nothing, places: 'lapsed' });
+  const refused = (refusal: LineRefusal) => sampleLine({ id: 'gone', refusal, prices: nothing, places: 'lapsed' });
   const card = () => screen.getAllByRole('article').at(-1)?.textContent;
 
-  it.each<[call.LineRefusal, string]>([
+  it.each<[LineRefusal, string]>([
     ['product-not-found', 'No longer on sale'],
     ['variant-not-found', 'No longer on sale'],
     ['out-of-stock', 'Sold out'],

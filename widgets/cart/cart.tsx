@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';

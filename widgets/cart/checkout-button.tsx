@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { isFramed, newTabHint, openWayOut } from '#shared/element/way-out.ts';

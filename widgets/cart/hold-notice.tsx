@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { useEffect, useState } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { minutesLeft } from '#shared/rules/hold-time.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { useRef } from 'react';
-import type { CartLine } from '#shared/contract/cart.ts';
+import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { isGift } from '#shared/rules/cart-groups.ts';
 import { removeLine } from '#shared/state/cart-actions.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
 import { Price } from '#shared/ui/price.tsx';
 

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import type { CartLine, LineRefusal } from '#shared/contract/cart.ts';
+import type { CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 
 /** Shown instead of price and stepper: the quantity, and why the line cannot be bought any more. */
 export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRefusal }) {

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { CartLine } from '#shared/contract/cart.ts';
+import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { isVisit } from '#shared/rules/order-choices.ts';
 import { locale } from '#shared/state/locale.ts';

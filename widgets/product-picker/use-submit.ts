@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { configuredItems, virtualItems } from '#shared/rules/picked-lines.ts';

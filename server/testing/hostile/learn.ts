@@ -1,5 +1,6 @@
 import type { TestApp } from '#server/testing/start-app.ts';
-import type { Cart, CartLine, ConfiguredItem } from '#shared/contract/cart.ts';
+import type { ConfiguredItem } from '#shared/contract/cart.ts';
+import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { Known } from './hostile-call.ts';

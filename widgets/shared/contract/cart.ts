@@ -1,94 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { cartId, day, email, fakeId, list, money, price, quantity, shortText, sku, text } from './fields.ts';
-import { appliedTax, detailKinds } from './order.ts';
-import { productSummary, stockItem } from './product.ts';
-
-/** Why a line that is in the cart cannot be bought any more. */
-export const lineRefusals = [
-  'product-not-found',
-  'variant-not-found',
-  'out-of-stock',
-  'option-not-found',
-  'date-not-available',
-  'slot-closed',
-] as const;
-
-export type LineRefusal = (typeof lineRefusals)[number];
-
-export const cartLine = z.object({
-  id: z.string(),
-  cart_item_id: z.string(),
-  quantity: z.int(),
-  prices: z.object({
-    /** The price of one. */
-    price: money,
-    row_total_including_tax: money,
-  }),
-  configurable_options: z.array(z.object({ option_label: z.string(), value_label: z.string() })),
-  customizable_options: z.array(
-    z.object({
-      id: z.int(),
-      kind: z.enum(detailKinds),
-      label: z.string(),
-      /** `value` is what was sent (`value_string`), `label` is what a visitor reads. */
-      values: z.array(z.object({ value: z.string(), label: z.string() })),
-    }),
-  ),
-  product: z.object({
-    ...productSummary.shape,
-    /** 0 unless this line is a gift. */
-    buy_x_amount: z.int(),
-    stock_item: stockItem,
-  }),
-  /** The variant's sku for a configurable product, else the product's. */
-  sku: z.string(),
-  visit_date: z.nullable(day),
-  time_slot: z.nullable(z.string()),
-  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
-  places: z.enum(['none', 'held', 'lapsed']),
-  /** Null while it is sold. Else the line costs nothing, brings nothing, and has to go before the cart can be ordered. */
-  refusal: z.nullable(z.enum(lineRefusals)),
-});
-
-export const cart = z.object({
-  id: z.string(),
-  items: z.array(cartLine),
-  total_quantity: z.int(),
-  prices: z.object({
-    subtotal_including_tax: money,
-    /** Null without a discount. Labels and amounts go together, first the largest. */
-    discount: z.nullable(z.object({ amount: money, label: z.array(z.string()) })),
-    grand_total: money,
-    /** The tax contained in what is paid, by rate; empty where the store names none. */
-    applied_taxes: z.array(appliedTax),
-  }),
-  applied_coupons: z.nullable(z.array(z.object({ code: z.string() }))),
-  /** When the first hold of what can be bought ends, ISO 8601; null when nothing is held. */
-  holds_end_at: z.nullable(z.string()),
-  /** Now on the server, ISO 8601, so that a wrong clock does not spoil the countdown. */
-  server_time: z.string(),
-});
-
-export type CartLine = z.infer<typeof cartLine>;
-export type Cart = z.infer<typeof cart>;
-
-/** The fields of the specification's Address; lengths as Magento keeps them. */
-export const address = z.object({
-  address1: z._default(shortText, ''),
-  address2: z._default(shortText, ''),
-  city: z._default(shortText, ''),
-  company: z._default(shortText, ''),
-  country: z._default(text(2), ''),
-  firstName: text(100, 1),
-  lastName: text(100, 1),
-  /** E.164 with the plus sign, or empty. */
-  phone: z._default(z.string().check(z.regex(/^(\+[1-9]\d{4,14})?$/)), ''),
-  province: z._default(shortText, ''),
-  zip: z._default(text(20), ''),
-});
-
-export type Address = z.infer<typeof address>;
+import { address, cart } from './cart-shape.ts';
+import { cartId, day, email, fakeId, list, price, quantity, shortText, sku, text } from './fields.ts';
 
 const chosenOption = z.object({ id: z.int(), value_string: text(64) });
 
@@ -106,7 +19,7 @@ const virtualItem = z.object({
 export type ConfiguredItem = z.infer<typeof configuredItem>;
 export type VirtualItem = z.infer<typeof virtualItem>;
 
-/** Old lines that go in the same step in which the new ones come; their places count as free. */
+/** Lines that are removed in the same step; their places count as free. */
 const replaceItemIds = z.optional(list(text(64), 100));
 
 const cartErrors = ['cart-not-found', 'cart-expired', 'cart-already-ordered'] as const;
@@ -202,7 +115,8 @@ export const fetch = defineCall({
   safe: true,
   request: z.object({
     cartId,
-    /** True when checkout opens: renews the holds once and takes lapsed ones again. */ renew: z.optional(z.boolean()),
+    /** True when checkout opens: renews the holds once and holds lapsed lines again. */
+    renew: z.optional(z.boolean()),
   }),
   response: z.object({ cart }),
   errors: cartErrors,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine, LineRefusal } from '#shared/contract/cart.ts';
+import type { CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { groupLines, isEditable, isGift, isOrderable } from './cart-groups.ts';
 
 interface Some {

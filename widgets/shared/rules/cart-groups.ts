@@ -1,4 +1,4 @@
-import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart.ts';
+import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { isEditableProduct } from './editable-product.ts';
 
 /** Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '#shared/contract/cart.ts';
+import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { merchandiseSet } from './shop-constants.ts';
 
 type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'attribute_set_id'> };

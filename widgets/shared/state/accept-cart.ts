@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import type { Answer } from '#shared/client/api.ts';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
-import type { Cart } from '#shared/contract/cart.ts';
 import * as call from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { holdsOnlyMerchandise } from '#shared/rules/merchandise.ts';
 import { endOf, isOver } from './cart-end.ts';
 import { cartState, loseCart, markCart, publish } from './cart-signals.ts';

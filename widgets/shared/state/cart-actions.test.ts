@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { added, cartId, cartOf, created, item, storeAnswers } from '#shared/testing/scripted-store.ts';
 import { addVirtual, applyCoupon, placeOrder, updateQuantity } from './cart-actions.ts';
 import { cart, cartEnd, cartQuantity, clearCart } from './cart-signals.ts';

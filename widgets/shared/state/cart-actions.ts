@@ -1,7 +1,8 @@
 import type { Answer } from '#shared/client/api.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
-import type { Cart, ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
+import type { ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import * as call from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { acceptCart, sendForCart, takeFailure } from './accept-cart.ts';
 import { isOver } from './cart-end.ts';
 import { cart, clearCart } from './cart-signals.ts';

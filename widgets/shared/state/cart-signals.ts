@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { countMerchandise } from '#shared/rules/merchandise.ts';
 import type { CartEnd } from './cart-end.ts';
 import { forgetCart, rememberCart } from './cart-storage.ts';

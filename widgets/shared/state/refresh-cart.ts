@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/client/api.ts';
 import { settle } from '#shared/client/settle.ts';
 import * as call from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { sendForCart, takeFailure } from './accept-cart.ts';
 import { endOf } from './cart-end.ts';
 import { cartEnd, cartState, loseCart, markCart } from './cart-signals.ts';
@@ -13,7 +14,7 @@ import { api } from './settings.ts';
  * Asks the server for the cart, after asking whether it still lives: without an id, or when the server says that the cart
  * is over, the browser's cart is cleared and `cartEnd` says why.
  */
-export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<call.Cart> | null> {
+export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   if (readCartId(locale.value)) markCart('loading');
   return inPageTurn(async () => {
     const read = await settle(() => fetchCart(options));
@@ -23,7 +24,7 @@ export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<c
 }
 
 /** As `refreshCart`, for callers that already hold the turn; it does not queue. */
-export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answer<call.Cart> | null> {
+export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   const cartId = readCartId(locale.value);
   if (!cartId) {
     // A second refresh keeps the reason why there is no cart.

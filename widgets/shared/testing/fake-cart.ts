@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#shared/contract/cart.ts';
+import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { fakeProducts } from './fake-products.ts';
 
 /** A cart with so many umbrellas in it. */

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#shared/contract/cart.ts';
+import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { fakeCart } from './fake-cart.ts';
 import { fakeProducts } from './fake-products.ts';
 

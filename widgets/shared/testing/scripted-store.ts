@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 
 export const cartId = 'c'.repeat(22);
 

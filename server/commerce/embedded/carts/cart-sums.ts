@@ -1,7 +1,7 @@
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
-import type { LineRefusal } from '#shared/contract/cart.ts';
+import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { type CartTotals, cartTotals } from '#shared/rules/cart-totals.ts';
 import type { Promo } from '#shared/rules/discounts.ts';
 import { giftLines } from '#shared/rules/gift-lines.ts';

@@ -1,7 +1,7 @@
 import type { ChosenOption } from '#server/commerce/carts.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
-import type { LineRefusal } from '#shared/contract/cart.ts';
+import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { chooseOptions, isOffered, whySkuRefused, whyVisitRefused } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 
