@@ -33,6 +33,7 @@ export function searchLimits(
   return [{ perMinute: searchesPerMinute, countedAs: addressOf }];
 }
 
+/** Against programs that read whole lists. */
 export function listLimits(
   { listsPerMinute }: Pick<Settings, 'listsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,

@@ -41,6 +41,7 @@ function localeOfPath(path: string): LocaleCode | null {
   return isLocaleCode(prefix) && prefix !== unprefixedLocale ? prefix : null;
 }
 
+/** Reads pairs such as `th=tickets.example.co.th`; answers languages by host. Pairs with an unknown language are left out. */
 export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCode> {
   return new Map(
     pairs.flatMap((pair) => {

@@ -16,10 +16,12 @@ export function sendFailure(response: Response, failure: Failure, locale: Locale
 
 const retryAfterSeconds: Partial<Record<ErrorCode, string>> = { 'service-unavailable': '2', 'store-not-set-up': '60' };
 
+/** The body of an error answer for a failure. */
 export function describeFailure(failure: Failure, locale: LocaleCode): ErrorBody {
   return { error: { message: messageOf(failure, locale), ...failure } };
 }
 
+/** The sentence of a failure in a language. */
 export function messageOf(failure: Failure, locale: LocaleCode): string {
   return withLocale(locale, () => errorMessage(failure));
 }

@@ -25,6 +25,7 @@ export async function loadOrder(request: LoadRequest): Promise<Loaded<OrderData>
   return loaded({ fakeId, order }, order ? 200 : 404);
 }
 
+/** An order with the QR codes of its tickets; without one the answer is 404. */
 export async function loadTickets(request: LoadRequest) {
   const { fakeId, order } = await findOrder(request);
   const tickets: PageData['ticket']['tickets'] = [];

@@ -19,6 +19,7 @@ export function wishLine(wish: string, index: number): string {
   return `${wishMark}${wish}:${index}`;
 }
 
+/** Whether a hold is for the line that a call is about to add: of this call, or of any. */
 export function isWish(hold: Hold, wish = ''): boolean {
   return hold.line.startsWith(wish === '' ? wishMark : `${wishMark}${wish}:`);
 }

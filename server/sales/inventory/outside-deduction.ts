@@ -42,6 +42,7 @@ export const releaseDeductions = updateRows('outside_deductions', {
   name: 'released',
 });
 
+/** The holder of what an order that was made outside the store has taken. */
 export function outsideHolder(orderId: string): string {
   return `outside:${orderId}`;
 }

@@ -69,6 +69,7 @@ function renewedEnd(
   return isFirst ? minutesAfter(now, shop.settings.holdMinutes) : holdEnd(shop, cart.lines, line, now);
 }
 
+/** Whether a cart can still be used; asking counts as a use of it. */
 export async function isCartActive(shop: Shop, cartId: string): Promise<boolean> {
   const now = await shop.moment();
   const { cart } = await shop.database.ask({ cart: selectCart({ id: cartId }) });
