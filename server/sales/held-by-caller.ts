@@ -68,18 +68,18 @@ export function whyTooMuchHeld(
   limits: HoldingLimits,
 ): { ok: false; failure: Failure } | null {
   const carts = new Set(held.byAddress.map((hold) => hold.holder).filter((other) => other !== holder));
-  if (carts.size >= limits.holdingCartsPerAddress) return refuse(limits.holdingCartsPerAddress);
+  if (carts.size >= limits.holdingCartsPerAddress) return tooMuchHeld(limits.holdingCartsPerAddress);
   if (growth > 0 && countSeats(held.byAddress) + growth > limits.heldPlacesPerAddress)
-    return refuse(limits.heldPlacesPerAddress);
+    return tooMuchHeld(limits.heldPlacesPerAddress);
   for (const move of growing) {
     const wanted = move.held + move.taken;
     const bound = (share: number) => shareOf(share, move, { calendar, day }, limits);
     const isHere = (hold: Held) => placeName(hold) === placeName(move);
     const byAddress = bound(limits.heldSharePerAddress);
-    if (sumOf(held.byAddress.filter(isHere)) + wanted > byAddress) return refuse(byAddress);
+    if (sumOf(held.byAddress.filter(isHere)) + wanted > byAddress) return tooMuchHeld(byAddress);
     const bySiteKey = bound(limits.heldSharePerSiteKey);
     if (held.bySiteKey.length > 0 && sumOf(held.bySiteKey.filter(isHere)) + wanted > bySiteKey)
-      return refuse(bySiteKey);
+      return tooMuchHeld(bySiteKey);
   }
   return null;
 }
@@ -99,7 +99,7 @@ function shareOf(
   return Math.max(placesPerSlotAndCart, Math.floor((capacityOf(calendar, move, day) * share) / 100));
 }
 
-function refuse(bound: number) {
+function tooMuchHeld(bound: number) {
   return fail('too-much-held', { bound });
 }
 

@@ -5,7 +5,7 @@ import * as call from '#shared/contract/cart.ts';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { holdsOnlyMerchandise } from '#shared/rules/merchandise.ts';
 import { endOf, isOver } from './cart-end.ts';
-import { cartState, loseCart, markCart, publish } from './cart-signals.ts';
+import { cartState, dropCart, markCart, publish } from './cart-signals.ts';
 import { api } from './settings.ts';
 
 /** Sends a call that answers with the whole cart, and makes that the cart of the page. */
@@ -22,7 +22,7 @@ export async function sendForCart<C extends Call>(
 /** A cart of souvenirs alone is cleared, and the visitor is told why. */
 export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
   if (!holdsOnlyMerchandise(next.items)) return { ok: true, value: publish(next, hasChanged) };
-  loseCart('none');
+  dropCart('none');
   const message = msg('Souvenirs are sold together with tickets only. Please choose a ticket first.', {
     id: 'cart.tickets-first',
   });
@@ -31,7 +31,7 @@ export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
 
 /** Answers the same failure. When it means that the cart is over, the page's cart is removed before. */
 export function takeFailure<Failed extends { ok: false; failure: { code: string } }>(answer: Failed): Failed {
-  if (isOver(answer.failure.code)) loseCart(endOf(answer.failure.code));
+  if (isOver(answer.failure.code)) dropCart(endOf(answer.failure.code));
   else if (cartState.peek() === 'loading') markCart('failed');
   return answer;
 }

@@ -54,7 +54,7 @@ export function clearCart(): void {
   if (had) dispatchChange(null);
 }
 
-export function loseCart(why: CartEnd): void {
+export function dropCart(why: CartEnd): void {
   clearCart();
   cartEnd.value = why;
 }

@@ -4,7 +4,7 @@ import * as call from '#shared/contract/cart.ts';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { sendForCart, takeFailure } from './accept-cart.ts';
 import { endOf } from './cart-end.ts';
-import { cartEnd, cartState, loseCart, markCart } from './cart-signals.ts';
+import { cartEnd, cartState, dropCart, markCart } from './cart-signals.ts';
 import { readCartId } from './cart-storage.ts';
 import { inPageTurn } from './in-turn.ts';
 import { locale } from './locale.ts';
@@ -28,7 +28,7 @@ export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answ
   const cartId = readCartId(locale.value);
   if (!cartId) {
     // A second refresh keeps the reason why there is no cart.
-    loseCart(cartEnd.peek() ?? 'none');
+    dropCart(cartEnd.peek() ?? 'none');
     return null;
   }
   markCart('loading');
@@ -37,7 +37,7 @@ export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answ
   if (!alive.value[0]?.cartIsActive) {
     // The cart was ordered elsewhere or has expired: fetching it says which.
     const gone = await api.send(call.fetch, { cartId });
-    loseCart(gone.ok ? 'timed-out' : endOf(gone.failure.code));
+    dropCart(gone.ok ? 'timed-out' : endOf(gone.failure.code));
     return null;
   }
   return sendForCart(call.fetch, { cartId, renew: options.renew }, (answer) => answer.cart);
