@@ -9,7 +9,7 @@ import type { PricedCart } from './priced-cart.ts';
 /** The caller's Idempotency-Key, and where the call comes from. */
 type Keyed = Pick<Context, 'once' | 'from'>;
 
-/** Carts and their way to an order. Whoever knows a cart's id holds the cart. */
+/** Carts and their way to an order. A cart's id is the secret that opens it. */
 export interface Carts {
   create(context: Keyed): Promise<Result<string>>;
   isActive(cartId: string): Promise<boolean>;

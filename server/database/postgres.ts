@@ -19,7 +19,7 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * Every wait for PostgreSQL ends, so that whoever asks hears of it in about two seconds: a lock that somebody keeps, a statement
+ * Every wait for PostgreSQL ends, so that a call is answered in about two seconds: a lock that is not released, a statement
  * that does not end, a server that no longer answers. A transaction whose node has stopped is ended by the server, which frees
  * its locks. In milliseconds.
  */
@@ -34,7 +34,7 @@ export async function openPostgres(url: string): Promise<Database> {
     statement_timeout: postgresBounds.statement,
     idle_in_transaction_session_timeout: postgresBounds.idleInTransaction,
   });
-  // Migrations, imports and audits take their time, and nobody waits for an answer of theirs.
+  // Migrations, imports and audits may take long: no call waits for them.
   const patientPool = openPool(url, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(patientPool) }) });
   const direct = statementsOn(pool);

@@ -5,17 +5,17 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * A call under an Idempotency-Key: its work is done once, and whoever asks again gets the first answer. The key is written
- * together with the work, so that there is no moment in which one stands without the other.
+ * A call under an Idempotency-Key: its work is done once, and a repetition gets the first answer. The key is written in the same
+ * step as the work, so that neither is ever stored without the other.
  */
 export interface Once {
   /** Caller and call: the same key of another caller is another key. */
   scope: string;
   /** The Idempotency-Key header. */
   key: string;
-  /** Of what was asked; the same key with another body is refused. */
+  /** A hash of the request: the same key with another request is refused. */
   bodyHash: string;
-  /** What the caller is told of the work's outcome; null when it may be asked again. */
+  /** The answer to store for the work's outcome; null when nothing is stored and the call may be repeated. */
   answerOf(outcome: Result<unknown>): StoredAnswer | null;
 }
 
@@ -25,7 +25,7 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** Thrown through the work when its key has an answer already: no failure, but the way back to where the answer is sent. */
+/** Thrown to leave the work when its key has an answer already, which is then sent. It is no fault. */
 export class AnsweredBefore extends Error {
   /** Null when the same key came with another body. */
   readonly answer: StoredAnswer | null;
@@ -35,7 +35,7 @@ export class AnsweredBefore extends Error {
   }
 }
 
-/** So long an answer is kept. */
+/** For how many milliseconds an answer is kept. */
 export const keptMs = 24 * 3_600_000;
 
 interface Entry {
@@ -53,7 +53,7 @@ const selectAnswer = defineQuery<{ scope: string; key: string }>('answerOnce')((
     .where('idempotency_key', '=', marks.key),
 );
 
-/** Writes over a key whose time is over. One that is still kept makes the write fail: the same call, sent twice, was answered first. */
+/** Stores an answer, also over a key whose time is over. The write fails when the same call, sent twice, was answered meanwhile. */
 const insertAnswer = insertRows(
   'idempotency_keys',
   ['scope', 'idempotency_key', 'body_hash', 'status', 'answer', 'begun_at'],
@@ -67,18 +67,18 @@ export function askAnswer({ scope, key }: Once): Asked<Entry> {
   return selectAnswer({ scope, key });
 }
 
-/** Ends the work when its key was answered already. */
+/** Throws `AnsweredBefore` when the key has an answer already. */
 export function replay({ bodyHash }: Once, [entry]: readonly Entry[], now: Moment): void {
   if (!entry || entry.begun_at <= now.at - keptMs) return;
   throw new AnsweredBefore(entry.body_hash === bodyHash ? { status: entry.status, body: entry.answer } : null);
 }
 
-/** For a step that is not the call's last: a known key is answered, and nothing is kept yet. */
+/** For a step that is not the call's last: a known key is answered, but no answer is stored. */
 export function onlyAsk<Keyed extends { once?: Once | undefined }>(context: Keyed): Keyed {
   return context.once ? { ...context, once: { ...context.once, answerOf: () => null } } : context;
 }
 
-/** For a step that is the call's last but answers less than the call: what the key keeps is made of its outcome. */
+/** For a call's last step, when it answers less than the call: `whole` makes the call's answer, which is stored, of its outcome. */
 export function answeringAs<Keyed extends { once?: Once | undefined }, Value>(
   context: Keyed,
   whole: (outcome: Result<Value>) => Result<unknown>,

@@ -19,7 +19,7 @@ const once: Once = {
   answerOf: (outcome) => ({ status: outcome.ok ? 200 : 409, body: JSON.stringify(outcome) }),
 };
 
-/** A database in which somebody else is first so many times, and what it was asked and told. */
+/** A database in which another step is first so many times; it notes what it was asked and told. */
 function openScene({ moved = 0, answered = [] as object[] } = {}) {
   const asked: string[][] = [];
   const written: { way: string; names: string[] }[] = [];

@@ -11,23 +11,23 @@ import type { Moment } from './moment.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
 
 /**
- * One step of selling: it reads, decides, and says what shall change. All of it is written together, or nothing; when somebody
- * else was first, the step is done again with what is true then.
+ * One step of selling: it reads, decides, and adds its changes. All of them are written together, or none. When another step has
+ * changed first what this one had read, it is done again with what is true then.
  */
 export interface Work<Now extends Moment = Moment> {
   /** The same at every try. */
   now: Now;
-  /** 1 at first; more when somebody else was first. */
+  /** 1 at first; more when the step is repeated. */
   tries: number;
   /** Reads what is committed. */
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
-  /** What the caller holds already, once something was asked; null when nobody calls. */
+  /** What the caller holds already; null before the first `ask`, and for steps without a caller. */
   held: HeldByCaller | null;
-  /** The caller's place, for what it will hold. */
+  /** Where the call comes from, to be stored with the holds that it makes. */
   from: CallOrigin | undefined;
-  /** Adds to what will be written when the step has come to its end without a failure. */
+  /** Adds changes, which are written at the end of the step unless it answers a failure. */
   change(...changes: Change[]): void;
-  /** Says what comes true with it; nobody hears of it unless it is written. */
+  /** Adds a fact, which is told after the step was written. */
   tell(fact: SalesFact): void;
 }
 
@@ -43,13 +43,16 @@ export interface PerformOptions {
   once?: Once | undefined;
   /** Where the call comes from, when it may hold places. */
   from?: CallOrigin | undefined;
-  /** For what nobody has paid for yet: after a power cut its last moments may be missing. */
+  /** For what nobody has paid for yet: it does not wait for the disk, and a power cut may lose its last moments. */
   isPassing?: boolean;
 }
 
 const mostTries = 40;
 
-/** Does a step once. A failure leaves nothing behind; its answer is kept under the caller's key as well. */
+/**
+ * Does a step, and repeats it when another step was first. A failure writes nothing but its answer under the caller's key. After 40
+ * tries it fails with `service-unavailable`; throws `AnsweredBefore` when the key has an answer already.
+ */
 export async function perform<Value, Now extends Moment>(
   { database, moment, hear = () => {} }: WorkPlace<Now>,
   { once, from, isPassing = false }: PerformOptions,
@@ -72,7 +75,7 @@ export async function perform<Value, Now extends Moment>(
   return fail('service-unavailable');
 }
 
-/** The caller's key, and what the caller holds, are read together with what the step asks first. */
+/** Prepares one try of a step. The caller's key and what the caller holds are read together with the step's first `ask`. */
 function begin<Now extends Moment>(
   database: Database,
   { now, tries, once, from }: { now: Now; tries: number; once: Once | undefined; from: CallOrigin | undefined },
