@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { idempotencyScope } from '#server/callers/idempotency-scope.ts';
@@ -194,16 +194,17 @@ function checkAnswer(call: Call, value: unknown): void {
 
 /** A hash of a network address. Addresses are only compared, so that none is stored as it is. */
 function shortHash(address: string): string {
-  return createHash('sha256').update(address).digest('base64url').slice(0, 22);
+  return hash('sha256', address, 'base64url').slice(0, 22);
 }
 
 /** A hash of a request's fields, and of the contents of its files. */
 async function hashOf(request: unknown): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(request));
+  const parts: Buffer[] = [];
   for (const value of Object.values(request ?? {}).flat()) {
-    if (value instanceof Blob) hash.update(await value.bytes());
+    if (value instanceof Blob) parts.push(Buffer.from(await value.bytes()));
   }
-  return hash.digest('base64url');
+  const text = JSON.stringify(request);
+  return hash('sha256', parts.length === 0 ? text : Buffer.concat([Buffer.from(text), ...parts]), 'base64url');
 }
 
 function isIdempotencyKey(key: string): boolean {

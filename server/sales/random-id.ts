@@ -1,4 +1,4 @@
-import { createHash, randomFillSync, randomInt } from 'node:crypto';
+import { hash, randomFillSync, randomInt } from 'node:crypto';
 import { orderNumberBase, orderNumberDigits, orderNumberFrom } from '#shared/rules/order-number.ts';
 
 /** 128 random bits, for ids that nobody may guess: of carts, orders and payments. */
@@ -17,7 +17,7 @@ export function randomToken(): string {
 
 /** The part of a token that is stored: with it alone nobody can use the token. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 export function randomOrderNumber(): string {

@@ -1,11 +1,11 @@
 import type { ChosenOption, WantedItem } from '#server/commerce/carts.ts';
 import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import { restrictionsOf } from '#server/commerce/embedded/catalog/sell-restrictions.ts';
+import { limitsOf } from '#server/commerce/embedded/catalog/sell-restrictions.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { OptionKind } from '#shared/contract/product.ts';
-import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { readDay, toStoredDate } from '#shared/rules/date-format.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
@@ -62,7 +62,7 @@ export function whyVisitRefused(
   visit: { date: string; slot: string },
   now: OperatorTime,
 ): 'date-not-available' | 'slot-closed' | null {
-  const limits = calendarLimits(now.day, restrictionsOf(product));
+  const limits = limitsOf(product, now.day);
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';
   return isSlotClosed(visit, now, settings.slotCutOffMinutes) ? 'slot-closed' : null;
 }

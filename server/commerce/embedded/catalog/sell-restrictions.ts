@@ -1,4 +1,6 @@
 import type { SellRestrictions } from '#shared/contract/product.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { type CalendarLimits, calendarLimits } from '#shared/rules/calendar-limits.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** Which days of a product may be picked, as the rules of dates read it. */
@@ -8,6 +10,17 @@ export function restrictionsOf({ sellRestrictions }: Pick<ProductFacts, 'sellRes
   const advanceDates = given({ minDay, maxDay });
   const availableDates = given({ startDate, endDate, includeDates });
   return given({ advanceDates, availableDates }) ?? {};
+}
+
+const limitsOfToday = new WeakMap<ProductFacts, { today: Day; limits: CalendarLimits }>();
+
+/** Which days of a product may be picked today; worked out once a day, for every cart asks at every step. */
+export function limitsOf(product: ProductFacts, today: Day): CalendarLimits {
+  const known = limitsOfToday.get(product);
+  if (known?.today === today) return known.limits;
+  const limits = calendarLimits(today, restrictionsOf(product));
+  limitsOfToday.set(product, { today, limits });
+  return limits;
 }
 
 /** The fields that have a value; nothing when none has. */
