@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import type { SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { type ErrorCode, fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
@@ -13,19 +15,35 @@ const cartId = 'a'.repeat(22);
 
 describe('placing an order', () => {
   it('hands the key on, so that a lost answer can be given again', async () => {
-    const asked: Context[] = [];
+    const { asked, placing } = rememberPlacing();
+    app = await startApp(placing);
+    await app.call('/guestcheckout/placeOrder', { cart_id: 'c'.repeat(22) }, { 'idempotency-key': 'k1' });
+    expect(asked).toMatchObject([{ context: { locale: 'en', once: { key: 'k1' } } }]);
+  });
+
+  it('hands on what the buyer saw, what brought them, and the terms that hold in their language', async () => {
+    const { asked, placing } = rememberPlacing();
+    app = await startApp(placing);
+    const cart = { cart_id: 'c'.repeat(22), email: 'mei@example.com', grand_total: 230, campaign: 'spring' };
+    await app.call('/guestcheckout/placeOrder', cart);
+    expect(asked.map(({ seen }) => seen)).toEqual([
+      { email: 'mei@example.com', total: 230, campaign: 'spring', terms: 'terms in en' },
+    ]);
+  });
+
+  function rememberPlacing() {
+    const asked: { context: Context; seen: SeenCart | undefined }[] = [];
     const commerce = fakeCommerce({
       carts: {
-        async placeOrder(context) {
-          asked.push(context);
+        async placeOrder(context, _cartId, seen) {
+          asked.push({ context, seen });
           return succeed({ order_number: 'A1B2C3D4E5', fakeId: 'f'.repeat(22) });
         },
       },
     });
-    app = await startApp({ commerce });
-    await app.call('/guestcheckout/placeOrder', { cart_id: 'c'.repeat(22) }, { 'idempotency-key': 'k1' });
-    expect(asked).toMatchObject([{ locale: 'en', once: { key: 'k1' } }]);
-  });
+    const storefront = fakeStorefront({ termsInForce: async (locale) => `terms in ${locale}` });
+    return { asked, placing: { commerce, storefront } };
+  }
 });
 
 describe('a code that cannot be used', () => {

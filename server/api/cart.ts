@@ -14,7 +14,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
 import { couponLimits } from './limits.ts';
 
-export function cartHandlers({ commerce: { carts }, settings, proxies }: ApiOptions): Handler[] {
+export function cartHandlers({ commerce: { carts }, storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
     handleThen(
       call.create,
@@ -73,7 +73,10 @@ export function cartHandlers({ commerce: { carts }, settings, proxies }: ApiOpti
     ),
     handleThen(
       call.placeOrder,
-      ({ cart_id, email, grand_total }, context) => carts.placeOrder(context, cart_id, { email, total: grand_total }),
+      async ({ cart_id, email, grand_total, campaign }, context) => {
+        const terms = await storefront.termsInForce(context.locale);
+        return carts.placeOrder(context, cart_id, { email, total: grand_total, terms, campaign });
+      },
       inside((order: { order_number: string; fakeId: string }) => ({ placeOrder: { order } })),
     ),
     handleThen(

@@ -49,6 +49,8 @@ export interface ProductDetail extends ProductCard {
   /** For how many units of other products one of it is given; null when it is no gift. */
   giftFor: number | null;
   sellRestrictions: SellRestrictions;
+  /** Whose product it is, where the store sells for others too. */
+  vendor?: string | undefined;
   /** Today on the operator's calendar. */
   today: Day;
   /** From the top category down. */

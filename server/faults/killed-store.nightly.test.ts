@@ -62,7 +62,8 @@ async function placed(ask: Ask): Promise<string> {
 }
 
 const steps: Step[] = [
-  { name: 'adds to a cart', prepare: async (ask) => ride(ask, await newCart(ask)), makes: { holds: 1 } },
+  // A day pass takes places of its own and of the cable car.
+  { name: 'adds to a cart', prepare: async (ask) => ride(ask, await newCart(ask)), makes: { holds: 2 } },
   {
     name: 'places an order',
     prepare: async (ask) => ({ path: '/api/guestcheckout/placeOrder', body: { cart_id: await readyCart(ask) } }),

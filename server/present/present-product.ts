@@ -62,6 +62,7 @@ export function presentProduct(product: ProductDetail): Product {
     extension_attributes: { stock_item: stockItem },
     ...presentVisitPrices(product),
     sellRestrictions: product.sellRestrictions,
+    ...(product.vendor !== undefined && { vendor: product.vendor }),
     today: product.today,
     categories: presentTrail(product.trail),
   };

@@ -414,6 +414,24 @@ describe('the version', () => {
   });
 });
 
+describe('the terms in force', () => {
+  const termsAfter = async (change: object) => {
+    const catalogue = testCatalogue();
+    await importText(database, JSON.stringify({ ...catalogue, store: { ...catalogue.store, ...change } }));
+    await setTimeout(20);
+    return storefront().termsInForce('en');
+  };
+
+  it('are others after every change of the by-law or of a page that buyers accept, and after no other', async () => {
+    const before = await termsAfter({});
+    expect(await termsAfter({ color: '#654321' })).toBe(before);
+    const reworded = await termsAfter({ byLaw: { ...testCatalogue().store.byLaw, en: 'Be kinder.' } });
+    const linked = await termsAfter({ legalLinks: { terms: { en: 'https://example.com/terms-2' } } });
+    expect(new Set([before, reworded, linked]).size).toBe(3);
+    await termsAfter({});
+  });
+});
+
 describe('the store’s settings', () => {
   it.each(localeCodes)('answer what the contract promises in %s', async (locale) => {
     const config = await storefront().storeConfig({ locale });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CategoryPage, ListQuery, MayLag, PageOf } from '#server/commerce/catalog.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
@@ -5,6 +6,7 @@ import type { Content } from '#server/content/content.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { availability, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
@@ -26,6 +28,8 @@ export interface Storefront {
   today(): Day;
   profile(): Promise<StoreProfile>;
   storeConfig(context: Context): Promise<StoreConfig>;
+  /** Fingerprint of the by-law and of the pages that buyers accept: another one after every change of them. */
+  termsInForce(locale: LocaleCode): Promise<string>;
   productBySku(context: Context, sku: string): Promise<Result<Product>>;
   productByHandle(context: Context, handle: string): Promise<Result<Product>>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<ShownCategory>>;
@@ -87,6 +91,11 @@ export function createStorefront({ commerce: { catalog, orders }, content, setti
     async storeConfig({ locale }) {
       const [texts, profile] = await Promise.all([content.texts(locale), catalog.profile()]);
       return presentStore(texts, profile, { locale, today: catalog.today() }, settings);
+    },
+    async termsInForce(locale) {
+      const { byLaw, footerLinks, legalLinks } = await content.texts(locale);
+      const links = [...footerLinks, ...legalLinks].map(({ key, url }) => [key, url]);
+      return hash('sha256', JSON.stringify([byLaw, links]), 'base64url').slice(0, 22);
     },
     productBySku: async (context, sku) => shaped(await catalog.productBySku(context, sku), product),
     productByHandle: async (context, handle) => shaped(await catalog.productByHandle(context, handle), product),

@@ -9,6 +9,7 @@ export function fakeStorefront(parts: Partial<Storefront> = {}): Storefront {
     catalogueVersion: async () => '1',
     today: () => '2026-05-01',
     profile: async () => specifiedProfile,
+    termsInForce: async () => 'terms',
     ...parts,
   });
 }

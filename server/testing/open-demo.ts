@@ -21,11 +21,20 @@ export interface DemoStore {
   close(): Promise<void>;
 }
 
+interface DemoOptions {
+  databaseUrl?: string | undefined;
+  /** The folder of another shop. */
+  shop?: string;
+  /** Settings that differ from the usual ones. */
+  environment?: Record<string, string>;
+}
+
 /** The demo store, or that of another folder, on SQLite in a folder of its own, or in the empty PostgreSQL database that is named. */
 export async function openDemo(
   clock: () => Date = () => new Date(),
-  { databaseUrl, shop = demoShop }: { databaseUrl?: string | undefined; shop?: string } = {},
+  { databaseUrl, shop = demoShop, environment = {} }: DemoOptions = {},
 ): Promise<DemoStore> {
+  const settings = testSettings(environment);
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const where = databaseUrl ? { url: databaseUrl } : { folder };
   const database = await openDatabase(where);
@@ -33,7 +42,7 @@ export async function openDemo(
   await fillEmptyStore(database, shop, clock());
   const commerce = await openEmbeddedCommerce(
     {
-      ...testSettings(),
+      ...settings,
       database: where,
       searchFolder: join(folder, 'search'),
       clock,
@@ -45,7 +54,7 @@ export async function openDemo(
   return {
     commerce,
     content,
-    storefront: createStorefront({ commerce, content, settings: testSettings() }),
+    storefront: createStorefront({ commerce, content, settings }),
     database,
     async close() {
       await commerce.close();

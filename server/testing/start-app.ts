@@ -79,8 +79,13 @@ export async function startApp(
   };
 }
 
+const originsOfKeys = new Map([
+  ['pk_demo', ['*']],
+  ['pk_partner', ['https://partner.example']],
+]);
+
 const fakeSiteKeys: SiteKeys = {
-  originsOf: async (key) => ({ pk_demo: ['*'], pk_partner: ['https://partner.example'] })[key] ?? null,
+  originsOf: async (key) => originsOfKeys.get(key) ?? null,
 };
 
 export function testSettings(environment: Record<string, string> = {}): Settings {

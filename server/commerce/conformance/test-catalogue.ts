@@ -44,6 +44,7 @@ export const testCatalogue: TestCatalogue = {
   ],
   products: [
     product(1, 'ride', {
+      vendor: 'rope-company',
       ...ages('ride', { adult: 100, child: 50.5 }),
       options: [dateOption(11), slotOption(12, ['10:00', '14:00', '23:30'])],
       sellRestrictions: { maxDay: 30 },

@@ -71,16 +71,20 @@ export interface CloseRequest {
   seen: SeenCart;
 }
 
-/** What a buyer saw on the screen when they ordered. */
+/** What a buyer saw on the screen when they ordered, and what had brought them there. */
 export interface SeenCart {
   /** The address to which the tickets are sent. */
   email?: string | undefined;
   /** In the cart's currency. The order may cost less, but not more. */
   total?: number | undefined;
+  /** Fingerprint of the terms that they accept. */
+  terms?: string | undefined;
+  /** What brought them, in the words of the page that sells. */
+  campaign?: string | undefined;
 }
 
 /** What was sold, by the back end's own prices and rules. It knows which gift code is on the cart, but not what that pays. */
-export interface ClosedCart extends Omit<OrderSnapshot, 'items' | 'channel' | 'giftCodeCents'> {
+export interface ClosedCart extends Omit<OrderSnapshot, 'items' | 'channel' | 'campaign' | 'terms' | 'giftCodeCents'> {
   /** The back end's own number for the order; null when it keeps none. */
   reference: string | null;
   /** Bought items first, gifts last. */

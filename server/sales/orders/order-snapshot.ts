@@ -15,6 +15,8 @@ const item = z.object({
   productName: z.string(),
   /** The variant's, or the product's own. */
   sku: z.string(),
+  /** Whose product it is, where the store sells for others too. Older orders kept none. */
+  vendor: z._default(z.nullable(z.string()), null),
   variantLabel: z.string(),
   image: z.string(),
   detail: z.array(z.object({ kind: detailKind, label: z.string(), value: z.string() })),
@@ -47,6 +49,10 @@ export const orderSnapshot = z.object({
   currency: z.string(),
   /** Where it was sold. */
   channel: z.object({ kind: z.enum(['store', 'site-key', 'counter', 'outside']), siteKey: z.optional(z.string()) }),
+  /** What brought the buyer, as the page that sold to them calls it. */
+  campaign: z._default(z.nullable(z.string()), null),
+  /** Fingerprint of the terms that were in force, as the buyer read them; null where no store's page was asked. */
+  terms: z._default(z.nullable(z.string()), null),
   buyer: z.object({
     email: z.string(),
     address: z.catchall(z.object({ firstName: z.string(), lastName: z.string() }), z.string()),

@@ -1,5 +1,6 @@
 import type { Change } from '#server/database/write.ts';
 import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end/back-end.ts';
+import type { CallOrigin } from '#server/sales/call-origin.ts';
 import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { chargeGiftCode } from '#server/sales/gift-codes/charge-gift-code.ts';
 import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
@@ -7,7 +8,7 @@ import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
@@ -76,9 +77,21 @@ export async function orderOfCart(
       total_cents: gift.totalCents,
       owner: null,
       reference,
-      doc: JSON.stringify({ ...cart, ...gift, items, channel: { kind: 'store' } }),
+      doc: JSON.stringify({
+        ...cart,
+        ...gift,
+        items,
+        channel: channelOf(work.from ?? originOf(holds)),
+        campaign: seen.campaign ?? null,
+        terms: seen.terms ?? null,
+      } satisfies OrderSnapshot),
     }),
   ]);
+}
+
+/** By a partner's page that filled the cart, or by the store's own. */
+function channelOf(from: CallOrigin | undefined): OrderSnapshot['channel'] {
+  return from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' };
 }
 
 function toMerchandiseLine({ ordered: quantity, attributeSet }: ClosedItem) {

@@ -20,9 +20,16 @@ export interface Target {
 
 const unlimited = { perMinute: 1_000_000, countedAs: () => null };
 
-/** The demo store with pages and payments, but without the drawing of tickets and without rate limits. */
+/** The demo store with pages and payments, but without the drawing of tickets, and without limits on rates and on what is held. */
 export async function openTarget(databaseUrl?: string): Promise<Target> {
-  const store = await openDemo(undefined, { databaseUrl });
+  const store = await openDemo(undefined, {
+    databaseUrl,
+    environment: {
+      HELD_SHARE_PER_ADDRESS: '100',
+      HELD_PLACES_PER_ADDRESS: '100000',
+      HOLDING_CARTS_PER_ADDRESS: '10000',
+    },
+  });
   const { commerce, storefront, database } = store;
   const testPayments = createTestPaymentStore(database);
   const payments = createPayments({

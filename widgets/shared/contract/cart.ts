@@ -221,7 +221,13 @@ export const placeOrder = defineCall({
   summary:
     'Turns the cart into an order that waits for payment, and its held places into taken ones. With the e-mail address and the total that the buyer saw, a cart in which they are others by now is refused.',
   safe: false,
-  request: z.object({ cart_id: cartId, email: z.optional(email), grand_total: z.optional(price) }),
+  request: z.object({
+    cart_id: cartId,
+    email: z.optional(email),
+    grand_total: z.optional(price),
+    /** What brought the buyer, in the words of the page that sells: kept with the order. */
+    campaign: z.optional(shortText),
+  }),
   response: z.object({ placeOrder: z.object({ order: z.object({ order_number: z.string(), fakeId: z.string() }) }) }),
   errors: [
     ...cartErrors,

@@ -105,6 +105,8 @@ export const product = z.object({
   stock_item: stockItem,
   extension_attributes: z.object({ stock_item: stockItem }),
   sellRestrictions,
+  /** Whose product it is, where the store sells for others too. */
+  vendor: z.optional(z.string()),
   /** The operator's calendar day on which this was answered; every rule of dates counts from it. */
   today: day,
   /** Breadcrumb: from the top category down. */

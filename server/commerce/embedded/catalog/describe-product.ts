@@ -62,6 +62,7 @@ export function describeProduct(
     maxSaleQty: product.maxSaleQty,
     countsPlaces: product.countsPlaces,
     visitPrices: visitPricesOf(calendar, product, today),
+    vendor: product.vendor,
     giftFor: product.giftRule?.buy ?? null,
     sellRestrictions: restrictionsOf(product),
     today,

@@ -168,6 +168,8 @@ export const product = z.strictObject({
   /** A higher price to compare with. */
   regularPrice: z.optional(dollars),
   prices: z.optional(prices),
+  /** Whose product it is, where the store sells for others too: orders keep it. */
+  vendor: z.optional(key),
   /** A class of the store's `taxes`; needed as soon as the store has any. */
   tax: z.optional(key),
   inStock: z._default(z.boolean(), true),

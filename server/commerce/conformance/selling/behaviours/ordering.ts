@@ -17,6 +17,7 @@ import {
   under,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Context } from '#server/sales/context.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { isOrderNumber } from '#shared/rules/order-number.ts';
 
@@ -78,6 +79,29 @@ export function describeOrdering(store: () => TestStore) {
         redeemed: 0,
         refunded: 0,
       });
+    });
+
+    it('keeps where it came from, whose products they are, and which terms held', async () => {
+      const { commerce } = store();
+      const partner: Context = { ...en, from: { addressKey: 'a', siteKey: 'hotel' } };
+      const cart = must(await commerce.carts.create(partner));
+      must(await commerce.carts.add(partner, { cartId: cart, items: rideItems({ adults: 4 }) }));
+      must(await commerce.carts.setBuyer(en, cart, buyer));
+      const { fakeId } = must(await commerce.carts.placeOrder(en, cart, { campaign: 'spring', terms: 'as-of-today' }));
+      const kept = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(kept).toMatchObject({
+        channel: { kind: 'site-key', siteKey: 'hotel' },
+        campaign: 'spring',
+        terms: 'as-of-today',
+      });
+      expect(kept.items.map(({ sku, vendor }) => [sku, vendor])).toEqual([
+        ['ride-adult', 'rope-company'],
+        ['keyring', null],
+      ]);
+
+      const own = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      const ours = must(await commerce.orders.byFakeId(en, own.fakeId));
+      expect(ours).toMatchObject({ channel: { kind: 'store' }, campaign: null, terms: null });
     });
 
     it('brings the gifts along', async () => {
