@@ -17,6 +17,7 @@ import { backEndsMigration } from './migrations/012-back-ends.ts';
 import { paymentCurrencyMigration } from './migrations/013-payment-currency.ts';
 import { contentsMigration } from './migrations/014-contents.ts';
 import { calendarMigration } from './migrations/015-calendar.ts';
+import { refundKeysMigration } from './migrations/016-refund-keys.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -64,5 +65,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '013-payment-currency': paymentCurrencyMigration(dialect),
     '014-contents': contentsMigration(dialect),
     '015-calendar': calendarMigration(dialect),
+    '016-refund-keys': refundKeysMigration(dialect),
   };
 }

@@ -57,6 +57,8 @@ export const tables = {
     captured_cents: 'int',
     refunded_cents: 'int',
     due_back_cents: 'int',
+    refund_key: 'text?',
+    refund_cents: 'int?',
     refund_reason: 'text?',
     gateway_id: 'text?',
     approval_url: 'text?',

@@ -14,9 +14,9 @@ export interface PaymentGateway {
   confirm(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
   /** Asks for the state of a payment; `payment-not-found` when the service does not know it. */
   lookup(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
-  /** Gives back a part of what was taken, or all of it, once for each payment: a repetition answers the same refund. */
+  /** Gives back a part of what was taken, or all of it, once for each refund key: a repetition answers the same refund. */
   refund(
-    payment: PaymentReference & { amountCents: number; currency: string },
+    payment: PaymentReference & { refundKey: string; amountCents: number; currency: string },
   ): Promise<Result<{ gatewayRefundId: string }>>;
 }
 

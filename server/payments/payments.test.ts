@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Orders, PaymentRecord } from '#server/sales/orders/orders.ts';
+import type { Orders, PaymentRecord, RefundDue } from '#server/sales/orders/orders.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createPayments, type StuckPayments } from './payments.ts';
 
-const payment: PaymentRecord = {
+const payment: RefundDue = {
   paymentKey: 'pay_0123456789abcdef',
+  refundKey: 'refund-1',
   fakeId: 'f'.repeat(22),
   orderNumber: 'A1B2C3D4E5',
   method: 'card',
@@ -35,7 +36,7 @@ function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
   });
 }
 
-const numbered = (orderNumber: string, more: Partial<PaymentRecord> = {}) => ({ ...payment, orderNumber, ...more });
+const numbered = (orderNumber: string, more: Partial<RefundDue> = {}) => ({ ...payment, orderNumber, ...more });
 
 describe('a payment that stays as it is', () => {
   it('is told of when its refund is refused, or when its method has no gateway any more', async () => {

@@ -99,11 +99,11 @@ export function createPayments({
   };
 
   /** Works on each payment; answers how many were finished. Failures are reported once a turn for each code. */
-  async function takeTurn(
+  async function takeTurn<Payment extends PaymentRecord>(
     step: StuckPayments['step'],
     signal: AbortSignal | undefined,
-    payments: readonly PaymentRecord[],
-    work: (payment: PaymentRecord) => Promise<Result<boolean>>,
+    payments: readonly Payment[],
+    work: (payment: Payment) => Promise<Result<boolean>>,
   ): Promise<number> {
     const stuck = new Map<ErrorCode, string[]>();
     try {

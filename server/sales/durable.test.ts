@@ -55,6 +55,7 @@ it('what was sold, paid and given back is synced; in passing go carts, and what 
     'update_orders_touched',
     'insert_payments',
     'update_payments_state',
+    'update_payments_refund_key',
     'update_payments_refunded',
     'insert_payment_refunds',
     'insert_tickets',

@@ -25,8 +25,8 @@ export function createHttpGateway(serviceUrl: string): PaymentGateway {
     },
     lookup: ({ paymentKey }) => askForState('lookup', { paymentKey }),
     confirm: ({ paymentKey }) => askForState('confirm', { paymentKey }),
-    async refund({ paymentKey }) {
-      const refunded = await ask<{ gatewayRefundId: string }>('refund', { paymentKey });
+    async refund({ paymentKey, refundKey }) {
+      const refunded = await ask<{ gatewayRefundId: string }>('refund', { paymentKey, refundKey });
       return refunded ? succeed(refunded) : fail('payment-not-found');
     },
   };

@@ -10,7 +10,7 @@ interface Payment extends GatewayAnswer {
 const byKey = new Map<string, Payment>();
 const byId = new Map<string, Payment>();
 
-type Facts = Pick<Payment, 'amountCents' | 'returnUrl'> & { paymentKey: string };
+type Facts = Pick<Payment, 'amountCents' | 'returnUrl'> & { paymentKey: string; refundKey: string };
 
 const steps: Record<string, (facts: Facts) => object | undefined> = {
   start({ paymentKey, amountCents, returnUrl }) {
@@ -34,9 +34,9 @@ const steps: Record<string, (facts: Facts) => object | undefined> = {
       Object.assign(payment, { state: 'captured', capturedCents: payment.amountCents });
     return payment;
   },
-  refund({ paymentKey }) {
+  refund({ paymentKey, refundKey }) {
     const payment = byKey.get(paymentKey);
-    return payment?.state === 'captured' ? { gatewayRefundId: `refund-of-${payment.gatewayId}` } : undefined;
+    return payment?.state === 'captured' ? { gatewayRefundId: `refund-${refundKey}` } : undefined;
   },
 };
 

@@ -18,9 +18,9 @@ export function createTestGateway(store: TestPaymentStore): PaymentGateway {
 
     lookup,
 
-    async refund({ paymentKey }) {
+    async refund({ paymentKey, refundKey, amountCents }) {
       const payment = await store.byKey(paymentKey);
-      const gatewayRefundId = payment && (await store.refund(payment.id));
+      const gatewayRefundId = payment && (await store.refund(payment.id, refundKey, amountCents));
       return gatewayRefundId ? succeed({ gatewayRefundId }) : fail('payment-not-found');
     },
   };

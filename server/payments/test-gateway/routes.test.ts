@@ -173,17 +173,22 @@ describe('paying with the test gateway', () => {
 });
 
 describe('a refund', () => {
-  it('is given once, however often it is asked for, and only of money that was taken', async () => {
+  it('is given once under its key, however often it is asked for, and only of money that was taken', async () => {
     const store = createTestPaymentStore(database);
     const gateway = createTestGateway(store);
     const path = await pay();
-    const due = { ...record };
+    const due = { ...record, refundKey: 'first', amountCents: record.amountCents - 50 };
     expect(await gateway.refund(due)).toMatchObject({ failure: { code: 'payment-not-found' } });
     await decide(path, 'approve', (await openPage(path)).token);
     await app.request(`/pay/return?payment=${paymentKey}`);
     const first = await gateway.refund(due);
     expect(first.ok).toBe(true);
     expect(await gateway.refund(due)).toEqual(first);
+    const rest = { ...due, refundKey: 'second', amountCents: 50 };
+    expect(await gateway.refund({ ...rest, amountCents: 51 })).toMatchObject({ ok: false });
+    const second = await gateway.refund(rest);
+    expect(second).not.toEqual(first);
+    expect(second.ok).toBe(true);
   });
 
   it('is noted with the order, and a gateway that does not answer is asked again later', async () => {
@@ -191,7 +196,7 @@ describe('a refund', () => {
     const refund = [fail('payment-gateway-unavailable'), succeed({ gatewayRefundId: 'r1' })];
     const commerce = fakeCommerce({
       orders: {
-        refundsDue: async () => [record],
+        refundsDue: async () => [{ ...record, refundKey: 'r' }],
         async noteRefund(key, { gatewayRefundId }) {
           noted.push(`${key} ${gatewayRefundId}`);
         },

@@ -16,7 +16,6 @@ export interface TestPayment {
   state: TestPaymentState;
   /** The approval page's form sends it along; it is valid until the state changes. */
   form_token: string;
-  refund_id: string | null;
 }
 
 /** The test gateway's own memory, kept in a table so that it survives a restart as a real service would. */
@@ -27,12 +26,17 @@ export interface TestPaymentStore {
   byKey(paymentKey: string): Promise<TestPayment | undefined>;
   /** Changes the state, if it is still `from`; answers whether it was. */
   move(paymentKey: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
-  /** Stores a refund and answers its id; a repetition answers the same id. */
-  refund(id: string): Promise<string | null>;
-  /** Removes payments that are older than half a year; answers how many. */
+  /** Stores a refund and answers its id; a repetition answers the same id. Null where less than that was taken. */
+  refund(id: string, refundKey: string, amountCents: number): Promise<string | null>;
+  /** Removes payments and refunds that are older than half a year; answers how many. */
   sweep(): Promise<number>;
 }
 
+export const oldTestRefunds: Over = {
+  table: 'test_gateway_refunds',
+  key: 'refund_key',
+  condition: 'created_at <= ?',
+};
 export const oldTestPayments: Over = { table: 'test_gateway_payments', key: 'id', condition: 'created_at <= ?' };
 
 const keptMs = 180 * 24 * 3_600_000;
@@ -77,15 +81,32 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
       return changed === 1;
     },
 
-    async refund(id) {
+    async refund(id, refundKey, amountCents) {
       await database.unsynced.run(
-        `UPDATE test_gateway_payments SET refund_id = ? WHERE id = ? AND state = 'captured' AND refund_id IS NULL`,
+        `INSERT INTO test_gateway_refunds (refund_key, id, payment_id, amount_cents, created_at)
+         SELECT ?, ?, id, ?, ? FROM test_gateway_payments WHERE id = ? AND state = 'captured' AND amount_cents >= ? +
+           (SELECT coalesce(sum(amount_cents), 0) FROM test_gateway_refunds WHERE payment_id = ?)
+         ON CONFLICT (refund_key) DO NOTHING`,
+        refundKey,
         randomKey(),
+        amountCents,
+        Date.now(),
+        id,
+        amountCents,
         id,
       );
-      return (await byId(id))?.refund_id ?? null;
+      const refund = await read.get<{ id: string }>(
+        'SELECT id FROM test_gateway_refunds WHERE refund_key = ?',
+        refundKey,
+      );
+      return refund?.id ?? null;
     },
 
-    sweep: () => forgetRows(database, oldTestPayments, Date.now() - keptMs),
+    async sweep() {
+      const before = Date.now() - keptMs;
+      return (
+        (await forgetRows(database, oldTestPayments, before)) + (await forgetRows(database, oldTestRefunds, before))
+      );
+    },
   };
 }

@@ -40,7 +40,7 @@ export interface Orders {
    */
   unsettledPayments(): Promise<PaymentRecord[]>;
   /** Payments of which money has to be given back; `amountCents` says how much. */
-  refundsDue(): Promise<PaymentRecord[]>;
+  refundsDue(): Promise<RefundDue[]>;
   /** The payment methods that still have payments to settle or to give back. */
   unfinishedMethods(): Promise<UnfinishedMethod[]>;
 }
@@ -98,6 +98,12 @@ export interface PaymentRecord {
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
+}
+
+/** `amountCents` is what goes back. */
+export interface RefundDue extends PaymentRecord {
+  /** Stored before the gateway is asked: it gives the money back once under this key. */
+  refundKey: string;
 }
 
 /** What a gateway says of a payment when asked. */

@@ -38,6 +38,8 @@ export async function noteRefund(
         state: isSettled && payment.state === 'refund-due' ? 'refunded' : payment.state,
         refunded_cents: payment.refundedCents + refund.amountCents,
         due_back_cents: dueBackCents,
+        refund_key: null,
+        refund_cents: null,
         changed_at: work.now.at,
       }),
     );

@@ -1,4 +1,5 @@
-import type { PaymentRecord, UnfinishedMethod } from '#server/sales/orders/orders.ts';
+import type { PaymentRecord, RefundDue, UnfinishedMethod } from '#server/sales/orders/orders.ts';
+import { randomKey } from '#server/sales/random-id.ts';
 import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import {
@@ -9,7 +10,7 @@ import {
   selectUnsettled,
   toPayment,
   toPaymentRecord,
-  toRefundDue,
+  updateRefundKeys,
   updateTurns,
 } from './stored-payment.ts';
 
@@ -25,13 +26,33 @@ export async function unsettledPayments(place: WorkPlace): Promise<PaymentRecord
   return next.map(toPaymentRecord);
 }
 
-/** Payments of which money has to be given back, some at a time. */
-export async function refundsDue(place: WorkPlace): Promise<PaymentRecord[]> {
-  const next = await takeTurn(place, async ({ ask }) => {
-    const { due } = await ask({ due: selectRefundsDue({}) });
-    return due.map(toPayment);
+/**
+ * Payments of which money has to be given back, some at a time. What is asked of the gateway is stored first: until that refund is
+ * noted it stays the same, whatever else falls due.
+ */
+export async function refundsDue(place: WorkPlace): Promise<RefundDue[]> {
+  const taken = await perform(place, {}, async (work) => {
+    const { due } = await work.ask({ due: selectRefundsDue({}) });
+    const next = due.map(toPayment).map((payment) => ({
+      ...toPaymentRecord(payment),
+      version: payment.version,
+      refundKey: payment.refundKey ?? randomKey(),
+      amountCents: payment.refundCents ?? payment.dueBackCents,
+    }));
+    work.change(
+      updateRefundKeys(
+        ...next.map(({ paymentKey, version, refundKey, amountCents }) => ({
+          payment_key: paymentKey,
+          version,
+          refund_key: refundKey,
+          refund_cents: amountCents,
+          changed_at: work.now.at,
+        })),
+      ),
+    );
+    return succeed(next);
   });
-  return next.map(toRefundDue);
+  return taken.ok ? taken.value : [];
 }
 
 /** The methods that still have payments to settle or to give back. */

@@ -12,6 +12,10 @@ export interface StoredPayment extends PaymentRecord {
   refundedCents: number;
   /** What has still to be given back, in the minor unit: all of the payment, or what came above the order's total. */
   dueBackCents: number;
+  /** Under which a part of it is being given back; null while none is. */
+  refundKey: string | null;
+  /** That part, in the minor unit. */
+  refundCents: number | null;
   approvalUrl: string | null;
   createdAt: number;
 }
@@ -119,8 +123,15 @@ export const updatePaymentState = updateRows('payments', {
 
 export const updatePaymentRefunded = updateRows('payments', {
   key: ['payment_key', 'version'],
-  set: ['state', 'refunded_cents', 'due_back_cents', 'changed_at'],
+  set: ['state', 'refunded_cents', 'due_back_cents', 'refund_key', 'refund_cents', 'changed_at'],
   name: 'refunded',
+});
+
+/** Notes what is asked of the gateway next, and when. */
+export const updateRefundKeys = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['refund_key', 'refund_cents', 'changed_at'],
+  name: 'refund_key',
 });
 
 export const updateGatewayReference = updateRows('payments', {
@@ -162,6 +173,8 @@ export function toPayment(row: Row): StoredPayment {
     capturedCents: row.captured_cents,
     refundedCents: row.refunded_cents,
     dueBackCents: row.due_back_cents,
+    refundKey: row.refund_key,
+    refundCents: row.refund_cents,
     approvalUrl: row.approval_url,
     createdAt: row.created_at,
   };
@@ -175,9 +188,4 @@ export function firstPayment([row]: readonly Row[]): StoredPayment | undefined {
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
   const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale } = payment;
   return { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale };
-}
-
-/** The same, with the amount that has to be given back, which may be only a part of the payment. */
-export function toRefundDue(payment: StoredPayment): PaymentRecord {
-  return { ...toPaymentRecord(payment), amountCents: payment.dueBackCents };
 }

@@ -76,6 +76,24 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('is asked back under one key until it is noted, and a rest under another', async () => {
+      const { commerce, audit } = store();
+      const { orders } = commerce;
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      must(await capture(commerce, { ...payment, amountCents: 20_050 }));
+      const [first] = await orders.refundsDue();
+      expect(first).toMatchObject({ amountCents: 50, refundKey: expect.any(String) });
+      expect(await orders.refundsDue()).toMatchObject([{ amountCents: 50, refundKey: first?.refundKey }]);
+      await orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20 });
+      const [second] = await orders.refundsDue();
+      expect(second).toMatchObject({ amountCents: 30 });
+      expect(second?.refundKey).not.toBe(first?.refundKey);
+      await orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 30 });
+      expect(await orders.refundsDue()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
     it('goes back as a whole with a payment that did not pay its order', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await waitingOrder();
