@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { threadModule } from '#server/program.ts';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#server/program.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { TicketDocument } from './document.ts';
 import type { PrintAnswer } from './print-worker.ts';
@@ -66,7 +66,7 @@ export function startTicketPrinter({
   }
 
   function startWorker(): Worker {
-    const started = new Worker(threadModule('print-worker', import.meta.url), { resourceLimits: memory });
+    const started = startThread('print-worker', import.meta.url, memory);
     started.unref();
     started.on('message', (answer: PrintAnswer) => {
       if (answer.id !== current?.job.id) return;

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { threadModule } from '#server/program.ts';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#server/program.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import type { SearchReply } from './search-worker.ts';
 
@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 /** A small heap is enough, because the thread holds only a few documents at once. Node's own limits would let it grow much larger. */
-const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
+const bounds = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
 
 export function startIndexThread(folder: string): IndexThread {
   const waiting = new Map<number, Waiting>();
@@ -47,10 +47,7 @@ export function startIndexThread(folder: string): IndexThread {
 
   function startWorker(): Worker {
     started += 1;
-    const thread = new Worker(threadModule('search-worker', import.meta.url), {
-      workerData: { folder },
-      resourceLimits,
-    });
+    const thread = startThread('search-worker', import.meta.url, bounds, { folder });
     thread.unref();
     thread.on('message', ({ id, ...reply }: { id: number } & SearchReply) => {
       const asker = waiting.get(id);

@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { expect, it } from 'vitest';
+import { startThread } from './program.ts';
+
+it('keeps a thread in its own bounds, whatever the store was started with', async () => {
+  setFlagsFromString('--max-semi-space-size=16');
+  const bounds = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 };
+  const printWorker = startThread('print-worker', new URL('./tickets/', import.meta.url).href, bounds);
+  await once(printWorker, 'online');
+  const { heap_size_limit } = await printWorker.getHeapStatistics();
+  await printWorker.terminate();
+  expect(heap_size_limit).toBe(70 * 2 ** 20);
+});
