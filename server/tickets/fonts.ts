@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 export type Weight = 'regular' | 'bold';
@@ -51,9 +52,23 @@ function openFace(script: Script, weight: Weight): Face {
     const { folder, file } = packages[script];
     const cut = weight === 'bold' ? '700Bold' : '400Regular';
     const path = require.resolve(`@expo-google-fonts/${folder}/${cut}/${file}_${cut}.ttf`);
-    const font = fontkit.create(readFileSync(path)) as fontkit.Font;
+    const font = rememberShapes(fontkit.create(readFileSync(path)) as fontkit.Font);
     face = { name, font, covers: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
     open.set(name, face);
   }
   return face;
+}
+
+/** A document has words of its own to shape, but for the day, the time and the number they are those of the one before. */
+function rememberShapes(font: fontkit.Font): fontkit.Font {
+  const shapes = new LRUCache<string, fontkit.GlyphRun>({ max: 2000 });
+  const shape = font.layout.bind(font);
+  font.layout = (text) => {
+    const known = shapes.get(text) ?? shape(text);
+    shapes.set(text, known);
+    // A document turns the positions into its own units.
+    const positions = known.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions });
+  };
+  return font;
 }
