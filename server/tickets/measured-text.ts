@@ -34,9 +34,13 @@ export function widthOf(text: string, size: number, writing: Writing): number {
 /** The lines that a text takes in a column. */
 export function linesOf(text: string, columnWidth: number, size: number, writing: Writing): string[] {
   const { locale, languageTag, weight } = writing;
-  return remember(linesOfTexts, `${locale} ${weight} ${size} ${columnWidth} ${text}`, () =>
-    fillLines(breakIntoWords(text, languageTag), columnWidth, (part) => widthOf(part, size, writing)),
-  );
+  return remember(linesOfTexts, `${locale} ${weight} ${size} ${columnWidth} ${text}`, () => {
+    const measure = (part: string) => widthOf(part, size, writing);
+    const whole = text.trimEnd();
+    // An order's number is like no other, and finding words takes longer than drawing them.
+    if (measure(whole) <= columnWidth) return whole === '' ? [] : [whole];
+    return fillLines(breakIntoWords(text, languageTag), columnWidth, measure);
+  });
 }
 
 function widthAtOnePoint({ face: { font }, text }: Run): number {

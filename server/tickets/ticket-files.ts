@@ -50,7 +50,11 @@ export function createTicketFiles({
       const known = cache.find(key)?.value;
       const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, printer.print(document)));
       if (!printed.ok) return printed;
-      return succeed({ name: `tickets-${order.value.number}.pdf`, pdf: Buffer.from(printed.value) });
+      const { buffer, byteOffset, byteLength } = printed.value;
+      return succeed({
+        name: `tickets-${order.value.number}.pdf`,
+        pdf: Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength),
+      });
     },
   };
 
