@@ -20,7 +20,7 @@ export interface Contest {
 }
 
 // As `npm start` starts it.
-const young = '--max-semi-space-size=16';
+const young = '--max-semi-space-size=8';
 
 export async function openContest(database: BenchDatabase): Promise<Contest> {
   const closers: (() => Promise<unknown>)[] = [];

@@ -8,7 +8,7 @@ import getPort from 'get-port';
 import { demoShop } from '#build/demo-shop.ts';
 
 /** The store, started as docs/operate/running.md says. */
-export const storeProgram = ['--max-semi-space-size=16', 'build/serve.ts'];
+export const storeProgram = ['--max-semi-space-size=8', 'build/serve.ts'];
 
 export interface StoreProcess {
   origin: string;
