@@ -41,6 +41,8 @@ function asText({ storeName, title, lead, orderNumber, rows, total, taxes, butto
 function asHtml(layout: MailLayout): string {
   const { languageTag, storeName, color, title, lead, orderNumber, rows, total, taxes, button, note } = layout;
   const cell = 'padding:10px 0;border-bottom:1px solid #dde6e4;vertical-align:top';
+  // Some mail programs know only the one, some only the other.
+  const words = 'overflow-wrap:anywhere;word-break:break-word';
   return `<!doctype html>
 <html lang="${escapeHtml(languageTag)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -53,7 +55,7 @@ function asHtml(layout: MailLayout): string {
 <p style="margin:0 0 20px">${escapeHtml(lead)}</p>
 <p style="margin:0 0 4px;color:#5a6a66">${escapeHtml(orderNumber)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dde6e4">
-${rows.map((row) => `<tr><td style="${cell}"><strong>${escapeHtml(row.title)}</strong>${row.detail ? `<br><span style="color:#5a6a66">${escapeHtml(row.detail)}</span>` : ''}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(row.price)}</td></tr>`).join('\n')}
+${rows.map((row) => `<tr><td style="${cell};${words}"><strong>${escapeHtml(row.title)}</strong>${row.detail ? `<br><span style="color:#5a6a66">${escapeHtml(row.detail)}</span>` : ''}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(row.price)}</td></tr>`).join('\n')}
 <tr><td style="padding:12px 0"><strong>${escapeHtml(total.title)}</strong></td><td align="right" style="padding:12px 0;white-space:nowrap"><strong>${escapeHtml(total.price)}</strong></td></tr>${taxes.map((tax) => `\n<tr><td colspan="2" align="right" style="color:#5a6a66;font-size:14px">${escapeHtml(tax)}</td></tr>`).join('')}
 </table>
 ${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}

@@ -61,6 +61,11 @@ describe('the mail with the tickets', () => {
     expect(html).not.toContain('<round trip>');
   });
 
+  it('breaks a name that is one long word, in the styles that mail programs know', () => {
+    const { html } = composeMail(facts);
+    expect(html).toMatch(/<td style="[^"]*overflow-wrap:anywhere;word-break:break-word"><strong>2 × /);
+  });
+
   it('says which tax the total contains, by rate, in the currency of the order', () => {
     const items = [item({ ...cabins, taxRate: 7, taxCents: 65 }), item({ ...keyring, taxRate: 19, taxCents: 192 })];
     const taxed = { ...order, currency: 'EUR', items };

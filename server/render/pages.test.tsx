@@ -271,6 +271,17 @@ describe('the return from a payment, without an order to show', () => {
     const path = (order: OrderData['order']) =>
       open(name, {}, { order, fakeId: '' }).querySelector('[data-finds-order]')?.getAttribute('data-finds-order');
     expect([path(null), path(fixture.order({ status: 'waiting' }))]).toEqual([next, undefined]);
+    const wayOn = open(name, {}, { order: null, fakeId: '' }).querySelector('main a');
+    expect(wayOn?.getAttribute('href')).toBe('/en/orderdownload');
+  });
+});
+
+describe.each(['waiting', 'cancelled'] as const)('the cancelled payment of an order that is %s', (status) => {
+  it('has the words at hand for lines that come back otherwise', () => {
+    const page = open('payment-cancelled', {}, { order: fixture.order({ status }), fakeId });
+    const { restored, changed, gone } = page.querySelector<HTMLElement>('[data-restore-cart]')?.dataset ?? {};
+    expect(restored).toContain('not quite as it was');
+    expect([changed, gone].map((text) => text?.startsWith('{name}: '))).toEqual([true, true]);
   });
 });
 

@@ -29,7 +29,7 @@ const styles = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#eef3f2, #101716); color: light-dark(#17211f, #e8efed); }
 main { width: min(36rem, 100% - 3rem); text-align: center; }
 h1 { font-size: 1.75rem; }
-code { overflow-wrap: anywhere; }
+code { display: inline-block; overflow-wrap: anywhere; }
 `;
 
 export const plainPagePolicy = contentSecurityPolicy({

@@ -19,7 +19,7 @@ describe('an unpaid order that goes back into the cart', () => {
   it('is the cart in all languages, and its count is not that of the cart before', async () => {
     localStorage.setItem('gondola.cartId.en', 'cart-0');
     localStorage.setItem('gondola.cartQty.en', '4');
-    answer(200, { cartId: 'cart-1' });
+    answer(200, { cartId: 'cart-1', lines: [{ name: 'Round trip', outcome: 'back' }] });
     press();
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/en/cart'));
     const held = ['cartId.en', 'cartId.kr', 'cartQty.en'].map((name) => localStorage.getItem(`gondola.${name}`));
@@ -28,10 +28,32 @@ describe('an unpaid order that goes back into the cart', () => {
 
   it('joins what the cart holds meanwhile', async () => {
     localStorage.setItem('gondola.cartId.en', 'cart-0');
-    answer(200, { cartId: 'cart-0' });
+    answer(200, { cartId: 'cart-0', lines: [] });
     press();
     await vi.waitFor(() => expect(assign).toHaveBeenCalled());
     expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ fakeId: 'f-1', cartId: 'cart-0' }));
+  });
+
+  it('says which lines are not as they were before it leads to the cart, in the words of the page', async () => {
+    const button = document.querySelector('button');
+    button?.setAttribute('data-restored', 'Not quite as it was:');
+    button?.setAttribute('data-changed', '{name} has changed');
+    button?.setAttribute('data-gone', '{name} is gone');
+    const lines = [
+      { name: '$& <b>Cabin</b>', outcome: 'changed' },
+      { name: 'Cruise', outcome: 'gone' },
+      { name: 'Cruise', outcome: 'gone' },
+      { name: 'Lunch', outcome: 'back' },
+    ];
+    answer(200, { cartId: 'cart-1', lines });
+    press();
+    const said = () => document.querySelector('[role=alert]');
+    await vi.waitFor(() => expect(said()?.querySelector('p')?.textContent).toBe('Not quite as it was:'));
+    const told = [...document.querySelectorAll('li')].map((line) => line.textContent);
+    expect(told).toEqual(['$& <b>Cabin</b> has changed', 'Cruise is gone']);
+    expect(said()?.querySelector('a')?.getAttribute('href')).toBe('/en/cart');
+    expect(localStorage.getItem('gondola.cartId.en')).toBe('cart-1');
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('says why it cannot, and the button can be pressed again', async () => {

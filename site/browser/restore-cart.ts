@@ -1,7 +1,10 @@
 import { settle } from '#shared/client/settle.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { restore } from '#shared/contract/cart.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { pageApi, pageLocale } from './page-api.ts';
+
+type RestoredLine = ResponseOf<typeof restore>['lines'][number];
 
 /** The button that puts an unpaid order back into the cart. */
 export function restoreOnPress(button: HTMLButtonElement): void {
@@ -15,7 +18,9 @@ async function restoreCart(button: HTMLButtonElement): Promise<void> {
   const answer = await settle(() => pageApi.send(restore, { fakeId, cartId }));
   if (answer.ok) {
     adoptCart(answer.value.cartId);
-    location.assign(button.dataset.cart ?? '/cart');
+    const unlike = answer.value.lines.filter(({ outcome }) => outcome !== 'back');
+    if (unlike.length > 0) showUnlike(button, unlike);
+    else location.assign(cartHref(button));
   } else if (answer.failure.code === 'order-already-paid') {
     location.reload();
   } else {
@@ -24,6 +29,33 @@ async function restoreCart(button: HTMLButtonElement): Promise<void> {
     const { code, message } = answer.failure;
     showFailure(button, button.getAttribute(`data-${code}`) ?? message);
   }
+}
+
+/** Which lines are not as they were ordered, in the page's words, and the way on; the order itself is cancelled by now. */
+function showUnlike(button: HTMLElement, lines: readonly RestoredLine[]): void {
+  const notice = document.createElement('div');
+  notice.className = 'restored';
+  notice.setAttribute('role', 'alert');
+  const list = document.createElement('ul');
+  const texts = lines.map(({ name, outcome }) => (button.dataset[outcome] ?? '{name}').replace('{name}', () => name));
+  list.append(...[...new Set(texts)].map((text) => element('li', text)));
+  const way = element('a', button.textContent);
+  way.className = 'button';
+  way.dataset.variant = 'primary';
+  way.dataset.size = 'large';
+  way.setAttribute('href', cartHref(button));
+  notice.append(element('p', button.dataset.restored ?? ''), list, way);
+  button.parentElement?.replaceChildren(notice);
+}
+
+function element<Name extends 'li' | 'p' | 'a'>(name: Name, text: string): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+function cartHref(button: HTMLElement): string {
+  return button.dataset.cart ?? '/cart';
 }
 
 function showFailure(button: HTMLElement, message: string): void {

@@ -103,6 +103,18 @@ test('the whole list can be sorted by price', async ({ visitor, page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('a name that is one long word is broken, and the page stays as wide as the screen', async ({
+    visitor,
+    page,
+  }) => {
+    const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+    await visitor.opens('/p/cable-car-round-trip');
+    const names = page.getByRole('heading', { level: 1 }).or(page.locator('[aria-current=page]'));
+    for (const name of await names.all()) await name.evaluate((element, text) => (element.textContent = text), word);
+    await expect(page.getByRole('heading', { name: word })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test('the menu opens as a drawer, with search, categories and languages', async ({ visitor, page }) => {
     await visitor.opens('/');
     await visitor.button('site.menu').click();

@@ -1,6 +1,7 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import type { LineOutcome, restore } from '#shared/contract/cart.ts';
+import type { restore } from '#shared/contract/cart.ts';
+import { restoredLineText, restoredTitle } from '#shared/locales/restored-text.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
@@ -10,9 +11,9 @@ export type UnlikeLine = ResponseOf<typeof restore>['lines'][number];
 export function RestoredNotice({ lines }: { lines: readonly UnlikeLine[] }) {
   return (
     <Notice kind="error">
-      {msg('Your cart is back, but not quite as it was:', { id: 'restore.title' })}
+      {restoredTitle()}
       <ul>
-        {[...new Set(lines.map(({ name, outcome }) => outcomeText[outcome](name)))].map((text) => (
+        {[...new Set(lines.map(({ name, outcome }) => restoredLineText[outcome](name)))].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -20,10 +21,3 @@ export function RestoredNotice({ lines }: { lines: readonly UnlikeLine[] }) {
     </Notice>
   );
 }
-
-const outcomeText: Record<LineOutcome, (name: string) => string> = {
-  back: (name) => name,
-  changed: (name) =>
-    msg(str`${name}: its price has changed, or its places are no longer held`, { id: 'restore.changed' }),
-  gone: (name) => msg(str`${name}: it can no longer be bought`, { id: 'restore.gone' }),
-};

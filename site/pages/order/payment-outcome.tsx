@@ -34,11 +34,11 @@ export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, pat
         )}
         {order && (isPayable || order.status === 'cancelled') && <RestoreButton fakeId={fakeId} />}
         {!order && (
-          <a className="button" data-variant="primary" href={href('/cart')}>
-            {msg('Back to the cart', { id: 'site.back-to-cart' })}
+          <a className="button" data-variant="primary" data-size="large" href={href('/orderdownload')}>
+            {msg('Find my order', { id: 'site.find-order' })}
           </a>
         )}
-        <a className="button" data-variant="secondary" href={href('/list')}>
+        <a className="button" data-variant="secondary" data-size="large" href={href('/list')}>
           {msg('See all tickets', { id: 'site.all-tickets' })}
         </a>
       </MessagePage>

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
+import { restoredLineText, restoredTitle } from '#shared/locales/restored-text.ts';
 import { useHref } from '#site/frame.tsx';
 
 /** Puts all that an unpaid order had back into the cart. The script does it; without one there is nothing to press. */
@@ -12,6 +13,9 @@ export function RestoreButton({ fakeId }: { fakeId: string }) {
       data-size="large"
       data-restore-cart={fakeId}
       data-cart={useHref()('/cart')}
+      data-restored={restoredTitle()}
+      data-changed={restoredLineText.changed('{name}')}
+      data-gone={restoredLineText.gone('{name}')}
       data-network-unreachable={clientErrorMessage({ code: 'network-unreachable' })}
       data-internal-error={clientErrorMessage({ code: 'internal-error' })}
     >
