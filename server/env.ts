@@ -63,7 +63,7 @@ export const settingList = {
   }),
   heldSharePerAddress: setting('HELD_SHARE_PER_ADDRESS', wholeNumber(1, 100), '25', {
     meaning:
-      'How many per cent of the places of a day or time slot one network address may hold without paying; what one cart may hold is always free.',
+      'How many per cent of the places of a day or time slot one network address may hold without paying; what one order may take is always free.',
     fault: 'must be a whole number of per cent, 1 to 100',
   }),
   heldSharePerSiteKey: setting('HELD_SHARE_PER_SITE_KEY', wholeNumber(1, 100), '60', {

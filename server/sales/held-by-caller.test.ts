@@ -49,6 +49,23 @@ it.each<[string, Partial<HeldByCaller>, number, number | null]>([
   expect(refused).toEqual(bound === null ? null : { ok: false, failure: { code: 'too-much-held', bound } });
 });
 
+it.each([
+  ['what one order may take of it, where that is less than a cart may hold', 2, 20, 2, null],
+  ['no more than that', 2, 20, 3, 2],
+  ['a cart’s worth, where an order may take more', 50, 20, 20, null],
+  ['no more than a cart’s worth, where an order may take more', 50, 20, 21, 20],
+])('a caller holds of a small day %s', (_, largestOrder, cart, wanted, bound) => {
+  const pools = new Map([
+    ['ride', { name: 'ride', slots: null, each: 3, closedFirstDays: 0, exceptions: [], largestOrder }],
+  ]);
+  const growing = [{ pool: 'ride', date, slot: '', held: wanted, taken: 0 }];
+  const small = { ...now, calendar: { ...calendar, pools } };
+  const nothing = { byAddress: [], bySiteKey: [] };
+  const wish = { holder: 'own', growing, growth: wanted };
+  const refused = whyTooMuchHeld(nothing, wish, small, { ...limits, placesPerSlotAndCart: cart });
+  expect(refused).toEqual(bound === null ? null : { ok: false, failure: { code: 'too-much-held', bound } });
+});
+
 it('a cart’s worth is free, however small the day', () => {
   const growing = [{ pool: 'ride', date, slot: '', held: 20, taken: 0 }];
   const small = { heldSharePerAddress: 1, heldSharePerSiteKey: 1 };

@@ -58,8 +58,8 @@ export function askHeld({ addressKey, siteKey }: CallOrigin, now: number) {
 }
 
 /**
- * Why a caller may not hold so much more; null when they may. Nobody shall take a day off sale without paying. As much as one cart
- * may hold is always allowed, and the limits leave room for a hotel, whose guests share one address.
+ * Why a caller may not hold so much more; null when they may. Nobody shall take a day off sale without paying. As much as one order
+ * may take is always allowed, and the limits leave room for a hotel, whose guests share one address.
  */
 export function whyTooMuchHeld(
   held: HeldByCaller,
@@ -96,7 +96,8 @@ function shareOf(
   { calendar, day }: { calendar: Calendar; day: string },
   { placesPerSlotAndCart }: HoldingLimits,
 ): number {
-  return Math.max(placesPerSlotAndCart, Math.floor((capacityOf(calendar, move, day) * share) / 100));
+  const oneOrder = Math.min(placesPerSlotAndCart, calendar.pools.get(move.pool)?.largestOrder ?? placesPerSlotAndCart);
+  return Math.max(oneOrder, Math.floor((capacityOf(calendar, move, day) * share) / 100));
 }
 
 function tooMuchHeld(bound: number) {

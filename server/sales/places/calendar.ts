@@ -29,6 +29,8 @@ export interface Pool {
   closedFirstDays: number;
   /** Days, or slots of a day, with another number of places. */
   exceptions: readonly { date: string; slot?: string | undefined; places: number }[];
+  /** How many places of it one order may take at most, of all products together; without a number there is no such limit. */
+  largestOrder?: number;
 }
 
 /** Which pools a product takes from. */

@@ -26,8 +26,8 @@ const rows: CalendarRows = {
 
 describe('the calendar of stored rows', () => {
   const calendar = calendarOf(rows, [
-    { sku: 'combo', variants: [{ sku: 'combo-adult' }, { sku: 'combo-family' }] },
-    { sku: 'poster', variants: [] },
+    { sku: 'combo', variants: [{ sku: 'combo-adult' }, { sku: 'combo-family' }], maxSaleQty: 5 },
+    { sku: 'poster', variants: [], maxSaleQty: 3 },
   ]);
 
   it('has every pool, with what its days and slots have instead', () => {
@@ -41,8 +41,9 @@ describe('the calendar of stored rows', () => {
           { date: '2026-05-03', slot: '10:00', places: 5 },
           { date: '2026-05-03', slot: undefined, places: 9 },
         ],
+        largestOrder: 40,
       },
-      { name: 'hall', slots: null, each: 80, closedFirstDays: 2, exceptions: [] },
+      { name: 'hall', slots: null, each: 80, closedFirstDays: 2, exceptions: [], largestOrder: 5 },
     ]);
   });
 
@@ -59,6 +60,20 @@ describe('the calendar of stored rows', () => {
   it('has the prices of days and slots by sku', () => {
     expect([...calendar.prices]).toEqual([['combo-family', [{ date: '2026-05-03', slot: null, cents: 9_900 }]]]);
   });
+
+  it.each([
+    [0, undefined],
+    [4, 9],
+  ])(
+    'knows how many places one order may take of a pool, when the other product of it is sold %s at a time',
+    (maxSaleQty, most) => {
+      const { pools } = calendarOf(rows, [
+        { sku: 'combo', variants: [], maxSaleQty: 5 },
+        { sku: 'talk', variants: [], maxSaleQty },
+      ]);
+      expect(pools.get('hall')?.largestOrder).toBe(most);
+    },
+  );
 
   it('knows what a unit takes at least, whichever it is', () => {
     expect(calendar.products.get('combo')?.pools.map(({ least }) => least)).toEqual([2, 1]);

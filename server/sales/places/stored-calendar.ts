@@ -79,16 +79,27 @@ export async function readCalendar(database: Pick<Database, 'ask'>, generation: 
   };
 }
 
+/** What of a product that is sold decides about its places. */
+interface SoldProduct {
+  sku: string;
+  variants: readonly { sku: string }[];
+  /** The most of it that are sold together; 0 for no limit. */
+  maxSaleQty: number;
+}
+
 /** Makes the calendar of its rows and of the products that are sold. */
-export function calendarOf(
-  { pools, exceptions, uses, prices }: CalendarRows,
-  sold: readonly { sku: string; variants: readonly { sku: string }[] }[],
-): Calendar {
+export function calendarOf({ pools, exceptions, uses, prices }: CalendarRows, sold: readonly SoldProduct[]): Calendar {
   const instead = Map.groupBy(exceptions, ({ pool }) => pool);
   const taken = Map.groupBy(uses, ({ product_sku }) => product_sku);
+  const products = new Map(
+    sold.map((product) => [product.sku, toProductPlaces(taken.get(product.sku) ?? [], product)]),
+  );
+  const largest = largestOrders(sold, products);
   return {
-    pools: new Map(pools.map((row) => [row.pool, toPool(row, instead.get(row.pool) ?? [])])),
-    products: new Map(sold.map((product) => [product.sku, toProductPlaces(taken.get(product.sku) ?? [], product)])),
+    pools: new Map(
+      pools.map((row) => [row.pool, { ...toPool(row, instead.get(row.pool) ?? []), ...largest.get(row.pool) }]),
+    ),
+    products,
     prices: new Map([...Map.groupBy(prices, ({ sku }) => sku)].map(([sku, own]) => [sku, own.map(toVisitPrice)])),
   };
 }
@@ -110,11 +121,28 @@ function toVisitPrice({ date, slot, price_cents }: Tables['calendar_prices']): V
   return { date, slot, cents: price_cents };
 }
 
+/** By pool, where every product that takes from it is sold in limited numbers. */
+function largestOrders(
+  sold: readonly SoldProduct[],
+  products: Calendar['products'],
+): Map<string, Pick<Pool, 'largestOrder'>> {
+  const largest = new Map<string, number>();
+  for (const { sku, variants, maxSaleQty } of sold) {
+    for (const { pool, units, usual } of products.get(sku)?.pools ?? []) {
+      const most = Math.max(...(variants.length > 0 ? variants : [{ sku }]).map((one) => units.get(one.sku) ?? usual));
+      largest.set(pool, (largest.get(pool) ?? 0) + (maxSaleQty > 0 ? maxSaleQty * most : Number.POSITIVE_INFINITY));
+    }
+  }
+  return new Map(
+    [...largest].map(([pool, largestOrder]) => [pool, Number.isFinite(largestOrder) ? { largestOrder } : {}]),
+  );
+}
+
 const nothing: ProductPlaces = { pools: [] };
 
 function toProductPlaces(
   rows: readonly Tables['calendar_uses'][],
-  { sku: productSku, variants }: { sku: string; variants: readonly { sku: string }[] },
+  { sku: productSku, variants }: Pick<SoldProduct, 'sku' | 'variants'>,
 ): ProductPlaces {
   if (rows.length === 0) return nothing;
   const pools = [...Map.groupBy(rows, ({ pool }) => pool)].map(([pool, own]) => {
