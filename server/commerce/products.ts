@@ -53,6 +53,8 @@ export interface ProductDetail extends ProductCard {
   vendor?: string | undefined;
   /** Today on the operator's calendar. */
   today: Day;
+  /** With which day weeks begin where the store is: 0 for Sunday, 6 for Saturday. */
+  firstWeekday: number;
   /** From the top category down. */
   trail: CategoryStep[];
 }

@@ -64,6 +64,7 @@ export function presentProduct(product: ProductDetail): Product {
     sellRestrictions: product.sellRestrictions,
     ...(product.vendor !== undefined && { vendor: product.vendor }),
     today: product.today,
+    first_weekday: product.firstWeekday,
     categories: presentTrail(product.trail),
   };
 }

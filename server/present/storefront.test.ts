@@ -97,6 +97,7 @@ describe('a product', () => {
         stock_item: { min_sale_qty: 1, max_sale_qty: 20 },
         sellRestrictions: { advanceDates: { minDay: 0, maxDay: 30 } },
         today: '2026-05-01',
+        first_weekday: 0,
         categories: [{ url_key: 'cable-car' }, { url_key: 'round-trip' }],
       },
     });

@@ -132,6 +132,7 @@ export function product(more: Partial<Product> = {}): Product {
     extension_attributes: { stock_item: { min_sale_qty: 1, max_sale_qty: 0 } },
     sellRestrictions: {},
     today: '2026-03-01',
+    first_weekday: 0,
     categories: [{ id: 3, name: 'Cable car', url_key: 'cable-car' }],
     ...more,
   };

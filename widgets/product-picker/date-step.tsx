@@ -60,6 +60,7 @@ export function DateStep({ product, question, limits, known, locale, problem, on
           today={product.today}
           limits={limits}
           locale={locale}
+          firstWeekday={product.first_weekday}
           startAt={free ?? limits.earliest}
           stateOf={(day) => dayState(places, day)}
           legend={counted}

@@ -97,6 +97,7 @@ export function plush(): Product {
     extension_attributes: { stock_item },
     sellRestrictions: {},
     today,
+    first_weekday: 0,
     categories: [],
   };
 }

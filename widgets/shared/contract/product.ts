@@ -109,6 +109,8 @@ export const product = z.object({
   vendor: z.optional(z.string()),
   /** The operator's calendar day on which this was answered; every rule of dates counts from it. */
   today: day,
+  /** With which day weeks begin where the store is: 0 for Sunday, 6 for Saturday. */
+  first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
   /** Breadcrumb: from the top category down. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), url_key: z.string() })),
 });

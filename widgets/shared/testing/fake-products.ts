@@ -63,6 +63,7 @@ function product(sku: string, name: string, type: 'configurable' | 'virtual'): P
     extension_attributes: { stock_item: stock },
     sellRestrictions: {},
     today: '2026-03-02',
+    first_weekday: 0,
     categories: [],
   };
 }

@@ -18,6 +18,8 @@ export interface CalendarProps {
   today: Day;
   limits: CalendarLimits;
   locale: LocaleCode;
+  /** With which day weeks begin: 0 for Sunday. */
+  firstWeekday: number;
   /** The day that is in sight before one is chosen. */
   startAt: Day;
   stateOf: (day: Day) => DayState;
@@ -36,6 +38,7 @@ export function Calendar({
   today,
   limits,
   locale,
+  firstWeekday,
   startAt,
   stateOf,
   legend = false,
@@ -103,7 +106,7 @@ export function Calendar({
         max={limits.latest}
         today={today}
         locale={calendarLocale(locale)}
-        firstDayOfWeek={locale === 'cn' ? 1 : 0}
+        firstDayOfWeek={firstWeekday}
         focusedDate={value ?? startAt}
         isDateDisallowed={(date: Date) => !isDayAllowed(toDay(date), limits) || stateOf(toDay(date)) === 'sold-out'}
         getDayParts={(date: Date) => (isDayAllowed(toDay(date), limits) ? stateOf(toDay(date)) : 'outside-window')}

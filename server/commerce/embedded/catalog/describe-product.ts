@@ -5,6 +5,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { homeCategory } from './category-tree.ts';
 import { trailOf } from './describe-category.ts';
+import { firstWeekdayOf } from './first-weekday.ts';
 import type { CatalogueText } from './format.ts';
 import { pictureUrl } from './media-url.ts';
 import { type OptionFacts, type ProductFacts, toPrice } from './product-facts.ts';
@@ -37,7 +38,7 @@ export interface Where {
 
 /** A product in one language, as its page needs it on the operator's `today`. */
 export function describeProduct(
-  { tree, calendar }: Pick<Snapshot, 'tree' | 'calendar'>,
+  { tree, calendar, profile }: Pick<Snapshot, 'tree' | 'calendar' | 'profile'>,
   product: ProductFacts,
   { locale, today, description }: Where,
 ): ProductDetail {
@@ -66,6 +67,7 @@ export function describeProduct(
     giftFor: product.giftRule?.buy ?? null,
     sellRestrictions: restrictionsOf(product),
     today,
+    firstWeekday: firstWeekdayOf(profile.country),
     trail: home ? trailOf(home, locale) : [],
   };
 }
