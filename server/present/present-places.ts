@@ -5,17 +5,20 @@ import type { deduct, query } from '#shared/contract/inventory.ts';
 import type { availability } from '#shared/contract/product.ts';
 
 /** How many units are left on each day and in each slot. */
-export function presentAvailability({ today, countsPlaces, days }: Availability): ResponseOf<typeof availability> {
+export function presentAvailability({ today, countsPlaces, takes, days }: Availability): ResponseOf<typeof availability> {
   return {
     today,
     dailyQuota: countsPlaces,
-    days: days.map(({ date, left, slots }) => ({
+    ...(takes && { takes }),
+    days: days.map(({ date, left, free, slots }) => ({
       date,
       sellable: left,
-      slots: slots.map(({ optionValueId, slot, left: sellable, isClosed: closed }) => ({
+      ...(free && { free }),
+      slots: slots.map(({ optionValueId, slot, left: sellable, free: freeInSlot, isClosed: closed }) => ({
         option_type_id: optionValueId,
         slot,
         sellable,
+        ...(freeInSlot && { free: freeInSlot }),
         closed,
       })),
     })),

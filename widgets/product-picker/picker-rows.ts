@@ -10,6 +10,7 @@ import {
 import type { PickedRow } from '#shared/rules/picked-lines.ts';
 import { priceOfVisit } from '#shared/rules/price-of-visit.ts';
 import { onlyRow, type PickerState } from './picker-state.ts';
+import type { RoomFor } from './places.ts';
 
 /** A row with a price and a stepper. */
 export interface PickerRow extends PickedRow {
@@ -30,17 +31,27 @@ interface Settled {
   visit: { date: string | null; slot: string | null };
   /** The most that may be taken of all rows together. */
   largest: number;
+  /** How many of one there is room for beside the others, where their units take unlike numbers of places. */
+  roomFor: RoomFor | null;
 }
 
 /** One row for each value of the quantity attribute, or the single one with a quantity from 1. */
 export function pickerRows(product: Product, state: PickerState, settled: Settled): PickerRow[] {
-  const drafts = draftRows(product, settled);
-  const wanted = drafts.map((draft) => (draft.soldOut ? 0 : (state.quantities[draft.key] ?? draft.min)));
-  const total = wanted.reduce((sum, quantity) => sum + quantity, 0);
-  return drafts.map((draft, index) => {
-    const quantity = wanted[index] ?? 0;
-    return { ...draft, quantity, max: Math.max(draft.min, quantity + Math.max(0, settled.largest - total)) };
+  const { largest, roomFor } = settled;
+  const rows = draftRows(product, settled).map((draft) => {
+    const soldOut = draft.soldOut || (roomFor !== null && roomFor(draft.sku, []) < Math.max(1, draft.min));
+    return { ...draft, soldOut, quantity: soldOut ? 0 : (state.quantities[draft.key] ?? draft.min) };
   });
+  const total = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  return rows.map((row) => {
+    const most = row.quantity + Math.max(0, largest - total);
+    const room = roomFor ? roomFor(row.sku, othersOf(rows, row)) : most;
+    return { ...row, max: Math.max(row.min, Math.min(most, room)) };
+  });
+}
+
+export function othersOf<Row extends { key: string }>(rows: readonly Row[], { key }: Row): Row[] {
+  return rows.filter((row) => row.key !== key);
 }
 
 type Draft = Omit<PickerRow, 'quantity' | 'max'>;
@@ -90,5 +101,7 @@ function priceOf(
     visit_prices.filter((price) => price.sku === sku),
     visit,
   );
-  return { price: (set?.price ?? final_price.value) + surcharge, was: regular_price.value + surcharge, currency };
+  // What it costs on other days is no price that it undercuts: only one that the operator has named is struck through.
+  const was = regular_price.value > final_price.value ? regular_price.value + surcharge : 0;
+  return { price: (set?.price ?? final_price.value) + surcharge, was, currency };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '#shared/contract/product.ts';
 import { totalPrice } from '#shared/rules/picked-lines.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { type PickerState, startPicker } from './picker-state.ts';
@@ -97,6 +98,18 @@ describe('the rows', () => {
     expect(shown({ 7: '2026-03-13', 8: '101' })).toEqual([235, 110, 470]);
   });
 
+  it('strike through the regular price that the operator names, and no other', () => {
+    const early = { sku: 'rt-std-adult', date: null, slot: '10:30', price: 199 };
+    const dear = product.variants.map((one) => {
+      const { minimum_price } = one.product.price_range;
+      const both = { ...minimum_price, regular_price: { ...minimum_price.regular_price, value: 260 } };
+      return { ...one, product: { ...one.product, price_range: { minimum_price: both, maximum_price: both } } };
+    });
+    const was = (changes: Partial<Product>) =>
+      viewPicker(roundTrip({ visit_prices: [early], ...changes }), entered(complete), noPlacesKnown).rows?.[0]?.was;
+    expect([was({}), was({ variants: dear })]).toEqual([0, 260]);
+  });
+
   it('carry the surcharge of a chosen option', () => {
     const state = { ...startPicker(voucher()), choices: { voucher_value: 52 }, answers: { 9: '201' } };
     const { rows } = viewPicker(voucher(), state, noPlacesKnown);
@@ -121,6 +134,44 @@ describe('the rows', () => {
   ])('stop %s, all of them together', (_, known, largest) => {
     const { rows } = viewPicker(product, entered({ ...complete, quantities: { 21: 1 } }), known);
     expect(rows?.map((row) => row.max)).toEqual(largest);
+  });
+});
+
+describe('tickets that take unlike numbers of places', () => {
+  const takes = [
+    { sku: product.sku, units: [1, 1] },
+    { sku: 'rt-std-child', units: [4, 1] },
+  ];
+  const withFree = (free: number[]): Places => {
+    const slots = [{ option_type_id: 101, slot: '10:30', sellable: Math.min(...free), free, closed: false }];
+    const days = [{ date: '2026-03-12', sellable: Math.min(...free), slots }];
+    return addMonth(noPlacesKnown, '2026-03-01', { today, dailyQuota: true, takes, days });
+  };
+  const rowsOf = (quantities: PickerState['quantities'], free: number[]) =>
+    viewPicker(product, entered({ ...complete, quantities }), withFree(free)).rows;
+
+  it.each([
+    ['none', {}, [6, 9], [6, 1]],
+    ['two singles', { 21: 2 }, [6, 9], [6, 1]],
+    ['three singles', { 21: 3 }, [6, 9], [6, 0]],
+    ['a family', { 22: 1 }, [6, 9], [2, 1]],
+    ['a family, of which a second pool has too few', { 22: 1 }, [8, 2], [1, 2]],
+  ])('are counted together: beside %s', (_, quantities, free, largest) => {
+    expect(rowsOf(quantities, free)?.map((row) => row.max)).toEqual(largest);
+  });
+
+  it('are sold out where there is not room for one, while others are not', () => {
+    expect(rowsOf({ 22: 1 }, [3, 9])?.map((row) => [row.soldOut, row.quantity])).toEqual([
+      [false, 0],
+      [true, 0],
+    ]);
+  });
+
+  it('are too many when they do not fit together', () => {
+    const problems = (quantities: PickerState['quantities']) =>
+      problemsOf({ ...complete, quantities }, withFree([6, 9]));
+    expect(problems({ 21: 2, 22: 1 })).toEqual([]);
+    expect(problems({ 21: 3, 22: 1 })).toEqual([{ field: 'quantity', kind: 'quota-exceeded', bound: 0 }]);
   });
 });
 

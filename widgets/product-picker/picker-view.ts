@@ -5,9 +5,9 @@ import { largestTotal, missedLimit } from '#shared/rules/line-limits.ts';
 import { narrowOptions, type OptionStep } from '#shared/rules/narrow-options.ts';
 import { totalQuantity } from '#shared/rules/picked-lines.ts';
 import { isTimeSlotOption, slotStart } from '#shared/rules/time-slot.ts';
-import { type PickerRow, pickerRows } from './picker-rows.ts';
+import { othersOf, type PickerRow, pickerRows } from './picker-rows.ts';
 import type { PickerState } from './picker-state.ts';
-import { dayState, type Places, placesLeft, slotOf } from './places.ts';
+import { dayState, type Places, placesLeft, type RoomFor, roomOn, slotOf } from './places.ts';
 
 /** Everything the picker shows, worked out from what was entered. */
 export interface PickerView {
@@ -71,6 +71,7 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   if (problems.length > 0) return { options, dates, slots, radios, limits, rows: null, problems };
 
   const left = visit ? placesLeft(places, visit, slots[0]?.chosen ?? null) : null;
+  const roomFor = visit ? roomOn(places, visit, slots[0]?.chosen ?? null) : null;
   const surcharge = [...slots, ...radios].reduce((sum, question) => sum + chosenSurcharge(question), 0);
   const slot = slots[0]?.values.find((value) => value.id === slots[0]?.chosen)?.title;
   const rows = pickerRows(product, state, {
@@ -78,8 +79,9 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
     surcharge,
     visit: { date: visit, slot: slot === undefined ? null : slotStart(slot) },
     largest: largestTotal(product.stock_item, left),
+    roomFor,
   });
-  return { options, dates, slots, radios, limits, rows, problems: quantityProblems(product, rows, left) };
+  return { options, dates, slots, radios, limits, rows, problems: quantityProblems(product, rows, { left, roomFor }) };
 }
 
 type QuestionPart = 'dates' | 'slots' | 'radios';
@@ -148,10 +150,18 @@ function chosenSurcharge(question: RadioQuestion): number {
   return question.values.find((value) => value.id === question.chosen)?.surcharge ?? 0;
 }
 
-function quantityProblems(product: Product, rows: PickerRow[], left: number | null): PickerProblem[] {
+function quantityProblems(
+  product: Product,
+  rows: PickerRow[],
+  { left, roomFor }: { left: number | null; roomFor: RoomFor | null },
+): PickerProblem[] {
   const total = totalQuantity(rows);
   if (total === 0) return [{ field: 'quantity', kind: 'none' }];
   const missed = missedLimit(total, product.stock_item);
   if (missed) return [{ field: 'quantity', kind: missed.code, bound: missed.bound }];
-  return left !== null && total > left ? [{ field: 'quantity', kind: 'quota-exceeded', bound: left }] : [];
+  if (left !== null && total > left) return [{ field: 'quantity', kind: 'quota-exceeded', bound: left }];
+  const isTooMuch = rows.some(
+    (row) => row.quantity > 0 && roomFor && roomFor(row.sku, othersOf(rows, row)) < row.quantity,
+  );
+  return isTooMuch ? [{ field: 'quantity', kind: 'quota-exceeded', bound: 0 }] : [];
 }

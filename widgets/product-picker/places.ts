@@ -15,13 +15,21 @@ export interface Places {
   /** First days of the months that have been answered. */
   months: readonly Day[];
   days: Readonly<Record<Day, DayPlaces>>;
+  /** What a unit takes of each pool, where that differs by variant. */
+  takes: Takes;
 }
 
-export const noPlacesKnown: Places = { months: [], days: {} };
+type Takes = Availability['takes'];
+
+export const noPlacesKnown: Places = { months: [], days: {}, takes: undefined };
 
 export function addMonth(places: Places, month: Day, answer: Availability): Places {
   const added = Object.fromEntries(answer.days.map((day) => [day.date, day]));
-  return { months: [...new Set([...places.months, month])], days: { ...places.days, ...added } };
+  return {
+    months: [...new Set([...places.months, month])],
+    days: { ...places.days, ...added },
+    takes: answer.takes,
+  };
 }
 
 /** Whether a day has places. A day of which nothing is known counts as open; the server checks it later. */
@@ -40,6 +48,24 @@ export function placesLeft(places: Places, day: Day, slotId: number | null): num
   if (slotId === null) return known.sellable;
   const slot = slotOf(places, day, slotId);
   return slot ? slotLeft(slot) : null;
+}
+
+/** How many of a variant there is room for beside others of the same product. */
+export type RoomFor = (sku: string, beside: readonly { sku: string; quantity: number }[]) => number;
+
+/** Null where all variants take the same: then their units are counted. */
+export function roomOn(places: Places, day: Day, slotId: number | null): RoomFor | null {
+  const { takes } = places;
+  const free = slotId === null ? places.days[day]?.free : slotOf(places, day, slotId)?.free;
+  if (!takes || !free) return null;
+  const unitsOf = (sku: string) => (takes.find((one) => one.sku === sku) ?? takes[0])?.units ?? [];
+  return (sku, beside) => {
+    const rooms = unitsOf(sku).map((units, pool) => {
+      const gone = beside.reduce((sum, other) => sum + other.quantity * (unitsOf(other.sku)[pool] ?? 0), 0);
+      return Math.floor(((free[pool] ?? 0) - gone) / units);
+    });
+    return Math.max(0, Math.min(...rooms));
+  };
 }
 
 export function slotOf(places: Places, day: Day, slotId: number): SlotPlaces | null {

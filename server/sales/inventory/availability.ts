@@ -25,6 +25,8 @@ export interface Availability {
   today: Day;
   /** False when its places are not counted: then `days` is empty, and every day that may be chosen sells. */
   countsPlaces: boolean;
+  /** Where units take unlike numbers of places: what one takes of each pool, by variant. The product's own sku stands for all variants that are not named. */
+  takes?: { sku: string; units: number[] }[];
   days: DayAvailability[];
 }
 
@@ -32,8 +34,10 @@ export interface DayAvailability {
   date: Day;
   /** Units over all slots of the day. */
   left: number;
+  /** Beside `takes`, of a day without slots: the places that are left of each pool. */
+  free?: number[];
   /** Empty when the product sells whole days. */
-  slots: { optionValueId: number; slot: string; left: number; isClosed: boolean }[];
+  slots: { optionValueId: number; slot: string; left: number; free?: number[]; isClosed: boolean }[];
 }
 
 interface PoolSpan {
@@ -81,27 +85,32 @@ export async function readAvailability(
   const product = calendar.products.get(productSku);
   if (!product || product.pools.length === 0) return { today, countsPlaces: false, days: [] };
   const span = { pools: product.pools.map(({ pool }) => pool), from: query.from, to: query.to };
-  const { counters, free } = await database.ask({
+  const { counters, overdue } = await database.ask({
     counters: selectCounters(span),
-    free: selectFree({ ...span, now: now.at, cartId: query.cartId ?? '' }),
+    overdue: selectFree({ ...span, now: now.at, cartId: query.cartId ?? '' }),
   });
   const gone = new Map<string, number>();
   const count = (place: PlaceKey, by: number) => gone.set(placeName(place), (gone.get(placeName(place)) ?? 0) + by);
   for (const row of counters) count(row, row.gone);
-  for (const row of free) count(row, -row.quantity);
+  for (const row of overdue) count(row, -row.quantity);
 
   const { sku } = query;
   const unitsLeft = (date: Day, slot: string) =>
     date < today ? 0 : scarcest(product.pools, { productSku, sku, date, slot }, now, gone);
+  const takes = whatUnitsTake(productSku, product.pools);
+  const free = (date: Day, slot: string) =>
+    takes && { free: product.pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
   const wholeDays = product.pools.filter(({ pool }) => !calendar.pools.get(pool)?.slots);
   return {
     today,
     countsPlaces: true,
+    ...(takes && { takes }),
     days: daysOf(query).map((date) => {
-      if (!slots) return { date, left: unitsLeft(date, ''), slots: [] };
+      if (!slots) return { date, left: unitsLeft(date, ''), ...free(date, ''), slots: [] };
       const ofDay = slots.map(({ optionValueId, slot }) => {
         const isOver = date < today || isClosed(date, slot);
-        return { optionValueId, slot, left: isOver ? 0 : unitsLeft(date, slot), isClosed: isOver };
+        const left = isOver ? 0 : unitsLeft(date, slot);
+        return { optionValueId, slot, left, ...free(date, slot), isClosed: isOver };
       });
       // Places that are counted by the day are shared by all slots of it.
       const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
@@ -117,19 +126,38 @@ export async function readAvailability(
   };
 }
 
+/** What a unit takes of each pool, by variant; undefined where all take the same, so that counting units is enough. */
+function whatUnitsTake(productSku: string, pools: readonly PoolUse[]): Availability['takes'] | undefined {
+  const own = [...new Set(pools.flatMap(({ units }) => [...units.keys()]))];
+  const takes = [productSku, ...own].map((sku) => ({
+    sku,
+    units: pools.map((use) => use.units.get(sku) ?? use.usual),
+  }));
+  const differ = pools.some(({ units, usual }) => [...units.values()].some((one) => one !== usual));
+  return differ ? takes : undefined;
+}
+
 /** How many units can be sold from the pools: of several pools the one with the fewest counts. Infinity without a pool. */
 function scarcest(
   pools: readonly PoolUse[],
-  { productSku, sku, date, slot }: { productSku: string; sku: string; date: Day; slot: string },
+  { productSku, sku, ...visit }: { productSku: string; sku: string; date: Day; slot: string },
+  now: Moment,
+  gone: ReadonlyMap<string, number>,
+): number {
+  const left = pools.map(({ pool, units, usual, least }) =>
+    Math.floor(placesLeft(pool, visit, now, gone) / (sku === productSku ? least : (units.get(sku) ?? usual))),
+  );
+  return Math.min(...left);
+}
+
+function placesLeft(
+  pool: string,
+  { date, slot }: { date: Day; slot: string },
   { calendar, day }: Moment,
   gone: ReadonlyMap<string, number>,
 ): number {
-  const left = pools.map(({ pool, units, usual, least }) => {
-    const place = { pool, date, slot: calendar.pools.get(pool)?.slots ? slot : '' };
-    const places = Math.max(0, capacityOf(calendar, place, day) - (gone.get(placeName(place)) ?? 0));
-    return Math.floor(places / (sku === productSku ? least : (units.get(sku) ?? usual)));
-  });
-  return Math.min(...left);
+  const place = { pool, date, slot: calendar.pools.get(pool)?.slots ? slot : '' };
+  return Math.max(0, capacityOf(calendar, place, day) - (gone.get(placeName(place)) ?? 0));
 }
 
 function daysOf({ from, to }: { from: Day; to: Day }): Day[] {

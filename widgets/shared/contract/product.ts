@@ -211,17 +211,26 @@ export const availability = defineCall({
     today: day,
     /** False when the product has no daily quota: then `days` is empty and every allowed day sells. */
     dailyQuota: z.boolean(),
+    /**
+     * Where units of a product take unlike numbers of places, they are counted together by what is left of each pool (`free`): what a
+     * unit takes of them, in their order, by the variant's sku; the product's own stands for all variants that are not named.
+     */
+    takes: z.optional(z.array(z.object({ sku: z.string(), units: z.array(z.int()) }))),
     days: z.array(
       z.object({
         date: day,
         /** Units left on that day over all its slots; of a product those of the variant that takes fewest places. */
         sellable: z.int(),
+        /** Of a day without slots, beside `takes`. */
+        free: z.optional(z.array(z.int())),
         slots: z.array(
           z.object({
             /** The slot's value of the time-slot option. */
             option_type_id: z.int(),
             slot: z.string(),
             sellable: z.int(),
+            /** Beside `takes`. */
+            free: z.optional(z.array(z.int())),
             /** True once selling for it has ended. */
             closed: z.boolean(),
           }),

@@ -52,6 +52,27 @@ export function describeSharing(store: () => TestStore) {
       expect(await placesLeft(commerce, scarceDay, 'feast-family')).toBe(1);
     });
 
+    it('are told with what is free of them, where the units of a product take unlike numbers', async () => {
+      const { commerce } = store();
+      const asked = async (sku: string) =>
+        must(await commerce.catalog.availability(en, { sku, from: scarceDay, to: scarceDay }));
+      await cartWith(commerce, sharedItem('lecture-adult', 4, { date: scarceDay, slot: '14:00' }));
+      const feast = await asked('feast');
+      const [usual, family] = feast.takes ?? [];
+      expect([usual?.sku, usual?.units, family?.sku, family?.units.toSorted()]).toEqual([
+        'feast',
+        [1, 1, 1],
+        'feast-family',
+        [1, 4, 4],
+      ]);
+      expect(feast.days[0]?.slots.map(({ free }) => free?.toSorted((one, other) => one - other))).toEqual([
+        [5, 6, 6],
+        [5, 6, 8],
+      ]);
+      const lecture = await asked('lecture');
+      expect([lecture.takes, lecture.days[0]?.slots[0]?.free]).toEqual([undefined, undefined]);
+    });
+
     it('refuse what one of them has no room for, in units of what was asked', async () => {
       const { commerce, audit } = store();
       const cart = await cartWith(commerce, sharedItem('up-adult', 3));
