@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { restore } from '#shared/contract/cart.ts';
-import { restoredLineText, restoredTitle } from '#shared/locales/restored-text.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { restoredLineText, restoredTitle } from '#shared/ui/restored-text.ts';
 
 export type UnlikeLine = ResponseOf<typeof restore>['lines'][number];
 

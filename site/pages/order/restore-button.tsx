@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
-import { restoredLineText, restoredTitle } from '#shared/locales/restored-text.ts';
+import { restoredLineText, restoredTitle } from '#shared/ui/restored-text.ts';
 import { useHref } from '#site/frame.tsx';
 
 /** Puts all that an unpaid order had back into the cart. The script does it; without one there is nothing to press. */
