@@ -1,13 +1,10 @@
-import { SchemaDiffers } from './database/check-schema.ts';
 import { explainDatabaseFault } from './database/faults.ts';
-import { NewerDatabase } from './database/migrate.ts';
 import type { Settings } from './env.ts';
 
 /** Why the server could not start, in a sentence for the operator; null for a bug of ours. */
 export function explainStartFault(fault: unknown, settings: Pick<Settings, 'port' | 'dataDir' | 'databaseUrl'>) {
   const { code, syscall } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
   if (syscall === 'listen') return `PORT ${settings.port} ${listenFaults[code ?? ''] ?? `cannot be used (${code}).`}`;
-  if (fault instanceof NewerDatabase || fault instanceof SchemaDiffers) return fault.message;
   return explainDatabaseFault(fault, settings);
 }
 

@@ -1,8 +1,5 @@
+import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { readDataPlace } from '#server/env.ts';
-import { readEnvFile } from '#server/read-env-file.ts';
 import { listUnsentMails, retryMails } from '#server/sales/outbox/unsent-mails.ts';
 
 const usage = `npm run mails -- list             names the mails that could not be sent, and why
@@ -10,18 +7,10 @@ npm run mails -- retry            has all of them sent again by the running stor
 npm run mails -- retry ID ID …    only these`;
 
 /** `npm run mails`. Exit code 0: done; 1: a mail that was named is not an unsent one; 2: the command is not understood. */
-readEnvFile();
 const [command, ...ids] = process.argv.slice(2);
 const work = { list, retry }[command ?? ''];
 if (work) {
-  const { folder, url } = readDataPlace(process.env);
-  const database = await openDatabase(url ? { url } : { folder });
-  try {
-    await migrate(database);
-    await work(database);
-  } finally {
-    await database.close();
-  }
+  await workOnStore(work);
 } else {
   console.error(usage);
   process.exitCode = 2;

@@ -1,3 +1,6 @@
+import { SchemaDiffers } from './check-schema.ts';
+import { NewerDatabase } from './migrate.ts';
+
 /** True when the database cannot be reached, is too busy or cannot be written; false for a bug of ours. */
 export function isUnavailable(fault: unknown): boolean {
   const { code } = (fault ?? {}) as { code?: unknown };
@@ -14,6 +17,7 @@ export function explainDatabaseFault(
   fault: unknown,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): string | null {
+  if (fault instanceof NewerDatabase || fault instanceof SchemaDiffers) return fault.message;
   const { code, syscall, path, message } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
   const isFileMissing = syscall === 'open' && path?.endsWith('.sqlite') === true;
   if (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || isFileMissing) {

@@ -11,7 +11,8 @@ beforeEach(() => {
   assign.mockClear();
   localStorage.clear();
   document.documentElement.dataset.locale = 'en';
-  document.body.innerHTML = '<p><button data-restore-cart="f-1" data-cart="/en/cart">Back to the cart</button></p>';
+  document.body.innerHTML =
+    '<p><button data-restore-cart="f-1" data-cart="/en/cart">Back to the cart</button></p><p class="deadline">Until 12:00</p>';
   restoreOnPress(document.querySelector('button') as HTMLButtonElement);
 });
 
@@ -53,6 +54,7 @@ describe('an unpaid order that goes back into the cart', () => {
     expect(told).toEqual(['$& <b>Cabin</b> has changed', 'Cruise is gone']);
     expect(said()?.querySelector('a')?.getAttribute('href')).toBe('/en/cart');
     expect(localStorage.getItem('gondola.cartId.en')).toBe('cart-1');
+    expect(document.body.textContent).not.toContain('Until 12:00');
     expect(assign).not.toHaveBeenCalled();
   });
 

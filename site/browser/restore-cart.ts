@@ -46,6 +46,7 @@ function showUnlike(button: HTMLElement, lines: readonly RestoredLine[]): void {
   way.setAttribute('href', cartHref(button));
   notice.append(element('p', button.dataset.restored ?? ''), list, way);
   button.parentElement?.replaceChildren(notice);
+  document.querySelector('.deadline')?.remove();
 }
 
 function element<Name extends 'li' | 'p' | 'a'>(name: Name, text: string): HTMLElementTagNameMap[Name] {

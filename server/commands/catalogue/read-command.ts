@@ -24,7 +24,8 @@ export function readCommand(args: string[]): Command | { fault: string } {
   try {
     parsed = parse(args);
   } catch (error) {
-    return { fault: (error as Error).message };
+    // What follows the first sentence is about files whose names begin with a hyphen.
+    return { fault: `${(error as Error).message.split('. ')[0]}.` };
   }
   const { values, positionals } = parsed;
   const [name, file, ...more] = positionals;

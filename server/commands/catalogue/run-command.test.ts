@@ -114,12 +114,12 @@ describe('npm run catalogue', () => {
     writeFileSync(at('pictures/hero.webp'), await plainPicture('webp'));
     writeFileSync(at('pictures/r/i/ride one.jpg'), await plainPicture('jpeg'));
     expect(await run('import', writeCatalogue(), '--media', at('pictures'))).toBe(0);
-    expect(said.at(-1)).toBe('1 pictures made, 0 unchanged.');
+    expect(said.at(-1)).toBe('1 picture made, 0 unchanged.');
     expect(existsSync(at('media/hero-960.webp'))).toBe(true);
 
     writeFileSync(at('export.csv'), exportText([{ sku: 'A', base_image: '/r/i/ride one.jpg' }]));
     expect(await run('import-magento', at('export.csv'), '--media', at('pictures'))).toBe(0);
-    expect(said.at(-1)).toBe('1 pictures made, 1 unchanged.');
+    expect(said.at(-1)).toBe('1 picture made, 1 unchanged.');
     expect(existsSync(at('media/r/i/ride-one-480.avif'))).toBe(true);
   });
 
@@ -211,7 +211,7 @@ describe('npm run catalogue', () => {
     [['import', 'a', 'b'], 'Name one file.'],
     [['import', 'a', '--language', 'fr'], '--language fr: no such language.'],
     [['import', 'a', '--store-view', 'x'], '--store-view x: write NAME=CODE.'],
-    [['import', 'a', '--nope'], "Unknown option '--nope'"],
+    [['import', 'a', '--nope'], "Unknown option '--nope'."],
   ])('explains itself to %j', async (words, expected) => {
     expect(await run(...words)).toBe(2);
     expect(warned[0]).toContain(expected);

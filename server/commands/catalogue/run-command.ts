@@ -61,10 +61,12 @@ async function runImport(database: Database, command: Command, surroundings: Com
     sayNotes(report.notes, surroundings);
     if (!report.ok) return sayFaults(report.faults, surroundings);
     const done = command.dryRun ? 'Sound, and nothing was changed' : 'Imported';
-    surroundings.say(`${done}: ${report.productCount} products in ${report.categoryCount} categories.`);
+    surroundings.say(
+      `${done}: ${countOf(report.productCount, 'product')} in ${countOf(report.categoryCount, 'category', 'categories')}.`,
+    );
     for (const line of describeChanges(report.changes)) surroundings.say(line);
     const { made, unchanged } = report.pictures;
-    if (made > 0) surroundings.say(`${made} pictures made, ${unchanged} unchanged.`);
+    if (made > 0) surroundings.say(`${countOf(made, 'picture')} made, ${unchanged} unchanged.`);
     return 0;
   } finally {
     opened.close();
@@ -123,4 +125,8 @@ function sayFaults(faults: Fault[], { warn }: CommandSurroundings): number {
   for (const line of describeGroups(groupFaults(faults))) warn(line);
   warn(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`);
   return 1;
+}
+
+function countOf(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
 }

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '#server/database/database.ts';
+import { explainDatabaseFault } from '#server/database/faults.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { readDataPlace } from '#server/env.ts';
+import { readEnvFile } from '#server/read-env-file.ts';
+
+/**
+ * Does a command's work on the database of a store that there is: a folder without one would be found in the best of order. What
+ * its operator has to mend is said in a sentence, with exit code 1.
+ */
+export async function workOnStore(work: (database: Database) => Promise<void>): Promise<void> {
+  readEnvFile();
+  const { folder, url } = readDataPlace(process.env);
+  if (!url && !existsSync(join(folder, 'gondola.sqlite'))) {
+    refuse(`DATA_DIR ${folder} is not the folder of a store: there is no gondola.sqlite in it.`);
+    return;
+  }
+  try {
+    const database = await openDatabase(url ? { url } : { folder });
+    try {
+      await migrate(database);
+      await work(database);
+    } finally {
+      await database.close();
+    }
+  } catch (fault) {
+    const reason = explainDatabaseFault(fault, { dataDir: folder, databaseUrl: url });
+    if (reason === null) throw fault;
+    refuse(reason);
+  }
+}
+
+function refuse(reason: string): void {
+  console.error(reason);
+  process.exitCode = 1;
+}
