@@ -42,7 +42,7 @@ export function describeRefusing(store: () => TestStore) {
       await withdraw('ride', 'keyring');
       const cart = await fetchCart(id);
       expect(cart.lines).toMatchObject([
-        { quantity: 4, refusal: 'product-not-found', rowTotalCents: 0 },
+        { quantity: 4, refusal: 'product-not-found', rowTotalCents: 0, product: { name: 'The ride' } },
         { quantity: 2, refusal: null, rowTotalCents: 16_000 },
       ]);
       expect(cart.totalCents).toBe(16_000);

@@ -79,7 +79,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
     return keyed(context, async (key) => {
       const now = await near.moment();
       const items = addition.items.filter(({ quantity }) => quantity > 0);
-      const resolved = items.map((item) => resolveItem(near, item, now));
+      const resolved = items.map((item) => resolveItem(near, context, item, now));
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
       // No places are held for what cannot be sold: the far shop refuses it anyway.
       if (visits.length === items.length) {

@@ -14,7 +14,7 @@ import type { StoredLine } from './stored-cart.ts';
 /** Adds lines and holds their places. `replaces` are removed in the same step, and their places count as free. */
 export function addItems(shop: Shop, context: Context, addition: Addition): Promise<Result<PricedCart>> {
   return changeCart(shop, context, addition.cartId, (cart, now) => {
-    const wanted = resolveItems(shop, addition, now);
+    const wanted = resolveItems(shop, context, addition, now);
     if (!wanted.ok) return wanted;
     const replaced = takeOut(cart.lines, addition.replaces ?? [], now);
     if (!replaced.ok) return replaced;
@@ -29,11 +29,11 @@ export function addItems(shop: Shop, context: Context, addition: Addition): Prom
   });
 }
 
-function resolveItems(shop: Shop, { items }: Addition, now: Moment): Result<WantedLine[]> {
+function resolveItems(shop: Shop, context: Context, { items }: Addition, now: Moment): Result<WantedLine[]> {
   const wanted: WantedLine[] = [];
   for (const [index, item] of items.entries()) {
     if (item.quantity === 0) continue;
-    const line = resolveItem(shop, item, now);
+    const line = resolveItem(shop, context, item, now);
     if (!line.ok) return fail(line.failure.code, { field: `input.cart_items.${index}`, ...line.failure });
     wanted.push(line.value);
   }

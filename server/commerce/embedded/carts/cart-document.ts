@@ -10,6 +10,8 @@ const line = z.object({
   visitDate: z.nullable(z.string()),
   slot: z.string(),
   quantity: z.int(),
+  /** What its product was called when it came, in the language of that call: for when it is no longer there. */
+  name: z.optional(z.string()),
 });
 
 /** The JSON document in a cart's row. Holds are rows of their own, because they end without a change of the cart. */

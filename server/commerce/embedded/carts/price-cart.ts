@@ -46,7 +46,7 @@ function priceLine(
     rowTotalCents,
     variant: facts ? describeVariant(facts, locale) : [],
     options: facts ? describeOptions(facts, locale) : [],
-    product: product ? toCartProduct(shop, product, locale) : withdrawnProduct(line.productSku, now),
+    product: product ? toCartProduct(shop, product, locale) : withdrawnProduct(line, now),
     giftFor: null,
     sku: line.sku,
     visitDate: line.visitDate,
@@ -107,12 +107,12 @@ function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
 }
 
 /** What is shown of a product that has left the catalogue: enough to recognise the line and remove it. */
-function withdrawnProduct(sku: string, { catalogue }: Moment): CartProduct {
+function withdrawnProduct({ productSku: sku, name = sku }: StoredLine, { catalogue }: Moment): CartProduct {
   const nothing = { cents: 0, regularCents: 0 };
   return {
     id: 0,
     sku,
-    name: sku,
+    name,
     urlKey: '',
     type: 'simple',
     attributeSet: 0,

@@ -2,11 +2,13 @@ import type { ChosenOption, WantedItem } from '#server/commerce/carts.ts';
 import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import { limitsOf } from '#server/commerce/embedded/catalog/sell-restrictions.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { Context } from '#server/sales/context.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { OptionKind } from '#shared/contract/product.ts';
 import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { readDay, toStoredDate } from '#shared/rules/date-format.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { isSlotClosed } from '#shared/rules/slot-closing.ts';
 
@@ -18,11 +20,17 @@ export interface WantedLine {
   visitDate: string | null;
   slot: string;
   quantity: number;
+  name: string;
   takesPlaces: boolean;
 }
 
 /** Checks an item. Its date and slot are taken from the chosen options, never from the other fields of the request. */
-export function resolveItem(shop: Shop, item: WantedItem, now: Moment): Result<WantedLine> {
+export function resolveItem(
+  shop: Shop,
+  { locale }: Pick<Context, 'locale'>,
+  item: WantedItem,
+  now: Moment,
+): Result<WantedLine> {
   const { sku, quantity } = item;
   const productSku = item.parentSku ?? sku;
   const product = now.catalogue.bySku.get(productSku);
@@ -36,7 +44,8 @@ export function resolveItem(shop: Shop, item: WantedItem, now: Moment): Result<W
   const refusal = visitDate === null ? null : whyVisitRefused(shop, product, { date: visitDate, slot }, now);
   if (refusal) return fail(refusal, { subject: sku });
   const isCounted = (usesOf(now.calendar, { productSku, sku, visitDate, slot })?.length ?? 0) > 0;
-  return succeed({ productSku, sku, options, visitDate, slot, quantity, takesPlaces: isCounted });
+  const name = localizedText(product.name, locale);
+  return succeed({ productSku, sku, options, visitDate, slot, quantity, name, takesPlaces: isCounted });
 }
 
 /** Whether a product can be added to a cart. A gift cannot: it would cost nothing. */

@@ -80,9 +80,9 @@ function judgeLines(shop: Shop, order: StoredOrder, lines: readonly StoredLine[]
 }
 
 function toLine(
-  { productSku, sku, options, visitDate, slot, ordered: quantity }: OrderedItem,
+  { productSku, productName: name, sku, options, visitDate, slot, ordered: quantity }: OrderedItem,
   { now }: Work,
 ): StoredLine {
-  const line = { id: shortId(), productSku, sku, options, visitDate, slot, quantity };
+  const line = { id: shortId(), productSku, sku, options, visitDate, slot, quantity, name };
   return { ...line, hold: takesPlaces(line, now) ? 'lapsed' : 'none', holdUntil: null };
 }

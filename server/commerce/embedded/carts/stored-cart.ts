@@ -142,8 +142,8 @@ function withHold(line: DocumentLine, holds: readonly Hold[], now: Moment): Stor
   return isHeld ? { ...line, hold: 'held', holdUntil } : { ...line, hold: 'lapsed', holdUntil: null };
 }
 
-function toDocument({ id, productSku, sku, options, visitDate, slot, quantity }: StoredLine): DocumentLine {
-  return { id, productSku, sku, options, visitDate, slot, quantity };
+function toDocument({ id, productSku, sku, options, visitDate, slot, quantity, name }: StoredLine): DocumentLine {
+  return { id, productSku, sku, options, visitDate, slot, quantity, name };
 }
 
 function promoOf({ promo_code, promo_document, promo_uses, promo_withdrawn }: Row): StoredPromo | null {
