@@ -5,7 +5,12 @@ import type { deduct, query } from '#shared/contract/inventory.ts';
 import type { availability } from '#shared/contract/product.ts';
 
 /** How many units are left on each day and in each slot. */
-export function presentAvailability({ today, countsPlaces, takes, days }: Availability): ResponseOf<typeof availability> {
+export function presentAvailability({
+  today,
+  countsPlaces,
+  takes,
+  days,
+}: Availability): ResponseOf<typeof availability> {
   return {
     today,
     dailyQuota: countsPlaces,
