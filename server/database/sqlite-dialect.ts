@@ -11,12 +11,18 @@ import {
 import { beginWriting, mostToWaitPatientlyMs } from './begin-writing.ts';
 import type { Value } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
+import type { SqliteSync } from './sqlite-sync.ts';
 import type { SqliteWrites } from './sqlite-writes.ts';
 
 /** Kysely over the same two connections and the same queue of writers as the hand-written SQL. */
-export function sqliteDialect(reader: Statements, writer: Statements, writes: SqliteWrites): Dialect {
+export function sqliteDialect(
+  reader: Statements,
+  writer: Statements,
+  writes: SqliteWrites,
+  sync: Pick<SqliteSync, 'flush'>,
+): Dialect {
   return {
-    createDriver: () => createDriver(reader, writer, writes),
+    createDriver: () => createDriver(reader, writer, writes, sync),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
@@ -34,7 +40,12 @@ interface Connection extends DatabaseConnection {
   reservation: { release: () => void } | null;
 }
 
-function createDriver(reader: Statements, writer: Statements, writes: SqliteWrites): Driver {
+function createDriver(
+  reader: Statements,
+  writer: Statements,
+  writes: SqliteWrites,
+  { flush }: Pick<SqliteSync, 'flush'>,
+): Driver {
   function connect(): Connection {
     return {
       reservation: null,
@@ -74,7 +85,10 @@ function createDriver(reader: Statements, writer: Statements, writes: SqliteWrit
         throw error;
       }
     },
-    commitTransaction: async (connection) => end(connection as Connection, 'COMMIT'),
+    async commitTransaction(connection) {
+      end(connection as Connection, 'COMMIT');
+      await flush();
+    },
     rollbackTransaction: async (connection) => end(connection as Connection, 'ROLLBACK'),
     releaseConnection: async () => {},
     destroy: async () => {},

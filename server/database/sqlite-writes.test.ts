@@ -84,14 +84,6 @@ describe('transactions that come together', () => {
     expect([notes(), syncs]).toEqual([['a'], []]);
   });
 
-  it('syncs within COMMIT what somebody else commits on the reserved writer', async () => {
-    const { release } = await writes.reserve();
-    expect(said.at(-1)).toBe('PRAGMA synchronous = FULL');
-    release();
-    await note('a');
-    expect(said.filter((text) => text.startsWith('PRAGMA')).at(-1)).toBe('PRAGMA synchronous = NORMAL');
-  });
-
   it('tells nobody of success before the COMMIT', async () => {
     let commitsWhenTold = 0;
     await Promise.all([note('a'), note('b')].map((told) => told.then(() => (commitsWhenTold ||= commits()))));

@@ -75,9 +75,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     } else if (next) {
       waiting.shift();
       open = true;
-      sql.run('PRAGMA synchronous = FULL');
       await next.runAlone();
-      sql.run('PRAGMA synchronous = NORMAL');
       open = false;
     }
     isDue = waiting.length > 0;

@@ -26,7 +26,7 @@ export function openSqlite(folder: string): Database {
   const reader = keepStatements(reading);
   const sync = syncWal(file);
   const writes = groupWrites(writer, sync);
-  const kysely = new Kysely<unknown>({ dialect: sqliteDialect(reader, writer, writes) });
+  const kysely = new Kysely<unknown>({ dialect: sqliteDialect(reader, writer, writes, sync) });
 
   const read = readByEither(writer, reader, writes.isOpen);
   return {
