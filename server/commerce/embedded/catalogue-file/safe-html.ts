@@ -15,7 +15,7 @@ export function safeHtml(html: string): string {
 /** The words of an HTML text alone, on one line. */
 export function plainText(html: string): string {
   if (!/[<>&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
-  const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/div)[^>]*>/gi, ' ');
+  const spaced = html.replace(/<\/?(br|p|li|h\d|div|t[dhr])\b[^>]*>/gi, ' ');
   const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
   const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
   return escaped
