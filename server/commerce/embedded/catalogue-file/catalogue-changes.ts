@@ -61,8 +61,9 @@ function nothing(): NamedProducts {
   return { count: 0, names: [] };
 }
 
+/** In English, or in the language of a shop that has none. */
 function nameOf({ name, sku }: CatalogueProduct): string {
-  return `${name.en} (${sku})`;
+  return `${name.en ?? Object.values(name)[0]} (${sku})`;
 }
 
 function printOf(product: CatalogueProduct): string {

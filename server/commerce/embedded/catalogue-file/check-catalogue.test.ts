@@ -357,6 +357,8 @@ describe('a catalogue file', () => {
     ['{\n  "format": "gondola-catalogue",\n  "version" 1\n}', ['line 3: a colon is expected here (json-syntax)']],
     ['{\n "a": 1\n', ['line 3: a close brace is expected here (json-syntax)']],
     ['[]', ['line 1: the file must hold one JSON object (field-invalid)']],
+    ['null', ['line 1: the file must hold one JSON object (field-invalid)']],
+    ['7', ['line 1: the file must hold one JSON object (field-invalid)']],
     ['{"format": "gondola-catalogue"}', ['line 1, products: the file must have a list of products (field-invalid)']],
   ])('that is no catalogue at all says so: %s', async (text, expected) => {
     expect((await faultsOf(text)).slice(0, 1)).toEqual(expected);

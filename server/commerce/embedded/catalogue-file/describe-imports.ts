@@ -90,6 +90,36 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         });
       });
 
+      it('names at most ten of them, in the language of a shop that has no English', async () => {
+        const { changes } = await importIt((catalogue) => {
+          const plush = catalogue.products[2] as CatalogueProduct;
+          const inHongKong = ({ en }: { en?: string | undefined }) => ({ hk: `${en}（港）` });
+          Object.assign(catalogue.store, {
+            languages: ['hk'],
+            byLaw: { hk: '守則' },
+            name: { hk: '試嶺' },
+            notice: undefined,
+          });
+          Object.assign(catalogue.store, { banner: [], footerLinks: [] });
+          catalogue.categories = catalogue.categories
+            .slice(0, 2)
+            .map((one) => ({ ...one, name: inHongKong(one.name) }));
+          catalogue.promoCodes = [];
+          catalogue.giftCodes = [];
+          catalogue.products = Array.from({ length: 11 }, (_, index) => ({
+            ...plush,
+            id: index + 1,
+            sku: `kite-${index}`,
+            urlKey: `kite-${index}`,
+            ...{ name: { hk: '風箏' }, shortDescription: { hk: '輕' }, description: { hk: '輕' } },
+            searchWords: undefined,
+            images: [{ file: 'kite', label: { hk: '風箏' } }],
+          }));
+        });
+        expect(changes.added.count).toBe(11);
+        expect(changes.added.names).toEqual(Array.from({ length: 10 }, (_, index) => `風箏 (kite-${index})`));
+      });
+
       it('that is only tried names the same', async () => {
         await importIt();
         const smaller = JSON.stringify({

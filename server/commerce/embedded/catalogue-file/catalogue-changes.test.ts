@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { describeChanges } from './catalogue-changes.ts';
+
+const none = { count: 0, names: [] };
+
+it.each([
+  ['all is as it was', {}, ['No product was added, changed or withdrawn.']],
+  ['one product came', { added: { count: 1, names: ['Kite (kite)'] } }, ['1 added: Kite (kite)']],
+  [
+    'some changed and more went than are named',
+    { changed: { count: 2, names: ['Kite (kite)', 'Bus (bus)'] }, withdrawn: { count: 12, names: ['Tour (tour)'] } },
+    ['2 changed: Kite (kite), Bus (bus)', '12 withdrawn: Tour (tour) and 11 more'],
+  ],
+])('when %s it is told so', (_, changes, lines) => {
+  expect(describeChanges({ added: none, changed: none, withdrawn: none, ...changes })).toEqual(lines);
+});
