@@ -35,13 +35,12 @@ export function buildCategoryTree(categories: CatalogueCategory[], products: Ite
     if (node.parent && !node.isHidden) node.parent.children.push(node);
   }
 
-  const members = new Map<CategoryNode, Set<ProductFacts>>(nodes.map((node) => [node, new Set()]));
   for (const product of products) {
     if (!product.isListed) continue;
-    for (const id of product.categories)
-      for (const node of selfAndAncestors(byId.get(id))) members.get(node)?.add(product);
+    const itsNodes = product.categories.flatMap((id) => selfAndAncestors(byId.get(id)));
+    for (const node of new Set(itsNodes)) node.products.push(product);
   }
-  for (const node of nodes) node.products = [...(members.get(node) ?? [])].sort(byPosition);
+  for (const node of nodes) node.products.sort(byPosition);
 
   return {
     root: nodes.find((node) => node.category.parent === null) ?? null,
