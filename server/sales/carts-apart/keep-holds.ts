@@ -29,8 +29,11 @@ export async function keepHolds(
 ): Promise<Hold[]> {
   const kept = await perform(place, { from: context.from, isPassing: true }, async (work) => {
     const before = await holdsOfCarts(work, [cartId, ...joined]);
-    let after = fitHolds(cartId, lines, before, { wish, now: work.now });
-    for (const line of lines.filter(({ id }) => asked.includes(id))) {
+    const first = lines.filter(({ id }) => asked.includes(id));
+    // What was held for the call is theirs; a line that lapsed in the same slot must not have it.
+    const inTurn = [...first, ...lines.filter((line) => !first.includes(line))];
+    let after = fitHolds(cartId, inTurn, before, { wish, now: work.now });
+    for (const line of first) {
       after = await holdAnew(
         settings,
         work,

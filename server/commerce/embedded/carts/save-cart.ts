@@ -16,7 +16,9 @@ export async function saveCart(
   before: StoredCart,
   after: StoredCart,
 ): Promise<Result<null>> {
-  const plan = await planUnpaidHolds(work, settings, after.id, before.holds, holdsOf(after, work));
+  // What has run out is given up, as it would be to anybody else.
+  const holds = holdsOf(after, work).filter(({ until_at }) => (until_at ?? 0) > work.now.at);
+  const plan = await planUnpaidHolds(work, settings, after.id, before.holds, holds);
   if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, before, after, work.now);
   work.change(...plan.changes, writeCart(after, work.now));
   return succeed(null);

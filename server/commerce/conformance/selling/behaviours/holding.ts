@@ -131,6 +131,35 @@ export function describeHolding(store: () => TestStore) {
       });
     });
 
+    it('lets a line keep at checkout what nobody has taken of it, rather than another that lapsed before', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { carts, inventory } = commerce;
+      const { id } = await cartWithRides(commerce, { adults: 1, date: scarceDay });
+      passMinutes(20);
+      await inventory.sweep();
+      must(await carts.add(en, { cartId: id, items: rideItems({ children: 2, date: scarceDay }) }));
+      passMinutes(20);
+      await cartWithRides(commerce, { children: 1, date: scarceDay });
+      expect(must(await carts.fetch(en, id, true)).lines.map((line) => line.places)).toEqual(['lapsed', 'held']);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('says so also of a line beside another that holds places of the same slot', async () => {
+      const { commerce, passMinutes } = store();
+      const { carts, inventory } = commerce;
+      const { id, lines } = await cartWithRides(commerce, { adults: 1, date: scarceDay });
+      passMinutes(20);
+      await inventory.sweep();
+      must(await carts.add(en, { cartId: id, items: rideItems({ children: 2, date: scarceDay }) }));
+      await cartWithRides(commerce, { adults: 1, date: scarceDay });
+      must(await carts.setBuyer(en, id, buyer));
+      expect(failureOf(await carts.placeOrder(en, id))).toEqual({
+        code: 'quota-exceeded',
+        bound: 0,
+        subject: lines[0]?.id,
+      });
+    });
+
     it('orders a cart whose hold has just lapsed, as long as nobody took the places', async () => {
       const { commerce, passMinutes, audit } = store();
       const cart = await fillScarceDay();
@@ -150,6 +179,21 @@ export function describeHolding(store: () => TestStore) {
       expect(more.lines[0]).toMatchObject({ quantity: 2, places: 'held' });
       expect(more.holdsEndAt).toBe(Date.parse('2026-03-10T01:45:00.000Z'));
       expect(await placesLeft(commerce, scarce)).toBe(1);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('holds anew the line that a call is about, and no other', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { id, lines } = await cartWithRides(commerce, { adults: 1, children: 1, date: scarceDay });
+      const [adult, child] = lines.map((line) => line.id);
+      passMinutes(20);
+      await cartWithRides(commerce, { adults: 1, date: scarceDay });
+      const resized = await commerce.carts.resize(en, id, [{ lineId: child ?? '', quantity: 2 }]);
+      expect(must(resized).lines.map((line) => [line.id, line.places])).toEqual([
+        [adult, 'lapsed'],
+        [child, 'held'],
+      ]);
+      expect(await placesLeft(commerce, scarce)).toBe(0);
       expect(await audit()).toEqual([]);
     });
 
