@@ -24,6 +24,10 @@ it.each<[string, LineStanding | undefined, string]>([
   expect(judgeRestored([item], () => standing)).toEqual([{ name: 'The ride · adult', outcome }]);
 });
 
+it('a line of a product without variants goes by its name alone', () => {
+  expect(judgeRestored([{ ...item, variantLabel: '' }], () => same)).toMatchObject([{ name: 'The ride' }]);
+});
+
 it('gifts come by themselves: nothing is told of them', () => {
   expect(judgeRestored([{ ...item, isGift: true }], () => undefined)).toEqual([]);
 });

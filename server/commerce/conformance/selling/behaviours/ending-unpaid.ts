@@ -23,17 +23,40 @@ const scarce = `${scarceDay}_10:00`;
 export function describeEndingUnpaid(store: () => TestStore) {
   const { waitingOrder, refundTold } = paymentSteps(store);
 
+  const payWithCard = async (adults: number) => {
+    const { commerce } = store();
+    const { id } = await cartWithRides(commerce, { adults });
+    must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+    return order(commerce, id);
+  };
+
   describe('orders that nobody pays', () => {
     it('are cancelled after their time, and their places go back', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder();
+      const isPayable = async () => must(await commerce.orders.byFakeId(en, fakeId)).isPayable;
       passMinutes(29);
       expect(await commerce.orders.cancelUnpaid()).toBe(0);
+      expect(await isPayable()).toBe(true);
       passMinutes(1);
+      expect(await isPayable()).toBe(false);
       expect(await commerce.orders.cancelUnpaid()).toBe(1);
       expect(await commerce.orders.cancelUnpaid()).toBe(0);
       expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('cancelled');
       expect(await placesLeft(commerce, scarce)).toBe(3);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are cancelled once when two nodes do it at once', async () => {
+      const { commerce, openAnother, passMinutes, facts, audit } = store();
+      const other = await openAnother({});
+      await payWithCard(4);
+      passMinutes(31);
+      const cancelled = await Promise.all([commerce, other].map(({ orders }) => orders.cancelUnpaid()));
+      expect(cancelled.sort()).toEqual([0, 1]);
+      expect(facts.filter(({ what }) => what === 'order-cancelled')).toEqual([
+        { what: 'order-cancelled', cents: 10_000 },
+      ]);
       expect(await audit()).toEqual([]);
     });
 
@@ -182,13 +205,6 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await placesLeft(commerce, source, sku)).toBe(left);
       expect(await audit()).toEqual([]);
     });
-
-    const payWithCard = async (adults: number) => {
-      const { commerce } = store();
-      const { id } = await cartWithRides(commerce, { adults });
-      must(await commerce.carts.applyCode(en, id, 'GIFT300'));
-      return order(commerce, id);
-    };
 
     it('are seated again with the gift card they used, which pays its part anew', async () => {
       const { commerce, passMinutes, audit } = store();

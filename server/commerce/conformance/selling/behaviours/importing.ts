@@ -10,7 +10,9 @@ import {
   order,
   placesLeft,
   rideItems,
+  scarceDay,
   startPaying,
+  tourItem,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestProduct } from '#server/commerce/conformance/test-catalogue.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
@@ -95,6 +97,21 @@ export function describeImporting(store: () => TestStore) {
       expect(must(await capture(commerce, waiting)).outcome).toBe('paid');
       expect(failureOf(await commerce.carts.placeOrder(en, held.id))).toMatchObject({ code: 'product-not-found' });
       expect(must(await capture(commerce, late)).outcome).toBe('refund-due');
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that withdraws one product leaves the rest of a cart to be changed', async () => {
+      const { commerce, audit, withdraw } = store();
+      const { carts } = commerce;
+      const { id, lines } = await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      must(await carts.add(en, { cartId: id, items: [tourItem(1, openDay)] }));
+      await withdraw('tour');
+      const resize = (quantity: number) => carts.resize(en, id, [{ lineId: lines[0]?.id ?? '', quantity }]);
+      expect(failureOf(await resize(4))).toEqual({ code: 'quota-exceeded', bound: 3, subject: 'ride' });
+      expect(must(await resize(3)).lines).toMatchObject([
+        { quantity: 3, places: 'held' },
+        { refusal: 'product-not-found' },
+      ]);
       expect(await audit()).toEqual([]);
     });
 

@@ -89,6 +89,23 @@ export function describeSharing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('say of a cart whose holds have lapsed how many of its units could still be had', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const ofScarceDay = (sku: string, quantity: number) =>
+        cartWith(commerce, sharedItem(sku, quantity, { date: scarceDay, slot: '14:00' }));
+      const { id, lines } = await ofScarceDay('feast-family', 2);
+      must(await commerce.carts.setBuyer(en, id, buyer));
+      passMinutes(20);
+      // The hall has nine places; a family takes four there.
+      await ofScarceDay('lecture-adult', 3);
+      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({
+        code: 'quota-exceeded',
+        bound: 1,
+        subject: lines[0]?.id,
+      });
+      expect(await audit()).toEqual([]);
+    });
+
     it('give one ticket to a family, which admits four', async () => {
       const { commerce, readTicketCode, audit } = store();
       const { id } = await cartWith(commerce, sharedItem('feast-family', 1), sharedItem('feast-adult', 2));
