@@ -7,7 +7,6 @@ export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((
     .innerJoin('tickets', 'tickets.order_number', 'orders.number')
     .select(['tickets.id', 'tickets.item_id', 'tickets.code', 'tickets.state'])
     .where('orders.fake_id', '=', marks.fakeId)
-    .orderBy('tickets.item_id')
     .orderBy('tickets.id'),
 );
 

@@ -20,10 +20,11 @@ export function toWholeOrder(
   return {
     ...order,
     isPayable: order.status === 'waiting' && order.payableUntil > now.at,
-    tickets: tickets.flatMap(({ id, item_id, code, state }): IssuedTicket[] => {
-      const item = order.items.find((one) => one.itemId === item_id);
-      return item ? [{ id, code, item, state: state as IssuedTicket['state'] }] : [];
-    }),
+    tickets: order.items.flatMap((item) =>
+      tickets
+        .filter(({ item_id }) => item_id === item.itemId)
+        .map(({ id, code, state }) => ({ id, code, item, state: state as IssuedTicket['state'] })),
+    ),
     payment: payment
       ? {
           method: payment.method,

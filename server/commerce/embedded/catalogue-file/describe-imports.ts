@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import type { Database } from '#server/database/database.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
 import { noChanges } from './catalogue-changes.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { openFaultLog } from './fault-log.ts';
@@ -217,8 +218,18 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
 
       it('move to another store with what was spent and used', async () => {
         await importIt();
+        const codes = async () => {
+          const { promoCodes, giftCodes } = JSON.parse(await exported());
+          return { promoCodes, giftCodes };
+        };
+        const [promo, gift] = [testCatalogue().promoCodes[0], testCatalogue().giftCodes[0]];
+        expect(await codes()).toEqual({ promoCodes: [promo], giftCodes: [gift] });
         await spend(12_345);
         await database.run("UPDATE promo_codes SET uses = 4 WHERE code = 'TENOFF'");
+        expect(await codes()).toEqual({
+          promoCodes: [{ ...promo, used: 4 }],
+          giftCodes: [{ ...gift, spent: 123.45 }],
+        });
         const other = await openTestDatabase();
         await importText(other, await exported());
         expect(await exported(other)).toBe(await exported());
@@ -286,6 +297,19 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await Promise.all(calendarTables.map(rowCount))).toEqual([3, 4, 5]);
         await importIt();
         expect(await Promise.all(calendarTables.map(rowCount))).toEqual([1, 2, 1]);
+      });
+
+      it('has all of a long calendar', async () => {
+        const exceptions = Array.from({ length: 1100 }, (_, days) => ({
+          date: addDays('2026-05-01', days),
+          places: days,
+        }));
+        const hall = { name: 'hall', each: 40, closedFirstDays: 0, exceptions };
+        await importIt((catalogue) => {
+          catalogue.pools = [hall];
+          Object.assign(catalogue.products[0] ?? {}, { pools: ['hall'] });
+        });
+        expect(JSON.parse(await exported()).pools).toEqual([hall]);
       });
 
       it('of an empty shop is refused', async () => {
