@@ -118,6 +118,11 @@ const kinds: { why: string; has(mutant: MutantText): boolean }[] = [
     why: 'The name of a query tells people and the database’s own figures what it is for; a query without one is still another than all with one.',
     has: ({ before, after }) => before !== after && after === before.replace(/(defineQuery<.*>)\('\w+'\)/, '$1("")'),
   },
+  {
+    why: 'Of what a pattern finds the first, the whole, is not read; so it may be anything where nothing is found.',
+    has: ({ before, after }) =>
+      /^const \[, .* \?\? \[\];$/.test(before) && after === before.replace(/\[\];$/, '["Stryker was here"];'),
+  },
 ];
 
 export function isEquivalent(mutant: MutantText): boolean {
