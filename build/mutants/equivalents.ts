@@ -54,6 +54,12 @@ const equivalents: Equivalent[] = [
   },
   {
     file: `${rules}/date-format.ts`,
+    before: `const month = \`\${locale} \${day.slice(5, 7)}\`;`,
+    after: `const month = \`\${locale} \${day}\`;`,
+    why: 'The same name is worked out once for each day.',
+  },
+  {
+    file: `${rules}/date-format.ts`,
     before: 'monthNames.set(month, name);',
     after: ';',
     why: 'The same name is worked out again for each use.',
@@ -64,7 +70,7 @@ const equivalents: Equivalent[] = [
     'refundsDue: refunds[0]?.count ?? 0,',
     'refundsDueCents: refunds[0]?.cents ?? 0,',
     'mailsWaiting: waiting[0]?.count ?? 0,',
-    'mailsGivenUp: failed[0]?.count ?? 0,',
+    'mailsGivenUp: givenUp[0]?.count ?? 0,',
     'const oldest = waiting[0]?.oldest ?? null;',
   ].map((before) => ({
     file: 'server/sales/figures.ts',
@@ -78,6 +84,15 @@ const equivalents: Equivalent[] = [
     after: 'if (false) await wait(Math.random() * 2 * tries);',
     why: 'Waiting lets those who are in each other’s way come apart sooner; the end is the same.',
   },
+  ...[
+    "if (!slots) return { date, left: unitsLeft(date, ''), slots: [] };",
+    "const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);",
+  ].map((before) => ({
+    file: 'server/sales/inventory/availability.ts',
+    before,
+    after: before.replace("''", '"Stryker was here!"'),
+    why: 'A day has places without a slot, or none: no slot has that name either.',
+  })),
   {
     file: 'server/sales/placing/settle-placing.ts',
     before:
@@ -91,6 +106,12 @@ const equivalents: Equivalent[] = [
     before: "const product = list === 'products' && typeof index === 'number' ? products[index] : undefined;",
     after: "const product = list === 'products' && true ? products[index] : undefined;",
     why: 'What is no number is no place in a list either; the question is for the compiler.',
+  },
+  {
+    file: `${catalogue}/check-places.ts`,
+    before: "return option.values.flatMap(({ title }) => slotStart(localizedText(title, 'en')) ?? []);",
+    after: 'return option.values.flatMap(({ title }) => slotStart(localizedText(title, "")) ?? []);',
+    why: 'A text in a language that there is not reads the English too.',
   },
   {
     file: `${catalogue}/magento/read-rows.ts`,

@@ -7,7 +7,7 @@ import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 
-/** The most days that one call answers. */
+/** The most days that one call may ask for. */
 export const mostDays = 100;
 
 /** Which days are asked about, both ends included, for a product's sku or for a variant's. */
@@ -96,7 +96,7 @@ export async function readAvailability(
 
   const { sku } = query;
   const unitsLeft = (date: Day, slot: string) =>
-    date < today ? 0 : scarcest(product.pools, { productSku, sku, date, slot }, now, gone);
+    isClosed(date, slot) ? 0 : scarcest(product.pools, { productSku, sku, date, slot }, now, gone);
   const takes = whatUnitsTake(productSku, product.pools);
   const free = (date: Day, slot: string) =>
     takes && { free: product.pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
@@ -107,11 +107,13 @@ export async function readAvailability(
     ...(takes && { takes }),
     days: daysOf(query).map((date) => {
       if (!slots) return { date, left: unitsLeft(date, ''), ...free(date, ''), slots: [] };
-      const ofDay = slots.map(({ optionValueId, slot }) => {
-        const isOver = date < today || isClosed(date, slot);
-        const left = isOver ? 0 : unitsLeft(date, slot);
-        return { optionValueId, slot, left, ...free(date, slot), isClosed: isOver };
-      });
+      const ofDay = slots.map(({ optionValueId, slot }) => ({
+        optionValueId,
+        slot,
+        left: unitsLeft(date, slot),
+        ...free(date, slot),
+        isClosed: isClosed(date, slot),
+      }));
       // Places that are counted by the day are shared by all slots of it.
       const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
       return {
@@ -162,6 +164,6 @@ function placesLeft(
 
 function daysOf({ from, to }: { from: Day; to: Day }): Day[] {
   const days: Day[] = [];
-  for (let day = from; day <= to && days.length < mostDays; day = addDays(day, 1)) days.push(day);
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }

@@ -89,6 +89,22 @@ export function describeBrowsing(store: () => TestStore) {
       expect(combo.days.map(({ left }) => left)).toEqual([0, 40]);
     });
 
+    it('has nothing left of days that are over', async () => {
+      await store().sell(({ products }) => {
+        const places = { each: 40, exceptions: [{ date: '2026-03-09', places: 7 }] };
+        for (const product of products) if (product.sku === 'combo') product.places = places;
+      });
+      const daysOf = async (sku: string) =>
+        must(await catalog().availability(en, { sku, from: '2026-03-09', to: '2026-03-10' })).days;
+      expect(await daysOf('combo')).toEqual([
+        { date: '2026-03-09', left: 0, slots: [] },
+        { date: '2026-03-10', left: 40, slots: [] },
+      ]);
+      expect(await slotsOf('2026-03-09')).toEqual(['closed', 'closed', 'closed']);
+      store().setClock('2026-03-10T06:00:00Z');
+      expect((await daysOf('ride')).map((day) => day.left)).toEqual([0, 30]);
+    });
+
     it('says the operator’s day, which products carry, and keeps its version over midnight', async () => {
       const before = await catalog().version();
       store().setClock('2026-03-10T16:00:00Z');

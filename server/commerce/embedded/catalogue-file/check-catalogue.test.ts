@@ -47,8 +47,14 @@ describe('a catalogue file', () => {
   it.each<[string, (catalogue: Catalogue) => void, string[]]>([
     [
       'a price with three decimals',
-      (c) => (product(c).price = 1.005),
-      ['products[0].price: may have at most two decimals (field-invalid)'],
+      (c) => {
+        product(c).price = 1.005;
+        any(product(c).options[1]?.values[1]).price = 0.125;
+      },
+      [
+        'products[0].price: may have at most two decimals (field-invalid)',
+        'products[0].options[1].values[1].price: may have at most two decimals (field-invalid)',
+      ],
     ],
     [
       'a fraction of a currency that has none',
