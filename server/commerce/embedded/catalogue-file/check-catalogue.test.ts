@@ -138,6 +138,29 @@ describe('a catalogue file', () => {
       ['products[0].price: must be a number (field-invalid)'],
     ],
     [
+      'what is none of the kinds that fields have',
+      (c) => {
+        any(c.store).logo = 1;
+        any(c.categories[1]).position = 1.5;
+        any(c.categories[1]).jump = 'no';
+        any(c.store).banner = {};
+        any(c).pools = null;
+        any(c.store).notice = 'closed';
+        any(c.store).taxes = 19;
+        any(c.giftCodes[0]).balance = 10_000_001;
+      },
+      [
+        'store.logo: must be a text in quotes (field-invalid)',
+        'store.taxes: must be an object (field-invalid)',
+        'store.notice: must be an object (field-invalid)',
+        'store.banner: must be a list (field-invalid)',
+        'categories[1].position: must be a whole number (field-invalid)',
+        'categories[1].jump: must be true or false (field-invalid)',
+        'pools: must be a list (field-invalid)',
+        'giftCodes[0].balance: must be at most 10000000 (field-invalid)',
+      ],
+    ],
+    [
       'a kind that does not exist',
       (c) => (product(c).type = any('bundle')),
       ['products[0].type: must be "simple" or "virtual" or "configurable" (field-invalid)'],

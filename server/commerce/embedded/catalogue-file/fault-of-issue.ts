@@ -30,8 +30,6 @@ function messageOfIssue(issue: z.core.$ZodIssue, value: unknown): string {
       return issue.origin === 'array' ? `needs at least ${issue.minimum}` : `must be at least ${issue.minimum}`;
     case 'too_big':
       return `must be at most ${issue.maximum}`;
-    case 'not_multiple_of':
-      return 'may have at most two decimals';
     default:
       return issue.message;
   }

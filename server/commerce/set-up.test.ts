@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest';
+import { createSetUpCheck } from './set-up.ts';
+
+it('an empty store is looked at until it has a catalogue, and never again', async () => {
+  const isEmpty = vi
+    .fn(async () => false)
+    .mockResolvedValueOnce(true)
+    .mockResolvedValueOnce(true);
+  const isSetUp = createSetUpCheck({ isEmpty });
+  expect([await isSetUp(), await isSetUp(), await isSetUp(), await isSetUp()]).toEqual([false, false, true, true]);
+  expect(isEmpty).toHaveBeenCalledTimes(3);
+});
