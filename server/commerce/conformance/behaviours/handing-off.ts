@@ -61,6 +61,22 @@ export function describeHandingOff(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('brings along the codes of both, and of two of a kind those of the cart that arrives', async () => {
+      const { commerce } = store();
+      const withCodes = async (...codes: string[]) => {
+        const { id } = await cartWithRides(commerce, { adults: 5 });
+        for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
+        return id;
+      };
+      const merge = async (own: string, arriving: string) => {
+        const token = must(await commerce.carts.createHandOff(en, arriving));
+        must(await commerce.carts.acceptHandOff(en, token, own));
+        return must(await commerce.carts.fetch(en, arriving, false)).codes;
+      };
+      expect(await merge(await withCodes('TEN', 'GIFT300'), await withCodes())).toEqual(['TEN', 'GIFT300']);
+      expect(await merge(await withCodes('TEN', 'GIFT300'), await withCodes('ONCE'))).toEqual(['ONCE', 'GIFT300']);
+    });
+
     it('prolongs no hold by bringing carts together', async () => {
       const { commerce, passMinutes, audit } = store();
       const own = await cartWithRides(commerce, { adults: 2 });

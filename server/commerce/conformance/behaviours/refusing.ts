@@ -46,6 +46,12 @@ export function describeRefusing(store: () => TestStore) {
         { quantity: 2, refusal: null, rowTotalCents: 16_000 },
       ]);
       expect(cart.totalCents).toBe(16_000);
+      const nothing = { cents: 0, regularCents: 0 };
+      expect(cart.lines[0]?.product).toEqual({
+        ...{ id: 0, sku: 'ride', name: 'ride', urlKey: '', type: 'simple', attributeSet: 0, isSoldOut: true },
+        ...{ picture: null, shortDescription: '', currency: 'HKD', lowest: nothing, highest: nothing, rating: null },
+        ...{ minSaleQty: 1, maxSaleQty: 0 },
+      });
       must(await commerce.carts.setBuyer(en, id, buyer));
       expect(failureOf(await commerce.carts.placeOrder(en, id))).toMatchObject({ code: 'product-not-found' });
       must(await commerce.carts.remove(en, id, lines[0]?.id ?? ''));

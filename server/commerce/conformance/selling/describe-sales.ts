@@ -15,6 +15,7 @@ import { describeRacing } from './behaviours/racing.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
 import { describeSettlingLate } from './behaviours/settling-late.ts';
 import { describeSharing } from './behaviours/sharing.ts';
+import { describeTaxing } from './behaviours/taxing.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
 export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
@@ -29,6 +30,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeEndingUnpaid,
     describeSettlingLate,
     describePricingDays,
+    describeTaxing,
     describeOutsideOrders,
     describeRacing,
     describeSharing,

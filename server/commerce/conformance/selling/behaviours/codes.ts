@@ -28,6 +28,28 @@ export function describeCodes(store: () => TestStore) {
       });
     });
 
+    it('stop it when the operator has withdrawn them', async () => {
+      const { commerce, sell } = store();
+      const carts = [await cartWithRides(commerce, { adults: 1 }), await cartWithRides(commerce, { adults: 1 })];
+      const [one = '', other = ''] = carts.map(({ id }) => id);
+      must(await apply(one, 'TEN'));
+      must(await apply(other, 'GIFT300'));
+      for (const { id } of carts) must(await commerce.carts.setBuyer(en, id, buyer));
+      await sell((catalogue) => Object.assign(catalogue, { promoCodes: [], giftCodes: [] }));
+      for (const code of ['TEN', 'GIFT300']) {
+        expect(failureOf(await apply(one, code))).toMatchObject({ code: 'coupon-not-found' });
+      }
+      for (const [id, failure] of [
+        [one, { code: 'coupon-expired', subject: 'TEN' }],
+        [other, { code: 'gift-code-empty', subject: 'GIFT300' }],
+      ] as const) {
+        expect(must(await commerce.carts.fetch(en, id, false))).toMatchObject({ discountCents: 0, totalCents: 10_000 });
+        expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual(failure);
+        must(await commerce.carts.removeCode(en, id));
+        must(await commerce.carts.placeOrder(en, id));
+      }
+    });
+
     it('are used as often as they may be, and once more when an order is cancelled', async () => {
       const { commerce, passMinutes } = store();
       const [one, other] = [await cartWithRides(commerce, { adults: 1 }), await cartWithRides(commerce, { adults: 1 })];
