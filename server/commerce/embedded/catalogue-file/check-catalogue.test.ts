@@ -161,6 +161,11 @@ describe('a catalogue file', () => {
       ],
     ],
     [
+      'what is no product',
+      (c) => c.products.push(any(null), any('a kite')),
+      ['products[6]: must be an object (field-invalid)', 'products[7]: must be an object (field-invalid)'],
+    ],
+    [
       'a kind that does not exist',
       (c) => (product(c).type = any('bundle')),
       ['products[0].type: must be "simple" or "virtual" or "configurable" (field-invalid)'],
