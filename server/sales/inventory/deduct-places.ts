@@ -26,7 +26,9 @@ export interface Deduction {
 export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ confirmed: number }>> {
   const { orderId, cartId, sku, date, slot, quantity } = asked;
   return performThenTell(sales, {}, async (work) => {
-    const [before] = (await work.ask({ before: selectDeduction({ orderId, cartId, sku, date, slot }) })).before;
+    const askBefore = async () =>
+      (await work.ask({ before: selectDeduction({ orderId, cartId, sku, date, slot }) })).before[0];
+    const before = await askBefore();
     if (before) return confirmAgain(before, quantity);
 
     const productSku = (await sales.backEnd.visitsOf(sku, work.now))?.productSku ?? sku;
@@ -40,6 +42,10 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
         line.visitDate === date &&
         line.slot === slot,
     );
+    const isLacking = !taken.ok || taken.value.missing > 0;
+    // The same call may have taken the units between the two reads.
+    const meanwhile = isLacking ? await askBefore() : undefined;
+    if (meanwhile) return confirmAgain(meanwhile, quantity);
     if (!taken.ok) return fail('cart-not-found');
     if (taken.value.missing > 0) return fail('quota-exceeded', { bound: quantity - taken.value.missing });
     const holder = outsideHolder(orderId);

@@ -71,8 +71,8 @@ export function describeOutsideOrders(store: () => TestStore) {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2, children: 3 });
       expect(must(await deduct(id, 2, { sku: 'ride-adult' }))).toEqual({ confirmed: 2 });
-      const children = await Promise.all([1, 2].map(() => deduct(id, 3, { sku: 'ride-child' })));
-      expect(children.map(must)).toEqual([{ confirmed: 3 }, { confirmed: 3 }]);
+      const children = await Promise.all(Array.from({ length: 8 }, () => deduct(id, 3, { sku: 'ride-child' })));
+      expect(children.map(must)).toEqual(Array(8).fill({ confirmed: 3 }));
       expect(must(await commerce.carts.fetch(en, id, false)).lines).toEqual([]);
       expect(await placesLeft(commerce, source)).toBe(25);
       expect(must(await commerce.inventory.release('M-1'))).toEqual({ released: 5 });
