@@ -18,7 +18,8 @@ const hasRoom = (given: (column: string) => unknown) => sql`(${given('held')} + 
 /**
  * Moves the counters of places by what is given, if no more than the given ceiling is held and taken afterwards. Rows are locked
  * in the order of their keys before they change, so that two steps never wait for each other (a deadlock). A place that has no
- * row yet gets one; when two steps insert the same row, one of them gets `moved` and is repeated.
+ * row yet gets one, in that order too, before any row changes; when two steps insert the same row, one of them gets `moved` and is
+ * repeated.
  */
 export const movePlaces = defineWrite('places', 'move_places', {
   columns,
@@ -32,11 +33,13 @@ export const movePlaces = defineWrite('places', 'move_places', {
       order by places.pool, places.date, places.slot for update of places`,
   },
   postgres: [
-    sql`update places set ${sets(inList)} from places_locked as given where ${isPlace(inList)} and ${hasRoom(inList)} returning 1`,
     sql`insert into places (pool, date, slot, ceiling, taken, held)
         select given.pool, given.date, given.slot, given.ceiling, given.taken, given.held from ${listed('places', columns)}
         where not exists (select 1 from places_locked as locked
           where locked.pool = given.pool and locked.date = given.date and locked.slot = given.slot)
         order by 1, 2, 3 returning 1`,
+    // Only what was inserted before is waited for: a step that has changed a row must wait for nobody who wants that row.
+    sql`update places set ${sets(inList)} from places_locked as given
+        where ${isPlace(inList)} and ${hasRoom(inList)} and (select count(*) from move_places_0) >= 0 returning 1`,
   ],
 });
