@@ -110,7 +110,7 @@ function toMail(row: Due): OutboxMail {
   };
 }
 
-/** 1, 2, 4 … minutes; before the last try some 4 hours. */
+/** 1, 2, 4 … minutes, at most 6 hours. */
 function delayAfter(tries: number): number {
-  return 2 ** (tries - 1) * 60_000;
+  return Math.min(2 ** (tries - 1), 360) * 60_000;
 }
