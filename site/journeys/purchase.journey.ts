@@ -74,8 +74,11 @@ for (const [position, locale] of localeCodes.entries()) {
 
       await test.step('shows a ticket at the gate', async () => {
         await expect(visitor.tickets).toHaveCount(3);
-        const scanned = await scan(visitor.tickets.first());
-        expect(await visitor.ticketCodes()).toContain(scanned);
+        const codes = await visitor.ticketCodes();
+        // A scanner looks until it can read: the first look may fall into the page's fading in.
+        await expect(async () => expect(codes).toContain(await scan(visitor.tickets.first()))).toPass({
+          timeout: 10_000,
+        });
       });
 
       await test.step('downloads the PDF', async () => {
