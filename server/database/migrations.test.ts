@@ -22,6 +22,7 @@ const delivered: Record<string, string> = {
   '013-payment-currency.ts': 'c5b7e56945ce1053',
   '014-contents.ts': '2102a3e9a2d1312a',
   '015-calendar.ts': 'f5869c4197341ccc',
+  '016-refund-keys.ts': '4181477fba300c6c',
 };
 
 it('a migration that was delivered is never edited', () => {
