@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Database } from '#server/database/database.ts';
 import { explainDatabaseFault } from '#server/database/faults.ts';
+import { sqliteFileIn } from '#server/database/keep-private.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { readDataPlace } from '#server/env.ts';
@@ -14,7 +14,7 @@ import { readEnvFile } from '#server/read-env-file.ts';
 export async function workOnStore(work: (database: Database) => Promise<void>): Promise<void> {
   readEnvFile();
   const { folder, url } = readDataPlace(process.env);
-  if (!url && !existsSync(join(folder, 'gondola.sqlite'))) {
+  if (!url && !existsSync(sqliteFileIn(folder))) {
     refuse(`DATA_DIR ${folder} is not the folder of a store: there is no gondola.sqlite in it.`);
     return;
   }

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /**
  * A payment service. Only its own answer about a payment counts; what a browser or a webhook says is just a reason to ask it. Each
- * call may be repeated under the same payment key. When the service does not answer, the call fails with
+ * call may be repeated under the same payment key, and a refund under the same refund key. When the service does not answer, the call fails with
  * `payment-gateway-unavailable`.
  */
 export interface PaymentGateway {

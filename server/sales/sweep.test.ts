@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, cartWithRides, en, must, order, under } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { selectOver } from '#server/database/forget-rows.ts';
-import { createTestPaymentStore, oldTestPayments } from '#server/payments/test-gateway/store.ts';
+import { createTestPaymentStore, oldTestPayments, oldTestRefunds } from '#server/payments/test-gateway/store.ts';
 import { kept } from './sweep.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -102,7 +102,7 @@ describe('what is over', () => {
     expect([await payments.byKey('old'), (await payments.byKey('new'))?.payment_key]).toEqual([undefined, 'new']);
   });
 
-  it.each([...kept, oldTestPayments])('is found by an index: $table, $condition', async (over) => {
+  it.each([...kept, oldTestPayments, oldTestRefunds])('is found by an index: $table, $condition', async (over) => {
     const plan = await store.database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
     expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
   });
