@@ -85,12 +85,13 @@ const equivalents: Equivalent[] = [
     why: 'Waiting lets those who are in each other’s way come apart sooner; the end is the same.',
   },
   ...[
-    "if (!slots) return { date, left: unitsLeft(date, ''), slots: [] };",
-    "const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);",
-  ].map((before) => ({
+    ['if (!slots) return { date, left: unitsLeft(date, ', "), ...free(date, ''), slots: [] };"],
+    ["if (!slots) return { date, left: unitsLeft(date, ''), ...free(date, ", '), slots: [] };'],
+    ['const most = scarcest(wholeDays, { productSku, sku, date, slot: ', ' }, now, gone);'],
+  ].map(([start, end]) => ({
     file: 'server/sales/inventory/availability.ts',
-    before,
-    after: before.replace("''", '"Stryker was here!"'),
+    before: `${start}''${end}`,
+    after: `${start}"Stryker was here!"${end}`,
     why: 'A day has places without a slot, or none: no slot has that name either.',
   })),
   {

@@ -1,5 +1,5 @@
 import { parse as parseQuery } from 'node:querystring';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import { guardsOf } from '#server/callers/call-guards.ts';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard } from '#server/callers/guards/guard.ts';
@@ -51,9 +51,12 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     ),
   );
 
-  return async (request, response, next) => {
+  return (request, response, next) => {
     const found = find(pathOf(request));
-    if (!found) return next();
+    return found ? answerFound(found, request, response, next) : next();
+  };
+
+  async function answerFound(found: FoundPath<Route>, request: Request, response: Response, next: NextFunction) {
     giveHeaders(response, headers);
     const caller = await callers.ofCall(request, response);
     if (caller === null) return;
@@ -64,7 +67,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
       if (fault) next(fault);
       else answer(asking.route, asking, { request, response }).catch(next);
     });
-  };
+  }
 
   async function readCall(
     { byMethod, parameters }: FoundPath<Route>,

@@ -25,6 +25,7 @@ export function createCallTable<Entry extends { call: Pick<Call, 'method' | 'pat
   const patterned = [...byPath.values()].filter(({ pattern }) => pattern !== null);
 
   return (asked: string): FoundPath<Entry> | null => {
+    if (!asked.startsWith('/api/')) return null;
     const path = trimSlash(asked);
     const plain = byPath.get(path);
     if (plain?.pattern === null) return { byMethod: plain.byMethod, parameters: {} };

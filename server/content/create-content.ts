@@ -9,12 +9,16 @@ import { legalPages } from '#shared/contract/store.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { Content, Slide, StoreTexts } from './content.ts';
 
+const selectVersion = defineQuery<object>('contentVersion')((db) =>
+  db.selectFrom('contents').select('version').where('id', '=', sql.lit(1)),
+);
+
 const selectContent = defineQuery<object>('content')((db) =>
   db.selectFrom('contents').select(['version', 'document']).where('id', '=', sql.lit(1)),
 );
 
 /** For how many milliseconds a node may show outdated content: it does not ask the database at each of thousands of requests. */
-const staleMs = { sqlite: 5, postgres: 500 };
+const staleMs = { sqlite: 20, postgres: 500 };
 
 /** The store's content. It is kept in memory until an import changes it. */
 export function createContent(database: Database): Content {
@@ -24,12 +28,16 @@ export function createContent(database: Database): Content {
 
   async function check(): Promise<Kept> {
     const at = performance.now();
-    const [row] = (await database.ask({ content: selectContent({}) })).content;
-    if (kept?.version !== (row?.version ?? 0)) {
-      kept = { version: row?.version ?? 0, content: row ? JSON.parse(row.document) : blankStore, texts: new Map() };
-    }
+    // The document has tens of kilobytes: it is read when it is a new one.
+    const [last] = (await database.ask({ version: selectVersion({}) })).version;
+    if (kept === undefined || kept.version !== (last?.version ?? 0)) kept = await load();
     checkedAt = at;
-    return kept as Kept;
+    return kept;
+  }
+
+  async function load(): Promise<Kept> {
+    const [row] = (await database.ask({ content: selectContent({}) })).content;
+    return { version: row?.version ?? 0, content: row ? JSON.parse(row.document) : blankStore, texts: new Map() };
   }
 
   async function current(): Promise<Kept> {

@@ -11,12 +11,12 @@ const known = new LRUCache<string, Encoding>({ max: 200 });
 /** The best encoding that a browser takes, by its Accept-Encoding header. */
 export function pickEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const picked = known.get(accepted) ?? negotiate(accepted);
-  known.set(accepted, picked);
-  return picked;
+  return known.get(accepted) ?? negotiate(accepted);
 }
 
 function negotiate(accepted: string): Encoding {
   const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...preferred]);
-  return preferred.find((encoding) => taken.includes(encoding)) ?? 'identity';
+  const picked = preferred.find((encoding) => taken.includes(encoding)) ?? 'identity';
+  known.set(accepted, picked);
+  return picked;
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
@@ -33,20 +34,21 @@ export function logRequests(logger: Logger, metrics: AnswerCount): RequestHandle
       const ms = Math.round((performance.now() - start) * 10) / 10;
       const { call } = response.locals;
       const kind = call ?? groupOf(path.toLowerCase());
-      const facts = {
-        requestId: response.locals.requestId,
-        method: request.method,
-        route: call ?? cleanPath(path),
-        ms,
-      };
       metrics.observe(kind, response.statusCode, ms / 1000);
-      if (!response.writableFinished) logger.info({ ...facts, outcome: 'aborted' }, 'request aborted');
-      else if (response.statusCode >= 500) logger.error({ ...facts, status: response.statusCode }, 'request failed');
-      else if (assets.has(kind)) logger.debug({ ...facts, status: response.statusCode }, 'request');
-      else logger.info({ ...facts, status: response.statusCode, error: response.locals.errorCode }, 'request');
+      const { level, message } = entryOf(response, kind);
+      if (!logger.isLevelEnabled(level)) return;
+      const { requestId, errorCode: error } = response.locals;
+      const outcome = response.writableFinished ? { status: response.statusCode, error } : { outcome: 'aborted' };
+      logger[level]({ requestId, method: request.method, route: call ?? cleanPath(path), ms, ...outcome }, message);
     });
     next();
   };
+}
+
+function entryOf({ writableFinished, statusCode }: ServerResponse, kind: string) {
+  if (!writableFinished) return { level: 'info', message: 'request aborted' } as const;
+  if (statusCode >= 500) return { level: 'error', message: 'request failed' } as const;
+  return { level: assets.has(kind) ? 'debug' : 'info', message: 'request' } as const;
 }
 
 /** A path with its secrets removed, in whatever case they are written. */

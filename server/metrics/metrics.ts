@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
     observe(route, status, seconds) {
       const name = `${status} ${route}`;
       const series = known.get(name) ?? durations.labels(route, String(status));
-      known.set(name, series);
+      if (!known.has(name)) known.set(name, series);
       series.observe(seconds);
     },
     countStuckPayments(step, code, payments) {

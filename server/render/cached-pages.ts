@@ -6,6 +6,8 @@ import { shareInFlight } from './share-in-flight.ts';
 
 /** Rendered pages in memory, of the present catalogue. */
 export interface CachedPages {
+  /** The cached page, when it is known without waiting whether it is of the present catalogue. */
+  findAtOnce(key: string): RenderedPage | undefined;
   find(key: string): Promise<RenderedPage | undefined>;
   /** The cached page, or else one that is made once for all requests that wait for it. Redirects and not-found pages are not cached. */
   get<Made extends MadePage>(key: string, make: () => Promise<Made>): Promise<Made | RenderedPage>;
@@ -28,6 +30,9 @@ interface Warming {
   milliseconds: number;
 }
 
+/** For how many milliseconds a catalogue counts as the present one. A busy store would otherwise ask for it with every page. */
+const freshMs = 20;
+
 /** Some seconds of work, during which requests are answered; after that no node shows the catalogue before. */
 const usualWarming: Warming = { pages: 100, milliseconds: 5000 };
 
@@ -42,10 +47,13 @@ export function createCachedPages(
 ): CachedPages {
   const makeOnce = shareInFlight();
   let current: string | undefined;
+  let freshUntil = 0;
   /** The version before, and until when its pages are still shown. */
   let before: { version: string; until: number } | undefined;
 
   return {
+    findAtOnce: (key) => (current !== undefined && performance.now() < freshUntil ? findNow(key, current) : undefined),
+
     find: async (key) => findNow(key, await readVersion()),
 
     async get(key, make) {
@@ -56,6 +64,7 @@ export function createCachedPages(
 
   async function readVersion(): Promise<string> {
     const version = await askVersion();
+    freshUntil = performance.now() + freshMs;
     if (version !== current) {
       const last = current;
       current = version;

@@ -187,8 +187,11 @@ describe('a cached page', () => {
     const rendered = () => render.mock.calls.filter(([name, _, { locale }]) => name === 'product' && locale === 'id');
     render.mockClear();
     version = '2';
-    await get('/id/p/ride');
-    await expect.poll(async () => rendered().length).toBe(1);
+    const askAndCount = async () => {
+      await get('/id/p/ride');
+      return rendered().length;
+    };
+    await expect.poll(askAndCount).toBe(1);
     await get('/id/p/ride');
     expect(rendered().length).toBe(1);
   });

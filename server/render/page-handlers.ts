@@ -7,6 +7,7 @@ import type { CacheBudget } from '#server/http/cache-budget.ts';
 import { cookiesOf, sessionCookie } from '#server/http/cookies.ts';
 import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
 import { queryOf } from '#server/http/request-path.ts';
+import type { Offer } from '#server/http/resolve-locale.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { Caller } from '#server/sales/caller.ts';
@@ -74,7 +75,13 @@ type Address = Pick<AskedPage, 'locale' | 'path'>;
 /** Answers requests with pages: finds the route, loads its data, renders, caches and sends. */
 export function createPageHandlers(source: PageSource): Pages {
   const { storefront, guards } = source;
-  const askVersion = shareInTurn(lastingVersion(source));
+  /** The languages that the store offers, as of the version that was asked for last. */
+  let offer: Offer | undefined;
+  const askVersion = shareInTurn(
+    lastingVersion(source, async () => {
+      offer = await storefront.profile();
+    }),
+  );
   const bytesOf = ({ page }: CachedPage) => page.bytes;
   const pageCache = createCachedPages(askVersion, source.caches.open({ name: 'pages', bytesOf }));
   const searchCache = createCachedPages(
@@ -88,14 +95,15 @@ export function createPageHandlers(source: PageSource): Pages {
   const secure = source.publicUrl.startsWith('https:');
 
   return {
-    async answerCached(req, res, next) {
+    answerCached(req, res, next) {
       if (!isReading(req) || chosenLocale(req)) return next();
       const asked = askedOf(req, res);
       if (asked.kind !== 'page' || !asked.route.kept) return next();
-      if (isRoot(asked) && (await leadsOn(req))) return next();
-      const page = await cacheFor(asked).find(cacheKeyOf(asked.route, asked));
-      if (page) sendPage(req, res, page);
-      else next();
+      const key = cacheKeyOf(asked.route, asked);
+      const page = cacheFor(asked).findAtOnce(key);
+      if (!page) return answerWhenFound(asked, key, req, res, next);
+      if (isRoot(asked) && leadsOn(req)) return next();
+      sendPage(req, res, page);
     },
 
     async handle(req, res, next) {
@@ -132,6 +140,12 @@ export function createPageHandlers(source: PageSource): Pages {
     },
   };
 
+  async function answerWhenFound(asked: AskedPage, key: string, req: Request, res: Response, next: NextFunction) {
+    const page = await cacheFor(asked).find(key);
+    if (!page || (isRoot(asked) && leadsOn(req))) return next();
+    sendPage(req, res, page);
+  }
+
   /** This language if the store offers it, else the store's default. */
   async function spoken(locale: LocaleCode): Promise<LocaleCode> {
     const { languages, defaultLanguage } = await storefront.profile();
@@ -139,9 +153,8 @@ export function createPageHandlers(source: PageSource): Pages {
   }
 
   /** Whether this is the root and the visitor is redirected to another language. */
-  async function leadsOn(req: IncomingMessage): Promise<boolean> {
-    const offer = await storefront.profile();
-    return localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;
+  function leadsOn(req: IncomingMessage): boolean {
+    return !offer || localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;
   }
 
   async function answerKept(asked: AskedPage, route: KeptRoute, req: Request, res: Response): Promise<void> {
@@ -280,12 +293,17 @@ function cacheKeyOf(_route: KeptRoute, { locale, path }: Address): string {
 }
 
 /** A version that stays the last known one while the back end cannot be reached, so that cached pages go on being shown. */
-function lastingVersion({ storefront, isUnavailable }: Pick<PageSource, 'storefront' | 'isUnavailable'>) {
+function lastingVersion(
+  { storefront, isUnavailable }: Pick<PageSource, 'storefront' | 'isUnavailable'>,
+  whenNew: () => Promise<void>,
+) {
   let last: string | undefined;
   return async (): Promise<string> => {
     try {
-      last = await storefront.version();
-      return last;
+      const version = await storefront.version();
+      if (version !== last) await whenNew();
+      last = version;
+      return version;
     } catch (fault) {
       if (last === undefined || !isUnavailable(fault)) throw fault;
       return last;

@@ -91,15 +91,13 @@ interface SoldProduct {
 export function calendarOf({ pools, exceptions, uses, prices }: CalendarRows, sold: readonly SoldProduct[]): Calendar {
   const instead = Map.groupBy(exceptions, ({ pool }) => pool);
   const taken = Map.groupBy(uses, ({ product_sku }) => product_sku);
-  const products = new Map(
-    sold.map((product) => [product.sku, toProductPlaces(taken.get(product.sku) ?? [], product)]),
-  );
-  const largest = largestOrders(sold, products);
+  const placed = sold.map((product) => ({ product, places: toProductPlaces(taken.get(product.sku) ?? [], product) }));
+  const largest = largestOrders(placed);
   return {
     pools: new Map(
       pools.map((row) => [row.pool, { ...toPool(row, instead.get(row.pool) ?? []), ...largest.get(row.pool) }]),
     ),
-    products,
+    products: new Map(placed.map(({ product, places }) => [product.sku, places])),
     prices: new Map([...Map.groupBy(prices, ({ sku }) => sku)].map(([sku, own]) => [sku, own.map(toVisitPrice)])),
   };
 }
@@ -123,12 +121,12 @@ function toVisitPrice({ date, slot, price_cents }: Tables['calendar_prices']): V
 
 /** By pool, where every product that takes from it is sold in limited numbers. */
 function largestOrders(
-  sold: readonly SoldProduct[],
-  products: Calendar['products'],
+  placed: readonly { product: SoldProduct; places: ProductPlaces }[],
 ): Map<string, Pick<Pool, 'largestOrder'>> {
   const largest = new Map<string, number>();
-  for (const { sku, variants, maxSaleQty } of sold) {
-    for (const { pool, units, usual } of products.get(sku)?.pools ?? []) {
+  for (const { product, places } of placed) {
+    const { sku, variants, maxSaleQty } = product;
+    for (const { pool, units, usual } of places.pools) {
       const most = Math.max(...(variants.length > 0 ? variants : [{ sku }]).map((one) => units.get(one.sku) ?? usual));
       largest.set(pool, (largest.get(pool) ?? 0) + (maxSaleQty > 0 ? maxSaleQty * most : Number.POSITIVE_INFINITY));
     }

@@ -16,7 +16,7 @@ export interface ProductStore {
 }
 
 /** For how many milliseconds a node may serve an outdated catalogue: it does not ask the database at each of thousands of requests. */
-const staleMs = { sqlite: 5, postgres: 500 };
+const staleMs = { sqlite: 20, postgres: 500 };
 
 export async function openProductStore(database: Database): Promise<ProductStore> {
   let snapshot = await loadSnapshot(database);

@@ -43,6 +43,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       { sku: 'combo', when: '2026-03-11', left: 0 },
       { sku: 'combo', when: '2026-03-12', left: 40 },
       { sku: 'plush', when: openDay, left: 999 },
+      { sku: 'plush', when: '2026-03-09', left: 0 },
     ])('answers $left for $sku on $when', async ({ sku, when, left }) => {
       const { commerce } = store();
       await cartWithRides(commerce, { adults: 2 });
