@@ -31,7 +31,7 @@ interface Warming {
 }
 
 /** For how many milliseconds a catalogue counts as the present one. A busy store would otherwise ask for it with every page. */
-const freshMs = 20;
+const freshMs = 100;
 
 /** Some seconds of work, during which requests are answered; after that no node shows the catalogue before. */
 const usualWarming: Warming = { pages: 100, milliseconds: 5000 };
