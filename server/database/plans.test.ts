@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#server/commerce/embedded/open-embedded.ts';
 import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
@@ -62,32 +61,33 @@ describe('every statement of the program finds its rows by an index, however muc
         text: `WITH ${parts.map((part) => `${part.name} AS (${part.text})`).join(', ')} SELECT 1`,
       })),
     ];
-    const client = new pg.Client(postgres.url);
-    await client.connect();
-    // So that empty tables are planned like large ones: what is scanned all the same has no index.
-    await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');
     const scans: string[] = [];
-    for (const [index, { name, text }] of texts.entries()) {
-      await client.query(`PREPARE text${index} AS ${text}`);
-      const { rows } = await client.query<{ parameters: number }>(
-        'SELECT coalesce(cardinality(parameter_types), 0) AS parameters FROM pg_prepared_statements WHERE name = $1',
-        [`text${index}`],
-      );
-      const nulls = Array(rows[0]?.parameters ?? 0).fill('NULL');
-      const values = nulls.length > 0 ? `(${nulls.join()})` : '';
-      await client.query('SET plan_cache_mode = force_generic_plan');
-      const planned = await client.query(`EXPLAIN (FORMAT JSON) EXECUTE text${index}${values}`);
-      const nodes = nodesOf(planned.rows[0]['QUERY PLAN'][0].Plan);
-      scans.push(
-        ...nodes
-          .filter(isWholeScan)
-          .map((node) => `${name}: ${node['Node Type']} ${node['Relation Name']} ${node['Index Name'] ?? ''}`),
-      );
-    }
-    await client.end();
+    // On a connection of calls, so with their settings, and with tables as empty as when a store opens.
+    await database.write(async (sql) => {
+      for (const [index, { name, text }] of texts.entries()) {
+        await sql.run(`PREPARE text${index} AS ${text}`);
+        const prepared = await sql.get<{ parameters: number }>(
+          'SELECT coalesce(cardinality(parameter_types), 0) AS parameters FROM pg_prepared_statements WHERE name = ?',
+          `text${index}`,
+        );
+        const nulls = Array(prepared?.parameters ?? 0).fill('NULL');
+        const values = nulls.length > 0 ? `(${nulls.join()})` : '';
+        const planned = await sql.get<Planned>(`EXPLAIN (FORMAT JSON) EXECUTE text${index}${values}`);
+        const nodes = planned?.['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)) ?? [];
+        scans.push(
+          ...nodes
+            .filter(isWholeScan)
+            .map((node) => `${name}: ${node['Node Type']} ${node['Relation Name']} ${node['Index Name'] ?? ''}`),
+        );
+      }
+    });
     expect(scans).toEqual([]);
   });
 });
+
+interface Planned {
+  'QUERY PLAN': { Plan: PlanNode }[];
+}
 
 interface PlanNode {
   'Node Type': string;

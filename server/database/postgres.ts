@@ -25,8 +25,24 @@ const types = {
  */
 export const postgresBounds = { lock: 1500, statement: 2000, idleInTransaction: 2500, connect: 1500, answer: 2200 };
 
+/**
+ * Plans of calls: each prepared statement is planned once, not anew for its values, which would cost more than running it; and always
+ * by an index, whatever PostgreSQL knows of a table. A plan made while a table was new and empty would otherwise go on reading all of it
+ * at every step until its statistics are gathered.
+ * https://www.postgresql.org/docs/current/runtime-config-query.html
+ */
+const plansOfCalls = [
+  'SET plan_cache_mode = force_generic_plan',
+  'SET enable_seqscan = off',
+  'SET enable_hashjoin = off',
+  'SET enable_mergejoin = off',
+].join('; ');
+
+/** Plans of what goes through whole tables, such as an audit: PostgreSQL knows best. */
+const plansOfWhole = 'SET plan_cache_mode = force_generic_plan';
+
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = openPool(url, {
+  const pool = openPool(url, plansOfCalls, {
     max: connections,
     connectionTimeoutMillis: postgresBounds.connect,
     query_timeout: postgresBounds.answer,
@@ -35,7 +51,7 @@ export async function openPostgres(url: string): Promise<Database> {
     idle_in_transaction_session_timeout: postgresBounds.idleInTransaction,
   });
   // Migrations, imports and audits may take long: no call waits for them.
-  const patientPool = openPool(url, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
+  const patientPool = openPool(url, plansOfWhole, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(patientPool) }) });
   const direct = statementsOn(pool);
   const write = writeOn(pool);
@@ -62,7 +78,7 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-function openPool(url: string, config: pg.PoolConfig): pg.Pool {
+function openPool(url: string, plans: string, config: pg.PoolConfig): pg.Pool {
   // Pipelining sends what needs no answer first (BEGIN, the last changes, COMMIT) without waiting a round trip for each.
   const pool = new pg.Pool({ connectionString: url, types, pipeline: true, ...config } as pg.PoolConfig);
   // An idle connection that breaks (a restart of the database) is replaced at the next query; without a listener it ends the process.
@@ -70,9 +86,8 @@ function openPool(url: string, config: pg.PoolConfig): pg.Pool {
   pool.on('connect', (client) => {
     // A connection that breaks while it is in use needs one too; the query that runs on it fails and reports the fault.
     client.on('error', () => {});
-    // Planning a prepared statement anew for its values costs more than running it: all of ours go by a key.
     // An error here also fails the query that the connection was opened for, which reports it.
-    client.query('SET plan_cache_mode = force_generic_plan').catch(() => {});
+    client.query(plans).catch(() => {});
   });
   return pool;
 }
