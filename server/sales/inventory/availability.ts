@@ -95,8 +95,8 @@ export async function readAvailability(
   for (const row of overdue) count(row, -row.quantity);
 
   const { sku } = query;
-  const unitsLeft = (date: Day, slot: string) =>
-    isClosed(date, slot) ? 0 : scarcest(product.pools, { productSku, sku, date, slot }, now, gone);
+  const unitsLeft = (date: Day, slot: string, closed = isClosed(date, slot)) =>
+    closed ? 0 : scarcest(product.pools, { productSku, sku, date, slot }, now, gone);
   const takes = whatUnitsTake(productSku, product.pools);
   const free = (date: Day, slot: string) =>
     takes && { free: product.pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
@@ -107,13 +107,10 @@ export async function readAvailability(
     ...(takes && { takes }),
     days: daysOf(query).map((date) => {
       if (!slots) return { date, left: unitsLeft(date, ''), ...free(date, ''), slots: [] };
-      const ofDay = slots.map(({ optionValueId, slot }) => ({
-        optionValueId,
-        slot,
-        left: unitsLeft(date, slot),
-        ...free(date, slot),
-        isClosed: isClosed(date, slot),
-      }));
+      const ofDay = slots.map(({ optionValueId, slot }) => {
+        const closed = isClosed(date, slot);
+        return { optionValueId, slot, left: unitsLeft(date, slot, closed), ...free(date, slot), isClosed: closed };
+      });
       // Places that are counted by the day are shared by all slots of it.
       const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
       return {

@@ -89,5 +89,6 @@ export function capacityOf({ pools }: Pick<Calendar, 'pools'>, place: PlaceKey, 
   const exception =
     named.find((candidate) => candidate.slot === slot) ?? named.find((candidate) => candidate.slot === undefined);
   if (exception) return exception.places;
-  return date < addDays(today, pool.closedFirstDays) ? 0 : pool.each;
+  const firstOpen = pool.closedFirstDays > 0 ? addDays(today, pool.closedFirstDays) : today;
+  return date < firstOpen ? 0 : pool.each;
 }
