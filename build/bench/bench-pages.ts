@@ -1,66 +1,69 @@
-import { get } from 'node:http';
-import autocannon from 'autocannon';
+import { type Contestant, duel, middleOf } from './duel.ts';
 import { median } from './measure.ts';
 import { asTable, type Row } from './sections.ts';
-import { startStore, storeProgram } from './store-process.ts';
+import { createHttpClient } from './shopping/http-client.ts';
+import { type StoreProcess, startStore, storeProgram } from './store-process.ts';
 
-const connections = 16;
+const clients = 16;
 const pages = ['/', '/en', '/p/cable-car-round-trip', '/c/cable-car'];
 
-/** Guests' pages against Express that answers as many bytes and does nothing else, in turns in one run. */
-export async function benchPages(seconds: number): Promise<string> {
+/**
+ * Guests' pages against Express that answers as many bytes and does nothing else, in turns in one run. The ratio is of the processor
+ * time that each server takes for an answer: how many come in a second says as much about the client, which reads five times as many
+ * headers from the store.
+ */
+export async function benchPages({ seconds, rounds }: { seconds: number; rounds: number }): Promise<string> {
   const store = await startStore(storeProgram);
   const rows: Row[] = [];
   try {
-    for (const page of pages) rows.push(await comparePage(store.origin, page, seconds));
+    for (const page of pages) rows.push(await comparePage(store, page, { clients, seconds, rounds }));
   } finally {
     await store.stop();
   }
-  return asTable(`Pages, ${connections} connections, against bare Express at equal bytes`, rows);
+  return asTable(`Pages, ${clients} clients, against bare Express at equal bytes`, rows);
 }
 
-async function comparePage(origin: string, page: string, seconds: number): Promise<Row> {
-  const headers = { 'accept-encoding': 'br' };
-  const plain = await bytesOf(`${origin}${page}`, {});
-  const bytes = await bytesOf(`${origin}${page}`, headers);
+async function comparePage(store: StoreProcess, page: string, options: Parameters<typeof duel>[2]): Promise<Row> {
+  const asked = await bytesOf(store.origin, page);
   const bare = await startStore(['build/bench/bare-express.ts'], {
-    environment: { BYTES: String(bytes) },
+    environment: { BYTES: String(asked.sent) },
     readyPath: '/',
   });
+  const ours = visit(store, page);
+  const theirs = visit(bare, '/');
   try {
-    const ours: autocannon.Result[] = [];
-    const theirs: autocannon.Result[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      theirs.push(await autocannon({ url: `${bare.origin}/`, connections, duration: seconds, headers }));
-      ours.push(await autocannon({ url: `${origin}${page}`, connections, duration: seconds, headers }));
-    }
-    const mine = median(ours.map((one) => one.requests.average));
-    const other = median(theirs.map((one) => one.requests.average));
+    const turns = await duel(ours, theirs, options);
+    const [mine, other] = [middleOf(turns.one), middleOf(turns.other)];
+    const ratio = median(turns.one.map(({ cpu }, round) => (turns.other[round]?.cpu ?? Number.NaN) / cpu));
     return {
       what: page,
       figures: {
-        bytes: `${plain} (${bytes} sent)`,
-        'per second': mine.toFixed(0),
-        'bare Express': other.toFixed(0),
-        ratio: `${((mine / other) * 100).toFixed(0)} %`,
-        'p99 ms': median(ours.map((one) => one.latency.p99)).toFixed(1),
-        'bare p99 ms': median(theirs.map((one) => one.latency.p99)).toFixed(1),
+        bytes: `${asked.plain} (${asked.sent} sent)`,
+        'CPU µs each': (mine.cpu * 1000).toFixed(0),
+        'bare Express': (other.cpu * 1000).toFixed(0),
+        ratio: `${(ratio * 100).toFixed(0)} %`,
+        'per second': mine.perSecond.toFixed(0),
+        'bare per second': other.perSecond.toFixed(0),
+        'p99 ms': mine.p99.toFixed(1),
       },
     };
   } finally {
+    ours.close();
+    theirs.close();
     await bare.stop();
   }
 }
 
-/** The body's bytes as they cross the wire. */
-function bytesOf(url: string, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
+/** Asks for a page as a browser does that takes Brotli. */
+function visit(process: StoreProcess, path: string): Contestant & { close(): void } {
+  const http = createHttpClient(process.origin, clients);
+  return { process, step: () => http.send('GET', path, { 'accept-encoding': 'br' }), close: http.close };
+}
+
+async function bytesOf(origin: string, path: string): Promise<{ plain: number; sent: number }> {
+  const http = createHttpClient(origin, 1);
+  const plain = await http.send('GET', path);
+  const sent = await http.send('GET', path, { 'accept-encoding': 'br' });
+  http.close();
+  return { plain: plain.body.length, sent: sent.body.length };
 }

@@ -27,7 +27,7 @@ const sections: Record<SectionName, () => AsyncIterable<string>> = {
       : alone(() => benchOrdersAt(url, command)),
   reads: () => onDatabases(databases, (database) => benchReads(database, command)),
   memory: () => onDatabases(databases, (database) => benchMemory(database, command)),
-  pages: () => alone(() => benchPages(command.seconds)),
+  pages: () => alone(() => benchPages(command)),
   embed: () => alone(benchEmbed),
   growth: () => alone(benchGrowth),
   size: () => alone(() => benchSize(command)),

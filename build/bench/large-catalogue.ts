@@ -104,7 +104,7 @@ function productAt(index: number, productCount: number) {
     description: asParagraphs(textOf(index + 2, 60)),
     searchWords: textOf(index + 3, 6),
     images: [0, 1, 2].map((n) => ({ file: `picture-${(index + n) % 30}`, label: textOf(index + n, 5) })),
-    categories: [index % 2 === 0 ? 3 : 20 + (index % 18), ...(index < 4 ? [11] : [])],
+    categories: categoriesAt(index),
     position: (index * 7919) % productCount,
     price,
     ...(hasSlots ? { places: { each: 40 } } : {}),
@@ -119,6 +119,15 @@ function productAt(index: number, productCount: number) {
     ],
     related: [1, 2, 3, 4].map((n) => `product-${(index + n) % productCount}`).filter((other) => other !== sku),
   };
+}
+
+/** So few products are in several categories that a small store's pages are as full as a large one's: 24 in its category, 4 in a row. */
+function categoriesAt(index: number): number[] {
+  return [
+    ...(index % 2 === 0 || index < 24 ? [3] : []),
+    ...(index % 2 === 1 ? [20 + (index % 18)] : []),
+    ...(index < 4 ? [11, 20, 22] : []),
+  ];
 }
 
 function slotOption(id: number) {
