@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { answerCallFault, answerCalls, refuseUnknownCalls } from './api/answer-calls.ts';
@@ -8,6 +8,7 @@ import { handlersOf } from './api/handlers.ts';
 import type { CallerFinder } from './callers/find-caller.ts';
 import { createSetUpCheck } from './commerce/set-up.ts';
 import type { Settings } from './env.ts';
+import { earlierReleases } from './http/earlier-files.ts';
 import { answerHealth } from './http/health.ts';
 import { logRequests } from './http/request-log.ts';
 import { readTarget, refuseMeaningless } from './http/request-target.ts';
@@ -47,13 +48,16 @@ interface AppFolders {
   /** Pictures that come with a demo; the operator's own are below DATA_DIR. */
   media?: string;
   public: string;
+  /** Scripts and styles of earlier releases, in folders named as those of the build. */
+  earlier?: string;
 }
 
-function foldersOf({ demoShop }: Settings): AppFolders {
+function foldersOf({ demoShop, dataDir }: Settings): AppFolders {
   return {
     embed: resolve(projectFolder, 'dist/embed'),
     site: resolve(projectFolder, 'dist/site'),
     public: resolve(projectFolder, 'site/public'),
+    earlier: earlierReleases(dataDir),
     ...(demoShop ? { media: resolve(demoShop, 'media') } : {}),
   };
 }
@@ -107,11 +111,15 @@ export function createApp(options: AppOptions): RequestListener {
   };
 }
 
-/** The operator's own pictures come before the demo's, and may change in place. */
+/** What a release has comes before what earlier ones had. The operator's own pictures come before the demo's, and may change in place. */
 function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder[] {
+  const { embed, site, earlier } = folders;
+  const inEmbed = { path: '/embed/v1', shared: true, hashed: /^\/c\//, maxAge: 300 };
+  const inAssets = { path: '/assets', hashed: /-[\w-]{8}\.\w+$/, maxAge: 300 };
+  const before = (part: string) => (earlier ? [join(earlier, part)] : []);
   return [
-    { path: '/embed/v1', folder: folders.embed, shared: true, hashed: /^\/c\//, maxAge: 300 },
-    { path: '/assets', folder: folders.site, hashed: /-[\w-]{8}\.\w+$/, maxAge: 300 },
+    ...[embed, ...before('embed')].map((folder) => ({ ...inEmbed, folder })),
+    ...[site, ...before('site')].map((folder) => ({ ...inAssets, folder })),
     { path: '/media', folder: operatorMedia, shared: true, maxAge: 3600 },
     ...(folders.media ? [{ path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 }] : []),
     { path: '/', folder: folders.public, maxAge: 3600 },

@@ -18,6 +18,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Settings } from './env.ts';
 import { createCacheBudget } from './http/cache-budget.ts';
+import { keepRelease } from './http/earlier-files.ts';
 import { trustProxies } from './http/proxies.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { listJobs } from './jobs/jobs.ts';
@@ -145,12 +146,15 @@ export async function startServer(
     tickets: files,
     isStopping: () => stopping,
   });
-  // Drop a request that has not arrived in full after 30 s.
-  const server = createServer({ requestTimeout: 30_000 }, app);
+  // Drop a request that has not arrived in full after 30 s, and look for such ones oftener than Node does by itself (30 s).
+  const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 2000 }, app);
   // Close a connection whose client has stopped reading for 120 s.
   server.timeout = 120_000;
   server.listen(settings.port);
   await once(server, 'listening');
+  const releaseKept = keepRelease(dist, settings.dataDir).catch((err: unknown) => {
+    logger.warn({ err }, 'scripts of this release could not be kept for pages that are open during the next deploy');
+  });
   const jobs = repeatJobs(
     settings.jobs === 'on' ? listJobs({ commerce, payments, mailer, testPayments }) : [],
     logger,
@@ -162,7 +166,7 @@ export async function startServer(
     async stop({ listenMs = 0 } = {}) {
       if (stopping) return;
       stopping = true;
-      await Promise.all([stopGracefully(server, { listenMs }), jobs.stop()]);
+      await Promise.all([stopGracefully(server, { listenMs }), jobs.stop(), releaseKept]);
       await printer.stop();
       await commerce.close();
       held?.release();

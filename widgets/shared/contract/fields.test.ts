@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day } from './fields.ts';
+import { day, text } from './fields.ts';
 
 describe('a day', () => {
   it.each([
@@ -14,4 +14,22 @@ describe('a day', () => {
     ['26-01-01', false],
     ['2026-01-01T00:00', false],
   ])('%s is one: %o', (text, isDay) => expect(day.safeParse(text).success).toBe(isDay));
+});
+
+describe('a line of text', () => {
+  it.each([
+    ['  Mei Lam ', 'Mei Lam'],
+    ['\u202a+852 5555 0000\u202c', '+852 5555 0000'],
+    ['evil\u202egnp.exe', 'evilgnp.exe'],
+    ['\u2067name\u2069', 'name'],
+    ['مريم\u200f', 'مريم\u200f'],
+  ])('%j is read as %j', (typed, read) => expect(text(40).parse(typed)).toBe(read));
+
+  it('is refused when characters that cannot be seen are all of it', () => {
+    expect(text(40, 1).safeParse('\u202e').success).toBe(false);
+  });
+
+  it.each(['two\nlines', 'nul\0', '\u0085', { length: 1 }])('%j is none', (typed) => {
+    expect(text(40).safeParse(typed).success).toBe(false);
+  });
 });

@@ -37,10 +37,15 @@ export const file = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array)
 
 /**
  * One line of free text. It holds no control characters: PostgreSQL stores no NUL, and a line break would begin another line
- * of a mail or a log.
+ * of a mail or a log. Characters that turn the writing's direction are taken out: they come with what is pasted from a phone's
+ * contacts, and could make a name read as something else (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
  */
 export function text(most: number, least = 0) {
-  return z.string().check(z.trim(), ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
+  return z.string().check(z.overwrite(inOneDirection), ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
+}
+
+function inOneDirection(value: string): string {
+  return value.replace(/[\u202A-\u202E\u2066-\u2069]/g, '').trim();
 }
 
 export function list<Element extends z.ZodMiniType>(element: Element, most: number, least = 0) {

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** For how many days a file stays that the release has no more: longer than a browser or a proxy keeps what names it. */
+const daysKept = 30;
+
+/** A script or style with a hash in its name, or what stands beside it compressed. */
+const hashed = /-[\w-]{8}\.(js|css)(\.(br|gz))?$/;
+
+/** Where a store keeps the files of its releases, in folders named as those of the build. */
+export function earlierReleases(dataDir: string): string {
+  return resolve(dataDir, 'releases');
+}
+
+/**
+ * Copies a build's scripts and styles that have a hash in their name, for those who still have a page or a script of this release open
+ * when the next one has replaced the build; and removes copies that no release has had for 30 days. Several processes may share the folder.
+ */
+export async function keepRelease(dist: string, dataDir: string, now = new Date()): Promise<void> {
+  for (const part of ['embed/c', 'site']) await keepFiles(join(dist, part), join(earlierReleases(dataDir), part), now);
+}
+
+async function keepFiles(build: string, copies: string, now: Date): Promise<void> {
+  await mkdir(copies, { recursive: true });
+  const known = new Set(await readdir(copies));
+  for (const name of await namesIn(build)) {
+    if (!known.delete(name)) await copyWhole(join(build, name), join(copies, name));
+    await utimes(join(copies, name), now, now);
+  }
+  const oldest = now.getTime() - daysKept * 24 * 3600 * 1000;
+  for (const name of known) {
+    const found = await stat(join(copies, name)).catch(() => null);
+    if (found && found.mtimeMs < oldest) await rm(join(copies, name), { force: true });
+  }
+}
+
+async function namesIn(build: string): Promise<string[]> {
+  const names = await readdir(build).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return [];
+    throw fault;
+  });
+  return names.filter((name) => hashed.test(name));
+}
+
+/** Under its name only when it is whole, since it may be asked for at any moment. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const part = `${to}.${randomUUID()}.part`;
+  await copyFile(from, part);
+  await rename(part, to);
+}
