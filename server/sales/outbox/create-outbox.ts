@@ -6,6 +6,7 @@ import { toOrder } from '#server/sales/orders/stored-order.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { fullName } from '#shared/rules/full-name.ts';
 import type { Outbox, OutboxMail, RefundReason } from './outbox.ts';
 
 const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((db, marks) =>
@@ -93,14 +94,14 @@ export function createOutbox(place: WorkPlace): Outbox {
 
 function toMail(row: Due): OutboxMail {
   const { buyer, fakeId } = toOrder(row);
+  const locale = row.mail_locale as LocaleCode;
   const { id, kind, refunded_cents: amountCents, refund_reason: reason } = row;
-  const { firstName, lastName } = buyer.address;
   return {
     id,
     messageId: row.message_id,
     kind: kind as OutboxMail['kind'],
-    to: { name: `${firstName} ${lastName}`, address: buyer.email },
-    locale: row.mail_locale as LocaleCode,
+    to: { name: fullName(buyer.address, locale), address: buyer.email },
+    locale,
     fakeId,
     tries: row.tries + 1,
     refund:

@@ -64,6 +64,16 @@ export function describePaying(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('addresses a Chinese, Japanese or Korean buyer with the family name first', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const address = { ...buyer.address, firstName: '大文', lastName: '陳' };
+      must(await commerce.carts.setBuyer(en, id, { ...buyer, address }));
+      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { name: '陳大文', address: buyer.email } }]);
+    });
+
     it('is not stopped by a name that no database keeps as it is', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });

@@ -1,0 +1,22 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+/**
+ * A person's name as people write it: in Chinese, Japanese and Korean letters the family name comes first. The letters decide, not
+ * the language of the page, on which anybody may buy. The language only tells a Japanese name in kanji, which has a space, from a Chinese one.
+ */
+export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode): string {
+  const names = [lastName, firstName];
+  if (!names.every((name) => eastAsian.test(name))) return `${firstName} ${lastName}`;
+  const isJapanese =
+    names.some((name) => kana.test(name)) || (locale === 'jp' && names.every((name) => han.test(name)));
+  return names.join(isJapanese ? ' ' : '');
+}
+
+interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+const eastAsian = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\s]+$/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const han = /^[\p{scx=Han}\s]+$/u;
