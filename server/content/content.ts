@@ -17,7 +17,8 @@ export interface StoreTexts {
   logo: string;
   banner: Slide[];
   slider: Slide[];
-  notice: { title: string; subtitle: string; text: string };
+  /** `key` is the same in all languages, and another one once a text has changed in any of them. */
+  notice: { key: string; title: string; subtitle: string; text: string };
   byLaw: string;
   footerLinks: { key: string; title: string; url: string }[];
   legalLinks: { key: LegalPage; url: string }[];

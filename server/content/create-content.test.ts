@@ -8,6 +8,7 @@ import {
   openTestDatabase,
   testCatalogue,
 } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
 import type { Content } from './content.ts';
 import { createContent } from './create-content.ts';
 
@@ -52,6 +53,25 @@ describe('the store’s content', () => {
     });
     expect(dearer.catalogue).not.toBe(renamed.catalogue);
     expect(dearer.content).toBe(renamed.content);
+  });
+
+  it('has one key for its notice in all languages, until a text of it changes', async () => {
+    const keys = async () => {
+      const texts = await Promise.all(localeCodes.map((locale) => content.texts(locale)));
+      return [...new Set(texts.map(({ notice }) => notice.key))];
+    };
+    const notice = { title: { en: 'Wind', hk: '大風' }, subtitle: { en: 'Closed' }, text: { en: 'Come back soon.' } };
+    await versionsAfter(({ store }) => void Object.assign(store, { notice, name: { en: 'One' } }));
+    const [first, ...others] = await keys();
+    expect([first, others]).toEqual([expect.stringMatching(/^[\w-]{12}$/), []]);
+    await versionsAfter(({ store }) => void Object.assign(store, { notice, name: { en: 'Another' } }));
+    expect(await keys()).toEqual([first]);
+    await versionsAfter(
+      ({ store }) => void Object.assign(store, { notice: { ...notice, title: { en: 'Wind', hk: '打風' } } }),
+    );
+    expect(await keys()).not.toEqual([first]);
+    await versionsAfter(({ store }) => void Object.assign(store, { notice: undefined }));
+    expect(await keys()).toEqual(['']);
   });
 
   it('is no part of what selling depends on, as the country and the tax are', async () => {

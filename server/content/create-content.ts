@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import { logoUrl, pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
 import type { StoreContent } from '#server/commerce/embedded/catalogue-file/store-content.ts';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { legalPages } from '#shared/contract/store.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { Content, Slide, StoreTexts } from './content.ts';
@@ -74,7 +75,12 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
     logo: logoUrl(content.logo),
     banner: content.banner.map((slide) => describeSlide(slide, locale)),
     slider: content.slider.map((slide) => describeSlide(slide, locale)),
-    notice: { title: text(notice?.title), subtitle: text(notice?.subtitle), text: text(notice?.text) },
+    notice: {
+      key: noticeKey(notice),
+      title: text(notice?.title),
+      subtitle: text(notice?.subtitle),
+      text: text(notice?.text),
+    },
     byLaw: text(content.byLaw),
     footerLinks: content.footerLinks.map(({ key, title, url }) => ({ key, title: text(title), url: text(url) })),
     legalLinks: legalPages.flatMap((key) => {
@@ -85,6 +91,15 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
     refundMailTo: content.refundMailTo,
     paymentMarks: content.paymentMarks ?? null,
   };
+}
+
+/** Stands for a notice in all languages at once. */
+function noticeKey(notice: StoreContent['notice']): string {
+  if (!notice) return '';
+  const texts = localeCodes.map((locale) =>
+    [notice.title, notice.subtitle, notice.text].map((text) => localizedText(text, locale)),
+  );
+  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
 }
 
 function describeSlide({ image, title, text, link }: StoreContent['banner'][number], locale: LocaleCode): Slide {

@@ -58,6 +58,7 @@ export function presentStore(
     notice_title: texts.notice.title,
     notice_subtitle: texts.notice.subtitle,
     notice: texts.notice.text,
+    notice_key: texts.notice.key,
     config_by_law: texts.byLaw,
   };
 }

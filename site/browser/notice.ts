@@ -1,4 +1,4 @@
-/** Closes the notice and remembers which one it was. The script in the page's head hides it from then on. */
+/** Closes the notice and remembers which one it was, for all languages. The script in the page's head hides it from then on. */
 export function startNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]:not(script)');
   notice?.querySelector('[data-close-notice]')?.addEventListener('click', () => {

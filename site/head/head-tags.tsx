@@ -1,7 +1,6 @@
 import { languageTags } from '#shared/contract/locale.ts';
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
-import { noticeKey } from '#site/shell/notice-key.ts';
 import { alternates, pageUrl } from './alternates.ts';
 import { noticeScript } from './inline-script.ts';
 import { toScriptText } from './json-ld.ts';
@@ -32,7 +31,7 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       <script type="module" src={assets.script} />
       {frame.layout === 'default' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
-        <script data-notice={noticeKey(shop)} dangerouslySetInnerHTML={{ __html: noticeScript }} />
+        <script data-notice={shop.notice_key} dangerouslySetInnerHTML={{ __html: noticeScript }} />
       )}
       <meta name="theme-color" content={shop.shopColor} />
       <meta name="color-scheme" content="light dark" />

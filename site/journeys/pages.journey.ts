@@ -74,6 +74,9 @@ test('the notice shows its text, and stays away once it is closed', async ({ vis
   await visitor.opens('/list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toBeHidden();
+  await page.goto('/jp/list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('aside.notice')).toBeHidden();
 });
 
 test('a search without results says so and shows what others like', async ({ visitor, page }) => {

@@ -1,14 +1,13 @@
 import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
-import { noticeKey } from './notice-key.ts';
 
 /** The store's notice in one line, with its full text in a popup. Once closed it stays away until the text changes. */
 export function NoticeBanner() {
   const { shop } = useFrame();
   if (!shop.notice_title) return null;
   return (
-    <aside className="notice" data-notice={noticeKey(shop)} aria-label={msg('Notice', { id: 'site.notice' })}>
+    <aside className="notice" data-notice={shop.notice_key} aria-label={msg('Notice', { id: 'site.notice' })}>
       <div className="notice-line">
         <Icon name="info" size={18} />
         <p>

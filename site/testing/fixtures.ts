@@ -43,6 +43,7 @@ export const shop: StoreConfig = {
   notice_title: 'Rope inspection',
   notice_subtitle: 'Cabins start at 11:00',
   notice: 'Once a month our engineers check the rope.',
+  notice_key: 'rope-inspection',
   config_by_law: '<p>By-law</p>',
 };
 

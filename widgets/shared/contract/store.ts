@@ -92,6 +92,8 @@ export const storeConfig = z.object({
   notice_title: z.string(),
   notice_subtitle: z.string(),
   notice: z.string(),
+  /** Stands for the notice in all languages, so that one who closed it does not meet it again in another; empty when there is none. */
+  notice_key: z.string(),
   config_by_law: z.string(),
 });
 
