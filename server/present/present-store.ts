@@ -53,7 +53,7 @@ export function presentStore(
     inventoryapiurl: `${publicUrl}/api/inventory`,
     refundmailto: texts.refundMailTo,
     base_media_url: mediaBase,
-    secure_base_media_url: mediaBase.replace(/^http:/, 'https:'),
+    secure_base_media_url: mediaBase,
     shopColor: texts.color,
     notice_title: texts.notice.title,
     notice_subtitle: texts.notice.subtitle,

@@ -471,8 +471,17 @@ describe('the store’s settings', () => {
       cmsList: { config_by_law: 'Be kind.', footer_links: [{ key: 'terms', url: 'https://example.com/hk' }] },
       notice_title: 'Notice',
       base_media_url: 'http://store.example/media/',
-      secure_base_media_url: 'https://store.example/media/',
       shopColor: '#123456',
     });
   });
+
+  it.each(['http://store.example', 'https://store.example'])(
+    'names pictures where the store answers: %s',
+    async (publicUrl) => {
+      expect(await storefront({ publicUrl }).storeConfig(en)).toMatchObject({
+        base_media_url: `${publicUrl}/media/`,
+        secure_base_media_url: `${publicUrl}/media/`,
+      });
+    },
+  );
 });
