@@ -249,6 +249,18 @@ describe('the success page', () => {
   });
 });
 
+describe('the success page of an order that is cancelled', () => {
+  it('says so, confirms nothing, and offers its tickets again', () => {
+    const data = { order: fixture.order({ status: 'cancelled', tickets: [] }), fakeId, outcome: null };
+    const page = open('payment-succeeded', {}, data);
+    expect(page.title).toContain('This order is cancelled');
+    expect(page.querySelector('h1')?.textContent).toBe('This order is cancelled');
+    expect(page.querySelector('main')?.textContent).toContain('was not paid in time');
+    expect(page.querySelector('[data-restore-cart]')).not.toBeNull();
+    expect(page.querySelector('[data-awaits-payment], noscript')).toBeNull();
+  });
+});
+
 describe('the return from a payment, without an order to show', () => {
   it.each([
     ['paid', 'Thank you, you are all set!', '/en/checkout/ticket'],
