@@ -16,7 +16,18 @@ import { layOutMail } from './lay-out-mail.ts';
 export interface MailFacts {
   kind: OutboxMail['kind'];
   locale: LocaleCode;
-  order: Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'items' | 'totalCents'>;
+  order: Pick<
+    WholeOrder,
+    | 'number'
+    | 'fakeId'
+    | 'currency'
+    | 'items'
+    | 'subtotalCents'
+    | 'discountCents'
+    | 'giftCodeCents'
+    | 'discountLabels'
+    | 'totalCents'
+  >;
   refund: OutboxMail['refund'];
   store: Pick<StoreTexts, 'name' | 'color'>;
   /** The store's address from the settings, for links; never the host of a request. */
@@ -52,6 +63,7 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
       detail: [...item.detail.map(({ value }) => value), admitsEach(item)].filter(Boolean).join(' · '),
       price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(item.rowTotalCents),
     })),
+    reductions: wordReductions(order),
     total: {
       title: msg('Total', { id: 'mail.total' }),
       price: price(order.totalCents),
@@ -67,6 +79,20 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
       id: 'mail.tickets.note',
     }),
   };
+}
+
+/** The sum of the items, and what the codes take off it; nothing when the items add up to the total. */
+function wordReductions({ currency, subtotalCents, discountCents, giftCodeCents, discountLabels }: MailFacts['order']) {
+  const price = priceIn(currency);
+  const reducedCents = discountCents + giftCodeCents;
+  if (reducedCents === 0) return [];
+  return [
+    { title: msg('Subtotal', { id: 'site.order.subtotal' }), price: price(subtotalCents) },
+    {
+      title: discountLabels.join(' + ') || msg('Discount', { id: 'site.order.discount' }),
+      price: price(-reducedCents),
+    },
+  ];
 }
 
 /** How many people a ticket of an item admits; with "each" when there are several tickets. */
@@ -86,6 +112,7 @@ function wordRefund({ order, refund }: MailFacts) {
     lead: refund?.reason ? wordReason[refund.reason]() : wordUnknownReason(),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
     rows: [],
+    reductions: [],
     total: {
       title: msg('Amount returned', { id: 'mail.refund.amount' }),
       price: priceIn(order.currency)(refund?.amountCents ?? order.totalCents),

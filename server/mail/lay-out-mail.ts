@@ -6,6 +6,8 @@ export interface MailLayout {
   lead: string;
   orderNumber: string;
   rows: { title: string; detail: string; price: string }[];
+  /** Sums between the rows and the total. */
+  reductions: { title: string; price: string }[];
   total: { title: string; price: string };
   /** What tax the total contains, a line for each rate. */
   taxes: string[];
@@ -18,7 +20,18 @@ export function layOutMail(layout: MailLayout): { text: string; html: string } {
   return { text: asText(layout), html: asHtml(layout) };
 }
 
-function asText({ storeName, title, lead, orderNumber, rows, total, taxes, button, note }: MailLayout): string {
+function asText({
+  storeName,
+  title,
+  lead,
+  orderNumber,
+  rows,
+  reductions,
+  total,
+  taxes,
+  button,
+  note,
+}: MailLayout): string {
   return [
     title,
     '',
@@ -27,7 +40,7 @@ function asText({ storeName, title, lead, orderNumber, rows, total, taxes, butto
     orderNumber,
     ...rows.map(({ title: name, detail, price }) => [`- ${name}`, detail, price].filter(Boolean).join('\n  ')),
     '',
-    `${total.title}: ${total.price}`,
+    ...[...reductions, total].map(({ title: name, price }) => `${name}: ${price}`),
     ...taxes,
     '',
     ...(button ? [`${button.title}:`, button.url, ''] : []),
@@ -39,7 +52,8 @@ function asText({ storeName, title, lead, orderNumber, rows, total, taxes, butto
 }
 
 function asHtml(layout: MailLayout): string {
-  const { languageTag, storeName, color, title, lead, orderNumber, rows, total, taxes, button, note } = layout;
+  const { languageTag, storeName, color, title, lead, orderNumber, rows, reductions, total, taxes, button, note } =
+    layout;
   const cell = 'padding:10px 0;border-bottom:1px solid #dde6e4;vertical-align:top';
   // Some mail programs know only the one, some only the other.
   const words = 'overflow-wrap:anywhere;word-break:break-word';
@@ -55,7 +69,7 @@ function asHtml(layout: MailLayout): string {
 <p style="margin:0 0 20px">${escapeHtml(lead)}</p>
 <p style="margin:0 0 4px;color:#5a6a66">${escapeHtml(orderNumber)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dde6e4">
-${rows.map((row) => `<tr><td style="${cell};${words}"><strong>${escapeHtml(row.title)}</strong>${row.detail ? `<br><span style="color:#5a6a66">${escapeHtml(row.detail)}</span>` : ''}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(row.price)}</td></tr>`).join('\n')}
+${rows.map((row) => `<tr><td style="${cell};${words}"><strong>${escapeHtml(row.title)}</strong>${row.detail ? `<br><span style="color:#5a6a66">${escapeHtml(row.detail)}</span>` : ''}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(row.price)}</td></tr>`).join('\n')}${reductions.map(({ title: name, price }) => `\n<tr><td style="padding:12px 0 0;${words}">${escapeHtml(name)}</td><td align="right" style="padding:12px 0 0;white-space:nowrap">${escapeHtml(price)}</td></tr>`).join('')}
 <tr><td style="padding:12px 0"><strong>${escapeHtml(total.title)}</strong></td><td align="right" style="padding:12px 0;white-space:nowrap"><strong>${escapeHtml(total.price)}</strong></td></tr>${taxes.map((tax) => `\n<tr><td colspan="2" align="right" style="color:#5a6a66;font-size:14px">${escapeHtml(tax)}</td></tr>`).join('')}
 </table>
 ${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}

@@ -34,7 +34,11 @@ const order = {
   number: 'A1B2C3D4E5',
   fakeId,
   currency: 'HKD',
+  subtotalCents: 123_450,
+  discountCents: 0,
+  giftCodeCents: 0,
   totalCents: 123_450,
+  discountLabels: [] as string[],
   items: [cabins, keyring],
 } as WholeOrder;
 
@@ -77,6 +81,26 @@ describe('the mail with the tickets', () => {
     expect(composeMail(facts).text).not.toContain('VAT');
   });
 
+  it('adds up: what the codes take off stands between the items and the total', () => {
+    const reduced = {
+      ...order,
+      discountCents: 12_345,
+      giftCodeCents: 30_000,
+      totalCents: 81_105,
+      discountLabels: ['Gift code', '10 % <off>'],
+    };
+    const { text, html } = composeMail({ ...facts, order: reduced });
+    expect(text).toContain('Subtotal: HK$1,234.50\nGift code + 10 % <off>: -HK$423.45\nTotal: HK$811.05\n');
+    expect(html.indexOf('HK$423.45')).toBeLessThan(html.indexOf('HK$811.05'));
+    expect(html).toContain('Gift code + 10 % &#60;off&#62;');
+    const unnamed = composeMail({ ...facts, order: { ...reduced, discountLabels: [] } });
+    expect(unnamed.text).toContain('Discount: -HK$423.45');
+  });
+
+  it('has no subtotal and no discount where nothing is taken off', () => {
+    expect(composeMail(facts).text).not.toMatch(/Subtotal|Discount/);
+  });
+
   it('says how many people a ticket admits, of each where there are several, and not of one', () => {
     const textOf = (admits: number, ordered: number) =>
       composeMail({ ...facts, order: { ...order, items: [item({ ...cabins, admits, ordered })] } }).text;
@@ -113,6 +137,17 @@ describe('the mail about a refund', () => {
     expect(text).toContain('HK$999.50');
     expect(text).not.toContain('HK$1,234.50');
     expect(text).not.toContain('/checkout/ticket');
+  });
+
+  it('has one sum only, also of an order with a discount', () => {
+    const reduced = { ...order, discountCents: 12_345, totalCents: 111_105 };
+    const mail = composeMail({
+      ...facts,
+      kind: 'payment-refunded',
+      refund: { reason: 'too-little', amountCents: 99_950 },
+      order: reduced,
+    });
+    expect(mail.text.match(/HK\$[\d,.]+\d/g)).toEqual(['HK$999.50']);
   });
 
   it('says why', () => {
