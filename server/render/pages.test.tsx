@@ -236,6 +236,34 @@ describe('an order with a gift', () => {
   });
 });
 
+describe('the ticket page', () => {
+  it('advises to take the PDF along, and promises nothing of a page that needs a connection', () => {
+    const notes = [...open('ticket').querySelectorAll('.prose li')].map((note) => note.textContent);
+    expect(notes).toContain('Save the PDF on your phone or print it before you set out.');
+    expect(notes.join(' ')).not.toMatch(/signal|offline/);
+  });
+});
+
+describe('the cart page', () => {
+  it('leads back to the tickets', () => {
+    const wayBack = open('cart').querySelector('main a[href="/en/list"]');
+    expect(wayBack?.textContent).toBe('Continue shopping');
+  });
+});
+
+describe('the checkout page', () => {
+  it('has the terms and the by-law, which one accepts by paying, at its foot', () => {
+    const { shop } = fixture.frame;
+    const footer_links = [
+      { key: 'terms', title: 'Terms of use', url: 'https://operator.example/en/terms' },
+      { key: 'by-law', title: 'By-law', url: 'https://operator.example/en/by-law' },
+    ];
+    const named = { ...shop, cmsList: { ...shop.cmsList, footer_links } };
+    const links = [...open('checkout', { layout: 'checkout', shop: named }).querySelectorAll('.footer a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(footer_links.map(({ url }) => url));
+  });
+});
+
 describe('the success page', () => {
   it('asks again by itself while the payment is being confirmed', () => {
     const waiting = open(

@@ -18,7 +18,7 @@ function Cart() {
         <WidgetPlace />
       </gondola-cart>
       <p className="after-cart">
-        <a href={useHref()('/list')}>{msg('Keep looking around', { id: 'site.cart.more' })}</a>
+        <a href={useHref()('/list')}>{msg('Continue shopping', { id: 'site.cart.more' })}</a>
       </p>
     </div>
   );

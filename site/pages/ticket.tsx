@@ -70,11 +70,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
           {isDated && (
             <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
           )}
-          <li>
-            {msg('Keep this page or the PDF on your phone: it also works without a signal.', {
-              id: 'site.tickets.note.offline',
-            })}
-          </li>
+          <li>{msg('Save the PDF on your phone or print it before you set out.', { id: 'site.tickets.note.keep' })}</li>
         </ul>
       </section>
     </div>

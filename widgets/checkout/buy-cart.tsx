@@ -49,7 +49,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
           {msg('Pay', { id: 'checkout.pay' })} {cart && <Price {...cart.prices.grand_total} />}
         </Button>
         <p className="small">
-          {msg('By paying you accept the terms of use and the by-law linked at the foot of this page.', {
+          {msg('By paying you accept the terms of use and the by-law.', {
             id: 'checkout.terms',
           })}
         </p>

@@ -47,7 +47,7 @@ describe('looking an order up', () => {
       'A2B3C4D5E7',
       'mei@example.com',
       'Order number',
-      'There is a slip in this order number. Please compare it with the one in your e-mail.',
+      'This order number seems to be mistyped. Please compare it with the one in your e-mail.',
     ],
     ['A2B3C4D5E6', '', 'E-mail', 'E-mail is required.'],
     ['A2B3C4D5E6', 'mei@', 'E-mail', 'Please enter an e-mail address such as name@example.com.'],

@@ -61,7 +61,7 @@
 'checkout.payment': `Pembayaran`,
 'checkout.phone': `Nomor telepon`,
 'checkout.phone-hint': `Hanya untuk perubahan pada hari kunjungan. Boleh dikosongkan.`,
-'checkout.terms': `Dengan membayar, Anda menyetujui ketentuan penggunaan dan peraturan di bagian bawah halaman ini.`,
+'checkout.terms': `Dengan membayar, Anda menyetujui ketentuan penggunaan dan peraturan kami.`,
 'coupon.apply': `Pakai`,
 'coupon.label': `Kode promo atau hadiah`,
 'coupon.remove': str`Hapus kode ${0}`,

@@ -61,7 +61,7 @@
 'checkout.payment': `お支払い`,
 'checkout.phone': `電話番号`,
 'checkout.phone-hint': `当日に変更があった場合のご連絡のみに使います。空欄でも構いません。`,
-'checkout.terms': `お支払いにより、ページ下部の利用規約と利用規則に同意したものとみなします。`,
+'checkout.terms': `お支払いにより、利用規約と利用規則に同意したものとみなします。`,
 'coupon.apply': `適用`,
 'coupon.label': `クーポン・ギフトコード`,
 'coupon.remove': str`コード${0}を削除`,

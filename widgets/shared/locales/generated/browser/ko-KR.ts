@@ -61,7 +61,7 @@
 'checkout.payment': `결제 수단`,
 'checkout.phone': `전화번호`,
 'checkout.phone-hint': `방문 당일 변경 사항을 알릴 때만 사용합니다. 비워 두셔도 됩니다.`,
-'checkout.terms': `결제하면 페이지 하단의 이용약관과 이용 규칙에 동의한 것으로 봅니다.`,
+'checkout.terms': `결제하면 이용약관과 이용 규칙에 동의한 것으로 봅니다.`,
 'coupon.apply': `적용`,
 'coupon.label': `프로모션·기프트 코드`,
 'coupon.remove': str`코드 ${0} 삭제`,

@@ -61,7 +61,7 @@
 'checkout.payment': `支付方式`,
 'checkout.phone': `联系电话`,
 'checkout.phone-hint': `仅用于当日行程有变时联系您，可不填。`,
-'checkout.terms': `支付即表示您接受页面底部的使用条款和附例。`,
+'checkout.terms': `支付即表示您接受使用条款和附例。`,
 'coupon.apply': `使用`,
 'coupon.label': `优惠码或礼品码`,
 'coupon.remove': str`移除代码${0}`,

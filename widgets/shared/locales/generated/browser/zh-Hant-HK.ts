@@ -61,7 +61,7 @@
 'checkout.payment': `付款方式`,
 'checkout.phone': `電話`,
 'checkout.phone-hint': `只用於當日行程有變時聯絡你，可留空。`,
-'checkout.terms': `付款即表示你接受頁底所載的使用條款及附例。`,
+'checkout.terms': `付款即表示你接受使用條款及附例。`,
 'coupon.apply': `使用`,
 'coupon.label': `優惠碼或禮品碼`,
 'coupon.remove': str`移除代碼${0}`,
