@@ -183,6 +183,22 @@ describe('a page of a list', () => {
   });
 });
 
+describe('a product that was found', () => {
+  const facts = (more: object) => {
+    const products = [{ ...searchProduct(), ...more }];
+    return open('search', {}, { ...samples.search, products }).querySelector('.card-facts');
+  };
+
+  it('strikes through no price that nobody ever asked', () => {
+    expect(facts({ compareAt: 329 })?.textContent?.trim()).toBe('HK$235.00');
+    expect(facts({ compareAt: 329 })?.querySelector('s')).toBeNull();
+  });
+
+  it('strikes through the regular price of the catalogue', () => {
+    expect(facts({ regularPrice: 260, compareAt: 260 })?.querySelector('s')?.textContent).toBe('HK$260.00');
+  });
+});
+
 describe('the language switcher', () => {
   it('keeps the page and its query', () => {
     const links = [...open('search', { path: '/search?q=cabin' }).querySelectorAll('.languages a')];
@@ -210,6 +226,12 @@ describe('the ticket page', () => {
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
     expect(page.querySelector('main a')?.getAttribute('href')).toBe(`/en/checkout/toPDF?order=${fakeId}`);
   });
+
+  it('advises to take the PDF along, and promises nothing of a page that needs a connection', () => {
+    const notes = [...open('ticket').querySelectorAll('.prose li')].map((note) => note.textContent);
+    expect(notes).toContain('Save the PDF on your phone or print it before you set out.');
+    expect(notes.join(' ')).not.toMatch(/signal|offline/);
+  });
 });
 
 describe('the ticket of a family', () => {
@@ -233,14 +255,6 @@ describe('an order with a gift', () => {
     const page = open('pay', {}, { order: { ...order, status: 'waiting', items: [item, gift] }, fakeId });
     const [bought, given] = page.querySelectorAll('.order-amount');
     expect([bought?.textContent, given?.textContent]).toEqual(['2 × HK$100.00', '2 × Free gift']);
-  });
-});
-
-describe('the ticket page', () => {
-  it('advises to take the PDF along, and promises nothing of a page that needs a connection', () => {
-    const notes = [...open('ticket').querySelectorAll('.prose li')].map((note) => note.textContent);
-    expect(notes).toContain('Save the PDF on your phone or print it before you set out.');
-    expect(notes.join(' ')).not.toMatch(/signal|offline/);
   });
 });
 
