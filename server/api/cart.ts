@@ -8,7 +8,7 @@ import { answeringAs, onlyAsk } from '#server/sales/once.ts';
 import type { RestoredCart } from '#server/sales/orders/restored-lines.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import * as call from '#shared/contract/cart.ts';
-import { type ErrorCode, type Failure, type Result, succeed } from '#shared/contract/errors.ts';
+import { couponErrors, type ErrorCode, type Failure, type Result, succeed } from '#shared/contract/errors.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
@@ -115,14 +115,6 @@ async function restore(
   const wholeOf = (merged: Result<string>) => (merged.ok ? succeed({ cartId: merged.value, lines }) : restored);
   return wholeOf(await carts.acceptHandOff(answeringAs(context, wholeOf), token.value, ownCartId));
 }
-
-/** Errors about the code: the specification tells them inside a 200 answer. Errors about the cart are answered as by any call. */
-const couponErrors: readonly ErrorCode[] = [
-  'coupon-not-found',
-  'coupon-expired',
-  'coupon-not-applicable',
-  'gift-code-empty',
-];
 
 function applyCoupon(result: Result<PricedCart>, { locale }: Context): Result<ResponseOf<typeof call.applyCoupon>> {
   if (result.ok) return succeed({ applyCouponToCart: { cart: presentCart(result.value) } });

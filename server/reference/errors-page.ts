@@ -1,8 +1,8 @@
-import { calls } from '#shared/contract/calls.ts';
-import { commonErrors, type ErrorCode, errorCodes, errorStatus } from '#shared/contract/errors.ts';
+import { errorStatus } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
+import { answeredErrors, answersWith } from './answered-errors.ts';
 
-/** `docs/reference/errors.md`: every error, its text, and the calls that answer it. */
+/** `docs/reference/errors.md`: every error that is answered, its text, and the calls that answer it. */
 export function writeErrorsPage(): string {
   return `# Errors
 
@@ -11,15 +11,6 @@ the English one, with 5 as an example of a bound; people read it in their own la
 
 | code | status | text | calls |
 |---|---|---|---|
-${errorCodes.map((code) => `| \`${code}\` | ${errorStatus[code]} | ${errorMessage({ code, bound: 5 })} | ${callsOf(code)} |`).join('\n')}
+${answeredErrors.map((code) => `| \`${code}\` | ${errorStatus[code]} | ${errorMessage({ code, bound: 5 })} | ${answersWith(code).join(', ')} |`).join('\n')}
 `;
-}
-
-function callsOf(code: ErrorCode): string {
-  if ((commonErrors as readonly ErrorCode[]).includes(code)) return 'any';
-  return calls
-    .filter(({ errors }) => errors.includes(code))
-    .map(({ name }) => name)
-    .toSorted()
-    .join(', ');
 }

@@ -3,6 +3,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, type ErrorCode, errorBody, errorStatus } from '#shared/contract/errors.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { answeredErrors } from './answered-errors.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -14,7 +15,7 @@ export function describeApi(publicUrl: string): Json {
     const path = call.path.replace(/(.)\/$/, '$1');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, schemas) };
   }
-  schemas.Error = schemaOf('Error', errorBody, schemas, 'output');
+  schemas.Error = schemaOf('Error', publishedError, schemas, 'output');
   return {
     openapi: '3.1.0',
     info: {
@@ -87,6 +88,11 @@ function describeCall(call: Call, schemas: Json): Json {
     },
   };
 }
+
+/** The body of a failure, with the codes that this version answers. */
+const publishedError = z.extend(errorBody, {
+  error: z.extend(errorBody.shape.error, { code: z.enum(answeredErrors) }),
+});
 
 /** The credentials that a call takes, one of them; `{}` stands for none, as on the store's own pages. */
 function securityOf({ caller }: Call): Json[] {

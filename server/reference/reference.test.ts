@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
+import { commonErrors, errorCodes } from '#shared/contract/errors.ts';
 import { placesOf } from '#shared/contract/request-places.ts';
+import { writeErrorsPage } from './errors-page.ts';
 import { describeApi } from './openapi.ts';
 import { referencePages } from './pages.ts';
 
@@ -13,6 +15,26 @@ describe('the reference', () => {
       expect(await readFile(file, 'utf8')).toBe(write());
     },
   );
+});
+
+describe('the errors that are published', () => {
+  const { components } = describeApi('http://store.test') as {
+    components: { schemas: { Error: { properties: { error: { properties: { code: { enum: string[] } } } } } } };
+  };
+  const published = components.schemas.Error.properties.error.properties.code.enum;
+  const rows = [...writeErrorsPage().matchAll(/^\| `([\w-]+)` \|.*\| (.*?) ?\|$/gm)];
+
+  it('are those that are answered, the same in both catalogues, each with its calls', () => {
+    expect(rows.map(([, code]) => code)).toEqual(published);
+    expect(rows.filter(([, , from]) => from === '')).toEqual([]);
+    const ofCalls = [...calls.flatMap(({ errors }) => errors), ...commonErrors, 'call-not-found', 'coupon-not-found'];
+    expect([...published].sort()).toEqual([...new Set<string>(ofCalls)].sort());
+  });
+
+  it('leave out what only logs name, and what no call of this version asks for', () => {
+    const untold = errorCodes.filter((code) => !published.includes(code));
+    expect(untold).toEqual(['sign-in-required', 'body-not-form', 'payment-not-found']);
+  });
 });
 
 describe('the OpenAPI document', () => {

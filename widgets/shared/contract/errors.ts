@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error the API can answer, once. A code is permanent and the same in log, API, message and docs; the text that a
+ * Every error, once; `docs/reference/errors.md` lists those that calls answer. A code is permanent and the same in log, API, message and docs; the text that a
  * visitor reads stands in `locales/error-message.ts`.
  */
 export const errorStatus = {
@@ -56,7 +56,6 @@ export const errorStatus = {
   'order-already-paid': 409,
   'payment-method-unknown': 400,
   'payment-not-found': 404,
-  'payment-declined': 402,
   'payment-gateway-unavailable': 503,
   'tickets-not-issued': 409,
 
@@ -83,6 +82,14 @@ export const commonErrors = [
   'service-unavailable',
   'store-not-set-up',
 ] as const satisfies readonly ErrorCode[];
+
+/** What is wrong with a promo or gift code that is applied: the specification tells it inside a 200 answer. */
+export const couponErrors: readonly ErrorCode[] = [
+  'coupon-not-found',
+  'coupon-expired',
+  'coupon-not-applicable',
+  'gift-code-empty',
+];
 
 /** An expected failure as a value: what went wrong, where, and the bound that was missed. */
 export interface Failure {

@@ -92,8 +92,6 @@ const texts: Record<MessageCode, TextOfBound> = {
   'payment-method-unknown': () =>
     msg('This way of paying is not offered. Please choose another.', { id: 'error.payment-method-unknown' }),
   'payment-not-found': () => msg('We could not find this payment.', { id: 'error.payment-not-found' }),
-  'payment-declined': () =>
-    msg('The payment was declined. You can try again or pay in another way.', { id: 'error.payment-declined' }),
   'payment-gateway-unavailable': () =>
     msg('The payment service does not answer just now. Please try again in a moment.', {
       id: 'error.payment-gateway-unavailable',

@@ -105,7 +105,6 @@
 'error.order-not-found': `Pesanan ini tidak ditemukan. Periksa nomor pesanan dan alamat emailnya.`,
 'error.origin-not-allowed': `Situs web ini tidak ada dalam daftar kunci situs ini.`,
 'error.out-of-stock': `Maaf, ini sudah habis.`,
-'error.payment-declined': `Pembayaran ditolak. Coba lagi atau pakai metode lain.`,
 'error.payment-gateway-unavailable': `Layanan pembayaran sedang tidak merespons. Coba lagi sebentar lagi.`,
 'error.payment-method-unknown': `Metode pembayaran ini tidak tersedia. Silakan pilih yang lain.`,
 'error.payment-not-found': `Pembayaran ini tidak ditemukan.`,

@@ -105,7 +105,6 @@
 'error.order-not-found': `ご注文が見つかりませんでした。注文番号とメールアドレスをご確認ください。`,
 'error.origin-not-allowed': `このウェブサイトは、サイトキーの許可リストにありません。`,
 'error.out-of-stock': `申し訳ございません。完売しました。`,
-'error.payment-declined': `お支払いが承認されませんでした。もう一度お試しいただくか、別のお支払い方法をお選びください。`,
 'error.payment-gateway-unavailable': `決済サービスが応答していません。少し待ってからもう一度お試しください。`,
 'error.payment-method-unknown': `このお支払い方法はご利用いただけません。別の方法をお選びください。`,
 'error.payment-not-found': `お支払いの記録が見つかりませんでした。`,

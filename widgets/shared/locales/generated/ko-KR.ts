@@ -105,7 +105,6 @@
 'error.order-not-found': `주문을 찾을 수 없습니다. 주문번호와 이메일 주소를 확인해 주세요.`,
 'error.origin-not-allowed': `이 웹사이트는 사이트 키의 허용 목록에 없습니다.`,
 'error.out-of-stock': `죄송합니다. 매진되었습니다.`,
-'error.payment-declined': `결제가 거절되었습니다. 다시 시도하거나 다른 결제 수단을 이용해 주세요.`,
 'error.payment-gateway-unavailable': `결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.`,
 'error.payment-method-unknown': `지원하지 않는 결제 수단입니다. 다른 결제 수단을 선택해 주세요.`,
 'error.payment-not-found': `결제 내역을 찾을 수 없습니다.`,

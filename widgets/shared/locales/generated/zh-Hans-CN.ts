@@ -105,7 +105,6 @@
 'error.order-not-found': `找不到该订单，请检查订单号和邮箱。`,
 'error.origin-not-allowed': `此网站不在该站点密钥的名单中。`,
 'error.out-of-stock': `抱歉，该商品已售罄。`,
-'error.payment-declined': `支付被拒，请重试或换一种支付方式。`,
 'error.payment-gateway-unavailable': `支付服务暂时没有响应，请稍后再试。`,
 'error.payment-method-unknown': `不支持此支付方式，请选择其他方式。`,
 'error.payment-not-found': `找不到该支付记录。`,

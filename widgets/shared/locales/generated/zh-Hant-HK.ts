@@ -105,7 +105,6 @@
 'error.order-not-found': `找不到此訂單，請檢查訂單編號及電郵地址。`,
 'error.origin-not-allowed': `此網站不在該網站金鑰的名單上。`,
 'error.out-of-stock': `抱歉，此產品已售罄。`,
-'error.payment-declined': `付款被拒，請再試一次或改用其他付款方式。`,
 'error.payment-gateway-unavailable': `付款服務暫時沒有回應，請稍後再試。`,
 'error.payment-method-unknown': `不提供此付款方式，請選擇其他方式。`,
 'error.payment-not-found': `找不到此付款記錄。`,
