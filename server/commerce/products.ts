@@ -29,7 +29,6 @@ export interface ProductCard {
   currency: string;
   lowest: Price;
   highest: Price;
-  rating: number | null;
 }
 
 /** A product as its page needs it, in one language. */

@@ -20,7 +20,6 @@ export function presentCard(card: ProductCard): ProductSummary {
       minimum_price: presentPrice(card.lowest, card.currency),
       maximum_price: presentPrice(card.highest, card.currency),
     },
-    ...(card.rating === null ? {} : { rating: card.rating }),
   };
 }
 

@@ -23,7 +23,7 @@ export function presentSearchProducts(
       currency,
       regularPrice: lowest.regularCents > lowest.cents ? toAmount(lowest.regularCents, currency) : null,
       compareAt: comparePrice(lowest, currency, compareAtFactor),
-      rank: card.rating ?? 0,
+      rank: 0,
       rankNumber: 0,
       button: { text: buttonText, link: pathInLocale(locale, `/p/${card.urlKey}`) },
     };

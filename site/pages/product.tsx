@@ -9,7 +9,6 @@ import type { ProductData } from '#site/page-data.ts';
 import { Breadcrumbs, type Crumb } from '#site/parts/breadcrumbs.tsx';
 import { FromPrice } from '#site/parts/from-price.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
-import { Rating } from '#site/parts/rating.tsx';
 import { Reassurance } from '#site/parts/reassurance.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
 import { Section } from '#site/parts/section.tsx';
@@ -45,7 +44,6 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
           <h1>{product.name}</h1>
           <p className="product-facts">
             <FromPrice range={product.price_range} />
-            {product.rating !== undefined && <Rating value={product.rating} />}
           </p>
           <p className="lead">{product.short_description}</p>
         </header>

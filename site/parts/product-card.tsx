@@ -3,7 +3,6 @@ import type { ProductSummary } from '#shared/contract/product.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
 import { FromPrice } from './from-price.tsx';
-import { Rating } from './rating.tsx';
 
 export const cardSizes = '(width > 1024px) 285px, (width > 640px) 45vw, calc(100vw - 40px)';
 
@@ -34,7 +33,6 @@ export function ProductCard({ product, leads = false, first = false }: ProductCa
         <p className="card-summary">{product.short_description}</p>
         <p className="card-facts">
           <FromPrice range={product.price_range} />
-          {product.rating !== undefined && <Rating value={product.rating} />}
         </p>
       </div>
     </article>

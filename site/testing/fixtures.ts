@@ -97,7 +97,6 @@ export function productSummary(more: Partial<ProductSummary> = {}): ProductSumma
       minimum_price: { regular_price: price, final_price: price },
       maximum_price: { regular_price: top, final_price: top },
     },
-    rating: 4.6,
     ...more,
   };
 }

@@ -74,7 +74,6 @@ const summaryFields = {
   image: mediaEntry,
   short_description: z.string(),
   price_range: priceRange,
-  rating: z.optional(z.number()),
 };
 
 /** A product as a card, a search result or a cart line shows it. */

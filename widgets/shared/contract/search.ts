@@ -14,9 +14,9 @@ export const searchProduct = z.object({
   regularPrice: z.nullable(price),
   /** A higher price to compare with, one decimal; null when there is none to show. */
   compareAt: z.nullable(price),
-  /** Its stars, 0 to 5; 0 when nobody has given any. */
+  /** The stars that visitors gave it, 0 to 5; 0 while nobody has given any. */
   rank: z.number(),
-  /** How many people gave them. */
+  /** How many visitors gave them. */
   rankNumber: z.int(),
   button: z.object({ text: z.string(), link: z.string() }),
 });

@@ -49,7 +49,7 @@ export function describeRefusing(store: () => TestStore) {
       const nothing = { cents: 0, regularCents: 0 };
       expect(cart.lines[0]?.product).toEqual({
         ...{ id: 0, sku: 'ride', name: 'The ride', urlKey: '', type: 'simple', attributeSet: 0, isSoldOut: true },
-        ...{ picture: null, shortDescription: '', currency: 'HKD', lowest: nothing, highest: nothing, rating: null },
+        ...{ picture: null, shortDescription: '', currency: 'HKD', lowest: nothing, highest: nothing },
         ...{ minSaleQty: 1, maxSaleQty: 0 },
       });
       must(await commerce.carts.setBuyer(en, id, buyer));

@@ -122,7 +122,6 @@ function withdrawnProduct({ productSku: sku, name = sku }: StoredLine, { catalog
     currency: catalogue.profile.currency,
     lowest: nothing,
     highest: nothing,
-    rating: null,
     minSaleQty: 1,
     maxSaleQty: 0,
   };

@@ -26,7 +26,6 @@ export function describeCard(product: ProductFacts, locale: LocaleCode): Product
     currency: product.currency,
     lowest: product.lowest,
     highest: product.highest,
-    rating: product.rating ?? null,
   };
 }
 

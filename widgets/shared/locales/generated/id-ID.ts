@@ -275,7 +275,6 @@
 'site.product.pictures': `Gambar`,
 'site.product.price': `Harga`,
 'site.product.related': `Cocok dipadukan`,
-'site.rating': str`${0} dari 5 bintang`,
 'site.reason.confirmed': `Langsung dikonfirmasi`,
 'site.reason.confirmed.text': `Tiket siap begitu Anda membayar.`,
 'site.reason.held': `Tempat Anda disimpan`,

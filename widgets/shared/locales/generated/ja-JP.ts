@@ -275,7 +275,6 @@
 'site.product.pictures': `写真`,
 'site.product.price': `料金`,
 'site.product.related': `一緒におすすめ`,
-'site.rating': str`5つ星中${0}`,
 'site.reason.confirmed': `すぐに予約確定`,
 'site.reason.confirmed.text': `お支払い後すぐにチケットをお届けします。`,
 'site.reason.held': `枠をしっかり確保`,

@@ -275,7 +275,6 @@
 'site.product.pictures': `사진`,
 'site.product.price': `가격`,
 'site.product.related': `함께하면 좋은 상품`,
-'site.rating': str`별점 5점 만점에 ${0}점`,
 'site.reason.confirmed': `즉시 확정`,
 'site.reason.confirmed.text': `결제하면 티켓이 바로 준비됩니다.`,
 'site.reason.held': `자리를 잡아 드립니다`,

@@ -275,7 +275,6 @@
 'site.product.pictures': `รูปภาพ`,
 'site.product.price': `ราคา`,
 'site.product.related': `เข้ากันได้ดี`,
-'site.rating': str`${0} จาก 5 ดาว`,
 'site.reason.confirmed': `ยืนยันทันที`,
 'site.reason.confirmed.text': `ตั๋วพร้อมใช้ทันทีที่ชำระเงิน`,
 'site.reason.held': `เก็บที่ไว้ให้คุณ`,

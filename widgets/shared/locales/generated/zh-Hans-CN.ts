@@ -275,7 +275,6 @@
 'site.product.pictures': `图片`,
 'site.product.price': `价格`,
 'site.product.related': `搭配推荐`,
-'site.rating': str`评分${0}（满分5星）`,
 'site.reason.confirmed': `即时确认`,
 'site.reason.confirmed.text': `支付后立即出票。`,
 'site.reason.held': `为您留位`,

@@ -275,7 +275,6 @@
 'site.product.pictures': `相片`,
 'site.product.price': `價錢`,
 'site.product.related': `配搭推介`,
-'site.rating': str`評分${0}（滿分5星）`,
 'site.reason.confirmed': `即時確認`,
 'site.reason.confirmed.text': `付款後即時收到門票。`,
 'site.reason.held': `為你留位`,
