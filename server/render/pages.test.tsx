@@ -303,6 +303,18 @@ describe('the success page of an order that is cancelled', () => {
   });
 });
 
+describe('the payment page', () => {
+  it.each([
+    ['waiting', 'Pay for your order'],
+    ['cancelled', 'This order is cancelled'],
+    ['paid', 'This order is paid'],
+    ['closed', 'This order is paid'],
+  ] as const)('of an order that is %s is titled as it is headed: %s', (status, title) => {
+    const page = open('pay', {}, { order: fixture.order({ status }), fakeId });
+    expect([page.querySelector('h1')?.textContent, page.title.split(' · ')[0]]).toEqual([title, title]);
+  });
+});
+
 describe('the return from a payment, without an order to show', () => {
   it.each([
     ['paid', 'Thank you, you are all set!', '/en/checkout/ticket'],

@@ -1,4 +1,5 @@
 import { msg, str } from '@lit/localize';
+import type { Order } from '#shared/contract/order.ts';
 import type {} from '#shared/element/gondola-elements.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
@@ -9,13 +10,13 @@ import { MessagePage } from '#site/parts/message-page.tsx';
 import { WidgetPlace } from '#site/parts/widget-place.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
-import { OrderPaid } from './order/order-paid.tsx';
+import { OrderPaid, orderPaidTitle } from './order/order-paid.tsx';
 import { PayableUntil } from './order/payable-until.tsx';
 import { orderCancelledText } from './order/payment-outcome.tsx';
 import { RestoreButton } from './order/restore-button.tsx';
 
 export const payPage: Page<OrderData> = {
-  head: ({ order }) => ({ title: order ? title() : orderMissingTitle(), secret: true }),
+  head: ({ order }) => ({ title: order ? title(order) : orderMissingTitle(), secret: true }),
   View: Pay,
 };
 
@@ -25,11 +26,7 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
   if (!order) return <OrderMissing />;
   if (order.status === 'cancelled') {
     return (
-      <MessagePage
-        icon="info"
-        title={msg('This order is cancelled', { id: 'site.order.cancelled.title' })}
-        text={orderCancelledText()}
-      >
+      <MessagePage icon="info" title={title(order)} text={orderCancelledText()}>
         <a className="button" data-variant="primary" href={href('/list')}>
           {msg('See all tickets', { id: 'site.all-tickets' })}
         </a>
@@ -41,7 +38,7 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
   return (
     <div className="narrow page">
       <header className="page-head">
-        <h1>{title()}</h1>
+        <h1>{title(order)}</h1>
         <p className="lead">
           {msg(str`Still to pay: ${priceText(order.grand_total, order.order_currency_code)}.`, {
             id: 'site.pay.amount',
@@ -61,6 +58,8 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
   );
 }
 
-function title(): string {
+function title(order: Order): string {
+  if (order.status === 'cancelled') return msg('This order is cancelled', { id: 'site.order.cancelled.title' });
+  if (isPaid(order)) return orderPaidTitle();
   return msg('Pay for your order', { id: 'site.pay' });
 }
