@@ -1,5 +1,4 @@
 import { msg } from '@lit/localize';
-import { useState } from 'react';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
@@ -7,13 +6,11 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { LineRow } from './line-row.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
 /** One purchase of the cart: what, when, and for whom; its lines change one by one, its visit as a whole. */
-export function CartGroupCard({ group }: { group: CartGroup }) {
-  const [editing, setEditing] = useState(false);
+export function CartGroupCard({ group, onEdit }: { group: CartGroup; onEdit: () => void }) {
   const [first] = group.lines;
   if (!first) return null;
   const { product } = first;
@@ -38,12 +35,11 @@ export function CartGroupCard({ group }: { group: CartGroup }) {
           <LineRow key={line.id} line={line} />
         ))}
         {isEditable(first) && (
-          <Button variant="link" onClick={() => setEditing(true)} aria-label={`${editText(first)}: ${product.name}`}>
+          <Button variant="link" onClick={onEdit} aria-label={`${editText(first)}: ${product.name}`}>
             {editText(first)}
           </Button>
         )}
       </div>
-      {editing && <EditDialog group={group} onClose={() => setEditing(false)} />}
     </article>
   );
 }

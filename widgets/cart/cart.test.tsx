@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as call from '#shared/contract/cart.ts';
 import type { Cart, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { enterpriseList } from '#shared/contract/product.ts';
-import { clearCart } from '#shared/state/cart-signals.ts';
+import { clearCart, publish } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { fakeProducts } from '#shared/testing/fake-products.ts';
@@ -208,6 +208,25 @@ describe('changing a visit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('to another day tells the page before the dialog goes, and hands the focus to the new card', async () => {
+    const other = sampleLine({ id: 'other', product: { ...sampleLine().product, sku: 'T-02', name: 'Other ride' } });
+    const visitOn = (day: string) => [
+      { id: 1, kind: 'date' as const, label: 'Date', values: [{ value: `${day} 00:00:00`, label: day }] },
+    ];
+    await open(sampleCart([sampleLine(), other]));
+    screen.getByRole('button', { name: 'Change date or tickets: Cable car' }).focus();
+    press('Change date or tickets: Cable car');
+    const picker = screen.getByRole('dialog').querySelector('gondola-product-picker') as Element;
+    const moved = sampleLine({ id: 'moved', customizable_options: visitOn('2026-05-02') });
+    act(() => void publish(sampleCart([other, moved]), true));
+    expect(document.contains(picker)).toBe(true);
+    act(() => void picker.dispatchEvent(new CustomEvent('gondola-edit-done')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [, card] = screen.getAllByRole('article');
+    await waitFor(() => expect(card?.contains(document.activeElement)).toBe(true));
+    expect(document.activeElement?.textContent).toBe('Change date or tickets');
+  });
+
   it('speaks of no date where there is none', async () => {
     await open(sampleCart([sampleLine({ visit_date: null, time_slot: null, customizable_options: [] })]));
     press('Change type or quantity: Cable car');
@@ -378,6 +397,21 @@ describe('what goes well with it', () => {
     expect([picker?.getAttribute('sku'), picker?.hasAttribute('quiet')]).toEqual(['V-01', true]);
     picker?.dispatchEvent(new CustomEvent('gondola-add-to-cart'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells the page also when the last of it is added, and hands the focus on', async () => {
+    store.answer(enterpriseList, { list: umbrella ? [umbrella] : [], total_count: 1 });
+    await open(sampleCart());
+    const add = await screen.findByRole('button', { name: 'Add Umbrella' });
+    add.focus();
+    press('Add Umbrella');
+    const picker = screen.getByRole('dialog').querySelector('gondola-product-picker') as Element;
+    const added = sampleLine({ id: 'umbrella', product: { ...sampleLine().product, sku: 'V-01' } });
+    act(() => void publish(sampleCart([sampleLine(), added]), true));
+    expect(document.contains(picker)).toBe(true);
+    act(() => void picker.dispatchEvent(new CustomEvent('gondola-add-to-cart')));
+    expect(screen.queryByText('You may be interested')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Checkout'));
   });
 
   it.each([

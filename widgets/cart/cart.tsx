@@ -6,7 +6,7 @@ import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
-import { CartGroupCard } from './cart-group-card.tsx';
+import { CartGroups } from './cart-groups.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CouponEntry } from './coupon-entry.tsx';
@@ -53,12 +53,9 @@ export function CartView({
       <CartHeading cart={cart} titled={!noHeading} />
       <HoldNotice key={cart.server_time} cart={cart} />
       <div className="columns">
-        <div className="lines">
-          {groupLines(cart.items).map((group) => (
-            <CartGroupCard key={group.key} group={group} />
-          ))}
+        <CartGroups lines={cart.items}>
           {!compact && !noCrossSell && <CrossSell inCart={cart.items.map((line) => line.product.sku)} />}
-        </div>
+        </CartGroups>
         <div className="summary">
           <CouponEntry
             codes={cart.applied_coupons?.map((coupon) => coupon.code) ?? []}

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { enterpriseList, type ProductSummary } from '#shared/contract/product.ts';
 import { listen } from '#shared/element/listen.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
@@ -8,10 +8,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
+import { focusDrawn } from './focus-drawn.ts';
 
 /** "You may be interested": shown only when there is something that the cart does not hold yet. */
 export function CrossSell({ inCart }: { inCart: string[] }) {
   const [products, setProducts] = useState<ProductSummary[]>([]);
+  const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<ProductSummary | null>(null);
 
   useEffect(() => {
@@ -31,10 +33,17 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
   }, []);
 
   const offered = products.filter((product) => !inCart.includes(product.sku));
-  if (offered.length === 0) return null;
+  // The last offer leaves the list as soon as the cart holds it, and its picker has yet to tell the page.
+  if (offered.length === 0 && !open) return null;
+
+  function finish() {
+    const root = section.current?.getRootNode() as ParentNode | undefined;
+    setOpen(null);
+    focusDrawn(() => root?.querySelector('.cross-sell button') ?? root?.querySelector('.checkout-button'));
+  }
 
   return (
-    <section className="cross-sell" aria-labelledby="cross-sell-title">
+    <section ref={section} className="cross-sell" aria-labelledby="cross-sell-title">
       <h3 id="cross-sell-title">{msg('You may be interested', { id: 'cart.cross-sell' })}</h3>
       <ul>
         {offered.map((product) => (
@@ -55,12 +64,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
       {open && (
         <Dialog title={open.name} onClose={() => setOpen(null)}>
           <p>{open.short_description}</p>
-          <gondola-product-picker
-            sku={open.sku}
-            compact=""
-            quiet=""
-            ref={listen('gondola-add-to-cart', () => setOpen(null))}
-          />
+          <gondola-product-picker sku={open.sku} compact="" quiet="" ref={listen('gondola-add-to-cart', finish)} />
         </Dialog>
       )}
     </section>

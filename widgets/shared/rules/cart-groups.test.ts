@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
-import { groupLines, isEditable, isGift, isOrderable } from './cart-groups.ts';
+import { findChanged, groupLines, isEditable, isGift, isOrderable } from './cart-groups.ts';
 
 interface Some {
   sku?: string;
@@ -42,6 +42,20 @@ describe('the lines of a cart', () => {
   it('puts gifts last, whatever their place in the cart', () => {
     const groups = groupLines([line('gift', { gift: 4 }), line('adult')]);
     expect(groups.map((group) => group.lines[0]?.id)).toEqual(['adult', 'gift']);
+  });
+});
+
+describe('what an edit has changed', () => {
+  const before = groupLines([line('a'), line('b', { sku: 'other' })]);
+
+  it.each([
+    ['nothing', [line('a'), line('b', { sku: 'other' })], -1],
+    ['the day', [line('b', { sku: 'other' }), line('new', { date: '2026-05-02' })], 1],
+    ['the quantity', [{ ...line('a'), quantity: 2 }, line('b', { sku: 'other' })], 0],
+    ['the day, to that of another purchase', [{ ...line('b', { sku: 'other' }), quantity: 2 }], 0],
+    ['everything, away', [], -1],
+  ])('%s → %s', (_, lines, expected) => {
+    expect(findChanged(before, groupLines(lines))).toBe(expected);
   });
 });
 

@@ -20,6 +20,12 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   return [...groups.values()];
 }
 
+/** The place of the first group that is new or holds something else than before; -1 when there is none. */
+export function findChanged(before: readonly CartGroup[], after: readonly CartGroup[]): number {
+  const known = before.map(contentOf);
+  return after.findIndex((group) => !known.includes(contentOf(group)));
+}
+
 /** A gift comes with other lines: it shows its quantity only. */
 export function isGift(line: CartLine): boolean {
   return line.product.buy_x_amount > 0;
@@ -39,6 +45,10 @@ const mendable: readonly LineRefusal[] = ['option-not-found', 'date-not-availabl
 /** False while something in the cart cannot be bought any more. */
 export function isOrderable({ items }: Pick<Cart, 'items'>): boolean {
   return !items.some((line) => line.refusal);
+}
+
+function contentOf({ key, lines }: CartGroup): string {
+  return [key, ...lines.map(({ id, quantity }) => `${id}*${quantity}`)].join('|');
 }
 
 function groupKey(line: CartLine): string {

@@ -1,0 +1,36 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { CartLine } from '#shared/contract/cart-shape.ts';
+import { type CartGroup, findChanged, groupLines } from '#shared/rules/cart-groups.ts';
+import { CartGroupCard } from './cart-group-card.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { focusDrawn } from './focus-drawn.ts';
+
+/**
+ * The purchases of a cart. The one that is being changed is kept here, not in its card: a changed visit is another group with a
+ * card of its own, which would take the dialog away before the picker in it has told the page.
+ */
+export function CartGroups({ lines, children }: { lines: CartLine[]; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [edit, setEdit] = useState<{ group: CartGroup; before: CartGroup[] } | null>(null);
+  const groups = groupLines(lines);
+  const latest = useRef(groups);
+  latest.current = groups;
+
+  function finish(before: CartGroup[]) {
+    setEdit(null);
+    focusDrawn(() => {
+      const cards = list.current?.querySelectorAll('.group');
+      return cards?.[findChanged(before, latest.current)]?.querySelector('[data-variant="link"]');
+    });
+  }
+
+  return (
+    <div ref={list} className="lines">
+      {groups.map((group) => (
+        <CartGroupCard key={group.key} group={group} onEdit={() => setEdit({ group, before: groups })} />
+      ))}
+      {edit && <EditDialog group={edit.group} onClose={() => setEdit(null)} onDone={() => finish(edit.before)} />}
+      {children}
+    </div>
+  );
+}
