@@ -68,21 +68,41 @@ describe('a line', () => {
     await waitFor(() => expect(store.sentTo(call.fetch)).toHaveLength(2));
   });
 
-  it('counts every press while a call is on its way, and sends what they come to', async () => {
+  it('shows the new quantity at once, and takes no other until the store has answered', async () => {
     await open(sampleCart());
     const answered = Promise.withResolvers<never>();
-    const holding = (quantity: number) => ({ updateCartItems: { cart: sampleCart([sampleLine({ quantity })]) } });
     store.answer(call.updateItems, answered.promise);
+    const quantity = screen.getByRole('spinbutton');
+    quantity.focus();
     for (let presses = 0; presses < 3; presses += 1) press('One more: Quantity of Adult');
-    await waitFor(() => expect(store.sentTo(call.updateItems)).toHaveLength(1));
-    expect(screen.getByRole('spinbutton').getAttribute('aria-valuenow')).toBe('5');
-    store.answer(call.updateItems, holding(5) as never);
-    answered.resolve(holding(3) as never);
-    await waitFor(() => expect(store.sentTo(call.updateItems)).toHaveLength(2));
+    fireEvent.keyDown(quantity, { key: 'ArrowUp' });
+    expect([quantity.getAttribute('aria-valuenow'), quantity.hasAttribute('readonly')]).toEqual(['3', true]);
+    expect(screen.getByRole('button', { name: 'One more: Quantity of Adult' }).getAttribute('aria-disabled')).toBe('true');
+    answered.resolve({ updateCartItems: { cart: sampleCart([sampleLine({ quantity: 3 })]) } } as never);
+    await waitFor(() => expect(quantity.hasAttribute('readonly')).toBe(false));
+    expect(document.activeElement).toBe(quantity);
     const sent = store.sentTo(call.updateItems) as { input: { cart_items: { quantity: number }[] } }[];
-    expect(sent.map(({ input }) => input.cart_items[0]?.quantity)).toEqual([3, 5]);
-    await waitFor(() => expect(screen.getByRole('article').querySelector('[aria-busy="true"]')).toBeNull());
-    expect(screen.getByRole('spinbutton').getAttribute('aria-valuenow')).toBe('5');
+    expect(sent.map(({ input }) => input.cart_items[0]?.quantity)).toEqual([3]);
+    press('One more: Quantity of Adult');
+    await waitFor(() => expect(store.sentTo(call.updateItems)).toHaveLength(2));
+  });
+
+  it('that the store keeps keeps the focus too', async () => {
+    await open(sampleCart());
+    const answered = Promise.withResolvers<never>();
+    store.answer(call.removeItem, answered.promise);
+    const remove = screen.getByRole('button', { name: 'Remove Adult' });
+    remove.focus();
+    fireEvent.click(remove);
+    fireEvent.click(remove);
+    expect([remove.getAttribute('aria-disabled'), remove.hasAttribute('disabled')]).toEqual(['true', false]);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answered.resolve(errorAnswer('internal-error', 'Out of order.') as never);
+    await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBeNull());
+    expect(store.sentTo(call.removeItem)).toHaveLength(1);
+    expect(document.activeElement).toBe(remove);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
   });
 
   it('that goes hands the focus on to the next', async () => {
@@ -266,6 +286,24 @@ describe('a code', () => {
     await waitFor(() => expect(screen.queryByText('SUN10')).toBeNull());
     expect(store.sentTo(call.applyCoupon)).toEqual([{ input: { cart_id: sampleCartId, coupon_code: 'SUN10' } }]);
     expect(store.sentTo(call.removeCoupon)).toEqual([{ input: { cart_id: sampleCartId, coupon_code: 'SUN10' } }]);
+  });
+
+  it('that is removed hands the focus on: to the next code, then to the button', async () => {
+    const holding = (...codes: string[]) =>
+      sampleCart([sampleLine()], { applied_coupons: codes.map((code) => ({ code })) });
+    await open(holding('SUN10', 'GIFT-1'));
+    const remove = (code: string, left: Cart) => {
+      const button = screen.getByRole('button', { name: `Remove code ${code}` });
+      store.answer(call.removeCoupon, { removeCouponFromCart: { cart: left } });
+      button.focus();
+      fireEvent.click(button);
+      return button;
+    };
+    const first = remove('SUN10', holding('GIFT-1'));
+    expect([first.getAttribute('aria-disabled'), first.hasAttribute('disabled')]).toEqual(['true', false]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove code GIFT-1'));
+    remove('GIFT-1', holding());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Apply'));
   });
 
   it('that takes the place of another says which, until one goes on', async () => {

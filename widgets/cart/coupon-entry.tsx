@@ -4,6 +4,7 @@ import { useSending } from '#shared/element/use-sending.ts';
 import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
+import { focusDrawn } from './focus-drawn.ts';
 
 /** A field for a promo or gift code. Applied codes are shown as tags that can be closed. `saves`: whether they take something off now. */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
@@ -33,10 +34,12 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
     setReplaced(null);
   }
 
-  async function remove(applied: string) {
+  async function remove(applied: string, form: HTMLFormElement | null) {
     begin();
     const answer = await send(() => removeCoupon(applied));
     setProblem(answer.ok ? '' : answer.failure.message);
+    // To the next code, else to Apply: the field would bring up a phone's keyboard.
+    if (answer.ok) focusDrawn(() => form?.querySelector('.icon-button') ?? form?.querySelector('button'));
   }
 
   return (
@@ -77,8 +80,8 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
                 icon="close"
                 size="small"
                 label={msg(str`Remove code ${applied}`, { id: 'coupon.remove' })}
-                disabled={busy}
-                onClick={() => void remove(applied)}
+                busy={busy}
+                onClick={(event) => void remove(applied, event.currentTarget.form)}
               />
             </li>
           ))}

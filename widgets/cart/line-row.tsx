@@ -9,6 +9,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
+import { focusDrawn } from './focus-drawn.ts';
 import { RefusedLine } from './refused-line.tsx';
 import { useQuantity } from './use-quantity.ts';
 
@@ -16,14 +17,13 @@ import { useQuantity } from './use-quantity.ts';
 export function LineRow({ line }: { line: CartLine }) {
   const row = useRef<HTMLDivElement>(null);
   const { busy: isGoing, send } = useSending();
-  const { quantity, isOnTheWay, want, drop } = useQuantity(line.id, line.quantity);
+  const { quantity, isOnTheWay, want } = useQuantity(line.id, line.quantity);
   const choice = line.configurable_options.map((option) => option.value_label).join(' · ');
   const label = choice || line.product.name;
 
   async function remove() {
     const goOn = placeAfter(row.current);
     dismissErrors();
-    drop();
     const answer = await send(() => removeLine(line.id));
     if (answer.ok) goOn();
     else showToast({ kind: 'error', text: answer.failure.message });
@@ -55,7 +55,7 @@ export function LineRow({ line }: { line: CartLine }) {
             label={msg(str`Quantity of ${label}`, { id: 'cart.quantity-label' })}
             value={quantity}
             min={0}
-            disabled={isGoing}
+            disabled={isGoing || isOnTheWay}
             onChange={(next) => void (next < 1 ? remove() : want(next))}
           />
           <Price className="amount" {...line.prices.row_total_including_tax} />
@@ -64,7 +64,7 @@ export function LineRow({ line }: { line: CartLine }) {
       <IconButton
         icon="trash"
         label={msg(str`Remove ${label}`, { id: 'cart.remove' })}
-        disabled={isGoing}
+        busy={isGoing}
         onClick={() => void remove()}
       />
     </div>
@@ -79,8 +79,5 @@ function placeAfter(row: HTMLElement | null): () => void {
   const at = rows.indexOf(row);
   const next = rows[at + 1] ?? rows[at - 1];
   return () =>
-    requestAnimationFrame(() => {
-      const place = next?.isConnected ? next.querySelector(':scope > button') : root?.querySelector('.empty a');
-      (place as HTMLElement | null | undefined)?.focus();
-    });
+    focusDrawn(() => (next?.isConnected ? next.querySelector(':scope > button') : root?.querySelector('.empty a')));
 }

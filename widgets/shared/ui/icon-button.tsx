@@ -1,16 +1,25 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+export interface IconButtonProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
   icon: IconName;
   /** What it does, for those who cannot see the drawing. */
   label: string;
   size?: 'medium' | 'small';
+  /** While its call runs: keeps the focus, which a disabled button would lose, and takes no further press. */
+  busy?: boolean;
 }
 
-export function IconButton({ icon, label, size = 'medium', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'medium', busy, onClick }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className="icon-button" data-size={size} aria-label={label}>
+    <button
+      type="button"
+      className="icon-button"
+      data-size={size}
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
       <Icon name={icon} size={size === 'small' ? 16 : 20} />
     </button>
   );
