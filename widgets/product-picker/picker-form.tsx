@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useReducer, useRef } from 'react';
 import type { Product } from '#shared/contract/product.ts';
+import { formatDay } from '#shared/rules/date-format.ts';
 import { readCartId } from '#shared/state/cart-storage.ts';
 import { locale } from '#shared/state/locale.ts';
 import { DateStep } from './date-step.tsx';
@@ -60,6 +61,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
   const answer = (optionId: number) => (value: string) => dispatch({ type: 'answer', optionId, value });
   const from = product.price_range.minimum_price.final_price;
   const visitAsked = view.dates.length > 0;
+  const visitDay = view.dates[0]?.chosen ?? null;
   // When no day can be chosen, quantity and total are not shown.
   const sellable = !visitAsked || !('none' in known.nextFree);
 
@@ -92,7 +94,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
               <SlotStep
                 key={question.id}
                 question={question}
-                dayChosen={view.dates[0]?.chosen != null}
+                day={visitDay && formatDay(visitDay, locale.value)}
                 problem={customProblem(question)}
                 onAnswer={answer(question.id)}
               />

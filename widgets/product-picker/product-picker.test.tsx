@@ -117,6 +117,19 @@ describe('choosing', () => {
     ]);
   });
 
+  it('says how many times a day has, when it is chosen', async () => {
+    const store = open(roundTrip());
+    store.soldOut.add('2026-03-13 10:30');
+    await radio('Standard cabin');
+    const spoken = () => screen.queryByText(/times can be booked/)?.closest('[aria-live]')?.textContent;
+    expect(spoken()).toBeUndefined();
+    await waitFor(() => expect(screen.getByRole('button', { name: '2026-03-11' })).toHaveProperty('disabled', true));
+    press('2026-03-12');
+    expect(spoken()).toMatch(/2026: 2 of 2 times can be booked\.$/);
+    press('2026-03-13');
+    expect(spoken()).toMatch(/2026: 1 of 2 times can be booked\.$/);
+  });
+
   it('adds up the total and stops at the places left', async () => {
     open(roundTrip());
     await chooseVisit();

@@ -5,26 +5,31 @@ import { fewPlaces } from './places.ts';
 
 export interface SlotStepProps {
   question: RadioQuestion;
-  /** False while the day that the slots belong to is not chosen. */
-  dayChosen: boolean;
+  /** The chosen day, as visitors read it; null while none is. */
+  day: string | null;
   problem: string | undefined;
   onAnswer: (value: string) => void;
 }
 
 /** The times of a day, each with its places when few are left. */
-export function SlotStep({ question, dayChosen, problem, onAnswer }: SlotStepProps) {
+export function SlotStep({ question, day, problem, onAnswer }: SlotStepProps) {
+  const open = question.values.filter((value) => value.state === 'open').length;
   return (
     <div className="step" data-field={`custom-${question.id}`}>
       <ChoiceGroup
         legend={question.title}
         layout="pills"
         required={question.required}
-        waiting={dayChosen ? undefined : msg('Choose a day to see its times.', { id: 'picker.day-first' })}
+        waiting={day ? undefined : msg('Choose a day to see its times.', { id: 'picker.day-first' })}
         value={question.chosen === null ? null : String(question.chosen)}
         problem={problem}
         choices={question.values.map(slotChoice)}
         onChange={onAnswer}
       />
+      <span className="visually-hidden" aria-live="polite">
+        {day &&
+          msg(str`${day}: ${open} of ${question.values.length} times can be booked.`, { id: 'picker.times-spoken' })}
+      </span>
     </div>
   );
 }

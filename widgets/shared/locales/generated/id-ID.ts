@@ -182,6 +182,7 @@
 'picker.save': `Simpan perubahan`,
 'picker.see-all': `Lihat yang dijual`,
 'picker.surcharge': str`+ ${0}`,
+'picker.times-spoken': str`${0}: ${1} dari ${2} jam dapat dipesan.`,
 'picker.total-spoken': str`${0} item, total ${1}`,
 'picker.your-choice': `Pilihan Anda`,
 'restore.changed': str`${0}: harganya berubah, atau tempatnya tidak lagi ditahan`,

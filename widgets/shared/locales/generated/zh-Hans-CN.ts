@@ -182,6 +182,7 @@
 'picker.save': `保存修改`,
 'picker.see-all': `查看其他门票`,
 'picker.surcharge': str`+${0}`,
+'picker.times-spoken': str`${0}：${2} 个时段中有 ${1} 个可以预订。`,
 'picker.total-spoken': str`共${0}件，合计${1}`,
 'picker.your-choice': `您的选择`,
 'restore.changed': str`${0}：价格有变，或名额已不再保留`,

@@ -182,6 +182,7 @@
 'picker.save': `儲存更改`,
 'picker.see-all': `查看其他門票`,
 'picker.surcharge': str`+${0}`,
+'picker.times-spoken': str`${0}：${2} 個時段中有 ${1} 個可以預訂。`,
 'picker.total-spoken': str`共${0}個，總計${1}`,
 'picker.your-choice': `你的選擇`,
 'restore.changed': str`${0}：價錢已更改，或者名額已經冇留住`,

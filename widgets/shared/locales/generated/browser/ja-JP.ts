@@ -117,6 +117,7 @@
 'picker.save': `変更を保存`,
 'picker.see-all': `販売中のチケットを見る`,
 'picker.surcharge': str`＋${0}`,
+'picker.times-spoken': str`${0}：${2}件の時間帯のうち${1}件を予約できます。`,
 'picker.total-spoken': str`全${0}点、合計${1}`,
 'picker.your-choice': `ご選択内容`,
 'restore.changed': str`${0}：料金が変わったか、枠の確保が解除されました`,

@@ -117,6 +117,7 @@
 'picker.save': `변경 내용 저장`,
 'picker.see-all': `판매 중인 상품 보기`,
 'picker.surcharge': str`+${0}`,
+'picker.times-spoken': str`${0}: 시간 ${2}개 중 ${1}개를 예약할 수 있습니다.`,
 'picker.total-spoken': str`총 ${0}개, 합계 ${1}`,
 'picker.your-choice': `선택한 내용`,
 'restore.changed': str`${0}: 가격이 바뀌었거나 자리가 더 이상 확보되어 있지 않습니다`,

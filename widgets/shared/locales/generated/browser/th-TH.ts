@@ -117,6 +117,7 @@
 'picker.save': `บันทึกการเปลี่ยนแปลง`,
 'picker.see-all': `ดูรายการที่เปิดขาย`,
 'picker.surcharge': str`+${0}`,
+'picker.times-spoken': str`${0}: จองได้ ${1} จาก ${2} รอบ`,
 'picker.total-spoken': str`ทั้งหมด ${0} รายการ ยอดรวม ${1}`,
 'picker.your-choice': `ที่คุณเลือก`,
 'restore.changed': str`${0}: ราคาเปลี่ยนไป หรือไม่มีการกันที่ไว้ให้แล้ว`,
