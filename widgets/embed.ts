@@ -59,7 +59,7 @@ if (!page[loaderKey]) {
 function openCart(event: Event): void {
   const [popup] = queryPage(popupTag);
   const unasked = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
-  if (event.defaultPrevented || (unasked && popup?.hasAttribute('no-auto-open'))) return;
+  if (event.defaultPrevented || (unasked && popup?.matches('[no-auto-open]:not([no-auto-open=false])'))) return;
   if (popup && customElements.get(popupTag)) return;
   // Tells the sender that the popup opens, so that its link to the cart is not followed.
   event.preventDefault();

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { pageRefusal } from '#shared/state/settings.ts';
 import { BuyButton } from './buy-button.tsx';
 
 afterEach(cleanup);
@@ -19,6 +20,18 @@ describe('the buy button', () => {
     render(<BuyButton host={document.createElement('gondola-buy-button')} sku="A/1" />);
     fireEvent.click(screen.getByRole('button'));
     expect(document.querySelector('gondola-product-picker a')?.getAttribute('href')).toBe('/p/A%2F1');
+  });
+
+  it('gives way to the link of the page when the store refuses the page', () => {
+    const host = document.createElement('gondola-buy-button');
+    host.innerHTML = '<a href="/tickets">Tickets</a>';
+    const { container } = render(<BuyButton host={host} sku="V-01" />);
+    fireEvent.click(screen.getByRole('button'));
+    act(() => {
+      pageRefusal.value = 'The store does not know this site key.';
+    });
+    expect(container.innerHTML).toBe('<slot></slot>');
+    pageRefusal.value = '';
   });
 
   it('leaves the link of the page where it is told of no product', () => {

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { listen } from '#shared/element/listen.ts';
 import { useMethod } from '#shared/element/use-method.ts';
+import { pageRefusal } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -14,8 +15,8 @@ export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: strin
   useMethod(host, 'open', () => setOpen(true));
   useMethod(host, 'close', () => setOpen(false));
   const text = label ?? msg('Buy tickets', { id: 'buy-button.buy' });
-  // Without a sku the element keeps the content that the page wrote inside it.
-  if (!sku) return <slot />;
+  // Without a sku, or when the store refuses the page, the element keeps the content that the page wrote inside it.
+  if (!sku || (pageRefusal.value && host.childElementCount > 0)) return <slot />;
 
   return (
     <>

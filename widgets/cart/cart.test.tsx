@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as call from '#shared/contract/cart.ts';
 import type { Cart, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { enterpriseList } from '#shared/contract/product.ts';
+import { menu } from '#shared/contract/store.ts';
 import { clearCart, publish } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
-import { api, settings, settingsFor } from '#shared/state/settings.ts';
+import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
 import { fakeProducts } from '#shared/testing/fake-products.ts';
 import { sampleCart, sampleCartId, sampleGift, sampleLine } from '#shared/testing/sample-cart.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
   store.answer(enterpriseList, { list: [], total_count: 0 });
   vi.stubGlobal('fetch', store.fetch);
   settings.value = settingsFor('', '');
+  pageRefusal.value = '';
 });
 
 afterEach(() => {
@@ -77,7 +79,9 @@ describe('a line', () => {
     for (let presses = 0; presses < 3; presses += 1) press('One more: Quantity of Adult');
     fireEvent.keyDown(quantity, { key: 'ArrowUp' });
     expect([quantity.getAttribute('aria-valuenow'), quantity.hasAttribute('readonly')]).toEqual(['3', true]);
-    expect(screen.getByRole('button', { name: 'One more: Quantity of Adult' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'One more: Quantity of Adult' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     answered.resolve({ updateCartItems: { cart: sampleCart([sampleLine({ quantity: 3 })]) } } as never);
     await waitFor(() => expect(quantity.hasAttribute('readonly')).toBe(false));
     expect(document.activeElement).toBe(quantity);
@@ -469,6 +473,18 @@ describe('a cart that is not there', () => {
     const browse = screen.getByRole('link', { name: 'Find tickets' });
     expect([browse.getAttribute('href'), browse.dataset.variant]).toEqual(['/list', 'secondary']);
   });
+
+  it.each(['unknown-site-key', 'origin-not-allowed'] as const)(
+    'is not called empty on a page that the store refuses: %s',
+    async (code) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      settings.value = settingsFor('https://store.example', 'pk_wrong');
+      store.answer(menu, errorAnswer(code, 'This page is not known.'));
+      render(<CartView host={host} />);
+      expect((await screen.findByRole('alert')).textContent).toBe('This page is not known.');
+      expect(screen.queryByText('Your cart is empty')).toBeNull();
+    },
+  );
 
   it('says that it timed out, and at checkout that one cannot go on', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });

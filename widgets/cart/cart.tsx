@@ -5,6 +5,8 @@ import type { Cart } from '#shared/contract/cart-shape.ts';
 import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
+import { pageRefusal } from '#shared/state/settings.ts';
+import { Notice } from '#shared/ui/notice.tsx';
 import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
 import { CartGroups } from './cart-groups.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -44,6 +46,7 @@ export function CartView({
     if (!currentCart.peek() || inCheckout) void refreshCart({ renew: inCheckout });
   }, [inCheckout]);
 
+  if (pageRefusal.value) return <Notice kind="error">{pageRefusal.value}</Notice>;
   if (!cart && state === 'failed') return <LoadFailure onRetry={() => void refreshCart({ renew: inCheckout })} />;
   if (!cart && state !== 'ready') return <CartSkeleton />;
   if (!cart || cart.items.length === 0) return <EmptyCart end={cartEnd.value} alert={inCheckout} />;

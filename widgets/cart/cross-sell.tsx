@@ -1,7 +1,9 @@
 import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { enterpriseList, type ProductSummary } from '#shared/contract/product.ts';
 import { listen } from '#shared/element/listen.ts';
+import { locale } from '#shared/state/locale.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -12,10 +14,13 @@ import { focusDrawn } from './focus-drawn.ts';
 
 /** "You may be interested": shown only when there is something that the cart does not hold yet. */
 export function CrossSell({ inCart }: { inCart: string[] }) {
+  useSignals();
+  const language = locale.value;
   const [products, setProducts] = useState<ProductSummary[]>([]);
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<ProductSummary | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks again
   useEffect(() => {
     const leaving = new AbortController();
     api
@@ -30,7 +35,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
         () => undefined,
       );
     return () => leaving.abort();
-  }, []);
+  }, [language]);
 
   const offered = products.filter((product) => !inCart.includes(product.sku));
   // The last offer leaves the list as soon as the cart holds it, and its picker has yet to tell the page.

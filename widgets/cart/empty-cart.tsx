@@ -1,11 +1,19 @@
 import { msg } from '@lit/localize';
+import { useEffect } from 'react';
+import { settle } from '#shared/client/settle.ts';
+import { menu } from '#shared/contract/store.ts';
 import type { CartEnd } from '#shared/state/cart-end.ts';
+import { api, settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** An empty cart: says why it is empty, and leads to the tickets. `end` is why the last cart went away. */
 export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean }) {
   const isOrdered = end === 'ordered';
+  useEffect(() => {
+    // Without a cart nothing else is asked, and this is how a page would look whose key is wrong.
+    if (!settings.peek().onStore) void settle(() => api.send(menu, {}));
+  }, []);
   return (
     <section className="empty" role={alert || isOrdered ? 'alert' : undefined}>
       <Icon name={isOrdered ? 'check' : 'cart'} size={48} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addConfigurable, addVirtual } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
 import { clearCart } from '#shared/state/cart-signals.ts';
-import { api, settings, settingsFor } from '#shared/state/settings.ts';
+import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
 import { errorAnswer } from '#shared/testing/stub-calls.ts';
 import { pickerStore } from './picker-store.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
@@ -24,6 +24,7 @@ let events: [string, unknown][];
 
 beforeEach(() => {
   settings.value = settingsFor('http://store.test', 'pk_test');
+  pageRefusal.value = '';
   host = document.createElement('div');
   events = [];
   for (const name of ['gondola-add-to-cart', 'gondola-cart-open', 'gondola-edit-done'])
@@ -103,6 +104,23 @@ describe('a page that is wrong', () => {
     await waitFor(() => expect(container.innerHTML).toBe('<slot></slot>'));
     expect(warned.mock.calls.flat().join()).toContain(told);
     warned.mockRestore();
+  });
+});
+
+describe('a product that the store does not know', () => {
+  it('leaves the page’s own link, and the console says why', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    host.innerHTML = '<a href="/tickets">Tickets</a>';
+    open(null);
+    await waitFor(() => expect(document.querySelector('slot')).toBeTruthy());
+    expect(screen.queryByText(/could not find this product/)).toBeNull();
+    expect(warned.mock.calls.flat().join()).toContain('product-not-found: nothing');
+  });
+
+  it('that is only sold out is told all the same', async () => {
+    host.innerHTML = '<a href="/tickets">Tickets</a>';
+    open(roundTrip({ stock_status: 'OUT_OF_STOCK' }));
+    expect(await screen.findByText(/could not find this product/)).toBeTruthy();
   });
 });
 

@@ -34,7 +34,7 @@ export function ProductPicker({
   editLineIds,
   initial,
 }: ProductPickerProps) {
-  const loading = useProduct(sku);
+  const loading = useProduct(host, sku);
   const replaceItemIds = readLineIds(editLineIds);
   const intro = !noHeader && !compact;
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { detailConfig, type Product } from '#shared/contract/product.ts';
 import { locale } from '#shared/state/locale.ts';
-import { api } from '#shared/state/settings.ts';
+import { api, pageRefusal } from '#shared/state/settings.ts';
 
 export type ProductLoading =
   | { state: 'loading' }
@@ -15,7 +15,7 @@ export type ProductLoading =
   | { state: 'misplaced' };
 
 /** The product of a sku, in the visitor's language: it is fetched again when the language changes, without leaving the screen. */
-export function useProduct(sku: string): ProductLoading & { retry: () => void } {
+export function useProduct(host: HTMLElement, sku: string): ProductLoading & { retry: () => void } {
   useSignals();
   const language = locale.value;
   const [loading, setLoading] = useState<ProductLoading>({ state: 'loading' });
@@ -24,7 +24,7 @@ export function useProduct(sku: string): ProductLoading & { retry: () => void } 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try or another language asks again
   useEffect(() => {
     let left = false;
-    void load(sku).then((answer) => {
+    void load(sku, host.childElementCount > 0).then((answer) => {
       if (!left) setLoading(answer);
     });
     return () => {
@@ -41,16 +41,14 @@ export function useProduct(sku: string): ProductLoading & { retry: () => void } 
   };
 }
 
-const faultsOfThePage: readonly string[] = ['unknown-site-key', 'origin-not-allowed'];
-
-async function load(sku: string): Promise<ProductLoading> {
+async function load(sku: string, hasOwnContent: boolean): Promise<ProductLoading> {
   if (sku === '') return misplaced('a product picker needs the attribute sku');
   const answer = await settle(() => api.send(detailConfig, { sku }));
   if (answer.ok) return isOnSale(answer.value) ? { state: 'ready', product: answer.value } : { state: 'missing' };
-  if (answer.failure.code === 'product-not-found') return { state: 'missing' };
-  if (faultsOfThePage.includes(answer.failure.code)) {
-    return misplaced(`${answer.failure.code}: ${answer.failure.message}`);
+  if (answer.failure.code === 'product-not-found') {
+    return hasOwnContent ? misplaced(`product-not-found: ${sku}`) : { state: 'missing' };
   }
+  if (pageRefusal.peek()) return { state: 'misplaced' };
   return { state: 'failed', message: answer.failure.message };
 }
 

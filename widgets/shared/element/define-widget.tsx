@@ -125,9 +125,10 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     #reflect(property: string, value: unknown): void {
       const { type } = spec.attributes[property] ?? {};
       const name = attributeName(property);
-      if (type === 'boolean') this.toggleAttribute(name, Boolean(value));
-      else if (type !== 'json' && value == null) this.removeAttribute(name);
-      else if (type !== 'json' && this.getAttribute(name) !== String(value)) this.setAttribute(name, String(value));
+      if (type === 'json') return;
+      const text = type === 'boolean' ? (value ? '' : null) : value == null ? null : String(value);
+      if (text === null) this.removeAttribute(name);
+      else if (this.getAttribute(name) !== text) this.setAttribute(name, text);
     }
   }
 
@@ -158,6 +159,8 @@ function framed<Props extends { host: HTMLElement }>(View: ComponentType<Props>,
     useSignals();
     const { host } = props;
     const language = languageTags[locale.value];
+    // With the language among its props: Preact does not render a view again that reads signals and whose props are the same.
+    const spoken = { ...props, language };
 
     useLayoutEffect(() => {
       host.shadowRoot?.querySelector('slot[data-own-content]')?.remove();
@@ -170,7 +173,7 @@ function framed<Props extends { host: HTMLElement }>(View: ComponentType<Props>,
     return (
       <div className="frame">
         <WidgetBoundary host={host}>
-          <View {...props} />
+          <View {...spoken} />
         </WidgetBoundary>
       </div>
     );

@@ -78,6 +78,34 @@ describe('an element of the kit', () => {
     assert.deepEqual(host.initial, [{ sku: 'V-01' }]);
   });
 
+  it('takes “false” for false, as an attribute and as a property, and says true again', async () => {
+    const page = await openPartnerPage(
+      `<gondola-product-picker sku="V-01" compact="false"></gondola-product-picker>${embedScript}`,
+    );
+    await page.find('gondola-product-picker >>> .picker:not([data-compact])');
+    const host = (await page.find('gondola-product-picker')) as HTMLElement & { compact: unknown };
+    assert.isFalse(host.compact);
+    host.compact = true;
+    await page.find('gondola-product-picker >>> .picker[data-compact]');
+    assert.equal(host.getAttribute('compact'), '');
+    host.compact = 'false';
+    await page.find('gondola-product-picker >>> .picker:not([data-compact])');
+    assert.isFalse(host.hasAttribute('compact'));
+  });
+
+  it('speaks another language as soon as the page does, and stays with it where the store does not speak the next', async () => {
+    const page = await openPartnerPage(buyButton + embedScript);
+    const button = await page.find('gondola-buy-button >>> button');
+    assert.equal(button.textContent, 'Buy tickets');
+    page.document.documentElement.lang = 'th';
+    await waitFor(() => button.textContent !== 'Buy tickets', 'another text');
+    const thai = button.textContent;
+    assert.equal((await page.find('gondola-buy-button')).lang, 'th-TH');
+    page.document.documentElement.lang = 'ru';
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    assert.equal(button.textContent, thai);
+  });
+
   it('shows the page’s own content until its first frame, and never nothing', async () => {
     const page = await openPartnerPage(buyButton);
     const host = await page.find('gondola-buy-button');

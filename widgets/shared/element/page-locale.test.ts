@@ -8,6 +8,7 @@ describe('the language of a page', () => {
     ['is what the visitor chose before', { chosen: 'jp', documentLanguage: 'en' }, 'jp'],
     ['is the document’s own', { documentLanguage: 'ko-KR' }, 'kr'],
     ['is Indonesian for the code and for the tag', { asked: 'id' }, 'id'],
+    ['stays what it was where the document’s own is not spoken', { documentLanguage: 'xx', spoken: 'th' }, 'th'],
     ['is the default where nothing is known', { asked: 'xx', documentLanguage: '' }, 'hk'],
   ])('%s', (_, clues, code) => {
     expect(pageLocale(clues)).toBe(code);

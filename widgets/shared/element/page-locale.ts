@@ -8,11 +8,13 @@ export interface PageLocaleClues {
   chosen?: string | null | undefined;
   /** The `lang` of the document. */
   documentLanguage?: string | undefined;
+  /** What the widgets speak already. */
+  spoken?: LocaleCode | undefined;
 }
 
 /** The language of a page's widgets: what the page asks for, then what its visitor chose, then the document's own. */
-export function pageLocale({ asked, chosen, documentLanguage }: PageLocaleClues): LocaleCode {
-  return localeOf(asked) ?? localeOf(chosen) ?? localeOf(documentLanguage) ?? unprefixedLocale;
+export function pageLocale({ asked, chosen, documentLanguage, spoken }: PageLocaleClues): LocaleCode {
+  return localeOf(asked) ?? localeOf(chosen) ?? localeOf(documentLanguage) ?? spoken ?? unprefixedLocale;
 }
 
 function localeOf(name: string | null | undefined): LocaleCode | null {

@@ -6,7 +6,7 @@ export function readAttribute(
   text: string | null,
   tellFault: (fault: 'attribute-not-a-number' | 'attribute-not-json') => void,
 ): unknown {
-  if (type === 'boolean') return text !== null;
+  if (type === 'boolean') return text !== null && text !== 'false';
   if (text === null) return undefined;
   if (type === 'string') return text;
   if (text.trim() === '') return undefined;

@@ -1,6 +1,9 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { cart } from '#shared/state/cart-signals.ts';
 import { followTabs } from '#shared/state/follow-tabs.ts';
-import { setStoreLocale } from '#shared/state/locale.ts';
+import { locale, setStoreLocale } from '#shared/state/locale.ts';
 import { pageBus } from '#shared/state/page-bus.ts';
+import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { pageLocale } from './page-locale.ts';
 import { pageSettings } from './page-settings.ts';
@@ -19,14 +22,19 @@ async function start(): Promise<void> {
   await null;
   const page = pageSettings();
   settings.value = settingsFor(page.storeUrl, page.key ?? '');
-  await setStoreLocale(
-    pageLocale({
-      asked: page.locale,
-      chosen: pageBus().read('locale'),
-      documentLanguage: document.documentElement.lang,
-    }),
-  );
+  const root = document.documentElement;
+  const speak = (spoken?: LocaleCode) =>
+    setStoreLocale(
+      pageLocale({ asked: page.locale, chosen: pageBus().read('locale'), documentLanguage: root.lang, spoken }),
+    );
+  await speak();
   followTabs();
+  new MutationObserver(async () => {
+    const before = locale.peek();
+    await speak(before);
+    // The names in a cart are the store's.
+    if (cart.peek() && locale.peek() !== before) void refreshCart();
+  }).observe(root, { attributeFilter: ['lang'] });
 }
 
 /** Tells zod not to try `eval`, which many partners forbid. This also works before zod is loaded. */

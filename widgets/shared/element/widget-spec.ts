@@ -18,7 +18,7 @@ export type EventSpecs = Record<
 >;
 
 export interface AttributeSpec {
-  /** A boolean counts by its presence; JSON is read, never written back. */
+  /** A boolean counts by its presence, except as "false", which some frameworks write; JSON is read, never written back. */
   type: 'string' | 'number' | 'boolean' | 'json';
   summary: string;
 }

@@ -82,6 +82,14 @@ describe('the script on a partner’s page', () => {
     assert.lengthOf(page.document.querySelectorAll('gondola-cart-popup'), 0);
   });
 
+  it('opens a cart popup whose page says no-auto-open="false"', async () => {
+    const page = await openPartnerPage(`<gondola-cart-popup no-auto-open="false"></gondola-cart-popup>${embedScript}`);
+    await waitFor(() => typeof (page.window as { gondola?: object }).gondola === 'object', 'the script');
+    const said = { detail: { reason: 'added' }, bubbles: true, cancelable: true };
+    assert.isFalse(page.document.dispatchEvent(new page.window.CustomEvent('gondola-cart-open', said)));
+    await page.find('gondola-cart-popup >>> dialog[open]');
+  });
+
   it('takes a named div for a tag', async () => {
     const page = await openPartnerPage(
       `<div data-gondola-widget="buy-button" data-sku="V-01" data-label="Umbrella"><a href="/buy">Buy</a></div>${embedScript}`,

@@ -17,6 +17,10 @@ export interface Settings {
 
 export const settings = signal<Settings>(settingsFor('', ''));
 
+/** Why the store refuses this page, whose key or origin it does not know; empty as long as it does not. */
+export const pageRefusal = signal('');
+const faultsOfThePage: readonly string[] = ['unknown-site-key', 'origin-not-allowed'];
+
 const calls = createApi(() => ({
   apiUrl: settings.value.apiUrl,
   key: settings.value.onStore ? undefined : settings.value.key,
@@ -27,6 +31,10 @@ const calls = createApi(() => ({
 export const api: Api = {
   async send(...asked) {
     const answer = await calls.send(...asked);
+    if (!answer.ok && faultsOfThePage.includes(answer.failure.code)) {
+      console.warn(`[gondola] ${answer.failure.code}: ${answer.failure.message}`);
+      pageRefusal.value = answer.failure.message;
+    }
     const offered = !answer.ok && answer.failure.code === 'missing-locale' && answer.failure.subject;
     if (!isLocaleCode(offered)) return answer;
     await setStoreLocale(offered);
