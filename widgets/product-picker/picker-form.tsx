@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useReducer, useRef } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
+import { isMerchandise } from '#shared/rules/merchandise.ts';
+import { cartQuantity } from '#shared/state/cart-signals.ts';
 import { readCartId } from '#shared/state/cart-storage.ts';
 import { locale } from '#shared/state/locale.ts';
 import { DateStep } from './date-step.tsx';
@@ -13,6 +15,7 @@ import { type PickerProblem, type PickerView, viewPicker } from './picker-view.t
 import { problemText } from './problem-text.ts';
 import { QuantityStep } from './quantity-step.tsx';
 import { SlotStep } from './slot-step.tsx';
+import { TicketsFirst } from './tickets-first.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { usePlaces } from './use-places.ts';
 import { useSubmit } from './use-submit.ts';
@@ -118,6 +121,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
             onCount={(row, quantity) => dispatch({ type: 'count', row, quantity })}
           />
         )}
+        {sellable && isMerchandise({ product }) && cartQuantity.value === 0 && <TicketsFirst />}
       </div>
       {sellable && (
         <TotalBar view={view} from={from} locale={locale.value} busy={busy} editing={replaceItemIds !== undefined} />

@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addConfigurable, addVirtual } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
-import { clearCart } from '#shared/state/cart-signals.ts';
+import { clearCart, publish } from '#shared/state/cart-signals.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
+import { sampleCart } from '#shared/testing/sample-cart.ts';
 import { errorAnswer } from '#shared/testing/stub-calls.ts';
 import { pickerStore } from './picker-store.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
@@ -255,6 +256,26 @@ describe('adding to the cart', () => {
     open(plush(), { quiet: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(events.map(([name]) => name)).toEqual(['gondola-add-to-cart']));
+  });
+});
+
+describe('a souvenir', () => {
+  const words = 'Souvenirs are sold together with tickets only. Please choose a ticket first.';
+
+  it('says before that it goes along with tickets, and leads to them, until the cart holds one', async () => {
+    open(plush());
+    const link = await screen.findByRole('link', { name: 'Find tickets' });
+    expect(link.getAttribute('href')).toBe('http://store.test/list');
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    act(() => void publish(sampleCart(), true));
+    await waitFor(() => expect(screen.queryByText(words, { exact: false })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();
+  });
+
+  it('is the only one to say so', async () => {
+    open({ ...plush(), attribute_set_id: 4 });
+    await screen.findByRole('button', { name: 'Add to cart' });
+    expect(screen.queryByText(words, { exact: false })).toBeNull();
   });
 });
 

@@ -1,7 +1,10 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { merchandiseSet } from './shop-constants.ts';
 
-type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'attribute_set_id'> };
+interface Sold {
+  product: Pick<CartLine['product'], 'attribute_set_id'>;
+}
+type Line = Sold & Pick<CartLine, 'quantity'>;
 
 /** Specification, section 4: merchandise goes along with tickets; a cart that holds nothing else is cleared. */
 export function holdsOnlyMerchandise(lines: readonly Line[]): boolean {
@@ -13,6 +16,6 @@ export function countMerchandise(lines: readonly Line[]): number {
   return lines.filter(isMerchandise).reduce((sum, line) => sum + line.quantity, 0);
 }
 
-function isMerchandise({ product }: Line): boolean {
+export function isMerchandise({ product }: Sold): boolean {
   return product.attribute_set_id === merchandiseSet;
 }

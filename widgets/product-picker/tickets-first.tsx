@@ -1,0 +1,15 @@
+import { msg } from '@lit/localize';
+import { storeHref } from '#shared/state/store-href.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+
+/** Beside the button of a souvenir, as long as the cart holds no ticket: what would fail, and the way to tickets. */
+export function TicketsFirst() {
+  return (
+    <Notice kind="info">
+      {msg('Souvenirs are sold together with tickets only. Please choose a ticket first.', {
+        id: 'cart.tickets-first',
+      })}{' '}
+      <a href={storeHref('/list')}>{msg('Find tickets', { id: 'cart.browse' })}</a>
+    </Notice>
+  );
+}
