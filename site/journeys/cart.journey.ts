@@ -27,7 +27,12 @@ test('day, time and tickets of a visit are changed in one step', async ({ visito
     if (/addConfigurable|updateCart|removeItem/.test(request.url())) changes.push(request.url());
   });
   await visitor.opens('/cart');
-  await visitor.editButton('Cable Car Round Trip').click();
+  await page.evaluate(() => {
+    for (const name of ['gondola-add-to-cart', 'gondola-edit-done'])
+      document.addEventListener(name, () => document.body.classList.add(name));
+  });
+  await visitor.editButton('Cable Car Round Trip').focus();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: visitor.reads('cart.edit-title') });
   const picker = visitor.pickerIn(dialog);
   await expect(picker.root.getByRole('spinbutton', { name: 'Adult' })).toHaveAttribute('aria-valuenow', '2');
@@ -41,6 +46,8 @@ test('day, time and tickets of a visit are changed in one step', async ({ visito
   await expect(visitor.total).toHaveText('HK$465.00');
   await expect(visitor.cartEntry('Cable Car Round Trip')).toContainText(`${day}12:30`);
   expect(changes).toHaveLength(1);
+  await expect(page.locator('body')).toContainClass('gondola-add-to-cart gondola-edit-done');
+  await expect(visitor.editButton('Cable Car Round Trip')).toBeFocused();
 });
 
 test('what is changed in one tab shows in the other, and then both rest', async ({ visitor, page, context }) => {
@@ -55,7 +62,11 @@ test('what is changed in one tab shows in the other, and then both rest', async 
   context.on('request', (request) => {
     if (request.url().endsWith('/guestcheckout/cart')) reads += 1;
   });
-  for (let presses = 0; presses < 5; presses += 1) await quantityIn(other).press('ArrowUp');
+  for (let quantity = 3; quantity <= 7; quantity += 1) {
+    await quantityIn(other).press('ArrowUp');
+    await expect(quantityIn(other)).toHaveAttribute('aria-valuenow', String(quantity));
+    await expect(quantityIn(other)).toBeEditable();
+  }
   for (const tab of [page, other]) await expect(quantityIn(tab)).toHaveAttribute('aria-valuenow', '7');
   await page.waitForTimeout(1500);
   const soFar = reads;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { partnerUrl, storeUrl } from './addresses.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
@@ -99,7 +100,12 @@ test('tickets that two tabs add and count at once are all in the one cart', asyn
 
   await Promise.all(
     tabs.map(async (tab, line) => {
-      for (let presses = 0; presses < 2; presses += 1) await tab.quantities(tab.cartPopup).nth(line).press('ArrowUp');
+      const quantity = tab.quantities(tab.cartPopup).nth(line);
+      for (const next of ['2', '3']) {
+        await quantity.press('ArrowUp');
+        await expect(quantity).toHaveAttribute('aria-valuenow', next);
+        await expect(quantity).toBeEditable();
+      }
     }),
   );
   for (const tab of tabs) await expect(tab.total).toHaveText('HK$1,470.00');
@@ -133,3 +139,39 @@ test("a page whose blocker stops the script still leads to the store's product",
   await expect(page).toHaveURL(`${storeUrl}/en/p/cable-car-round-trip`);
   await expect(page.getByRole('heading', { level: 1, name: 'Cable Car Round Trip' })).toBeVisible();
 });
+
+test("a partner's page with a wrong key keeps its own links, and its cart says why", async ({ visitor, page }) => {
+  visitor.faults.foresee(/^403: |unknown-site-key/);
+  await writesInstead(page, 'script[data-key]', 'data-key', 'pk_wrong');
+  await page.goto(partnerPage);
+  await expect(page.locator('gondola-product-picker')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('link', { name: 'Buy cable car tickets' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See sunset cabins' })).toBeVisible();
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('gondola-cart-open', { cancelable: true, bubbles: true })),
+  );
+  await expect(visitor.cartPopup.getByRole('alert')).toHaveText(visitor.reads('error.unknown-site-key'));
+});
+
+test("a sku that the store does not know leaves the partner's own link", async ({ visitor, page }) => {
+  visitor.faults.foresee(/^404: .*detail-config|product-not-found/);
+  await writesInstead(page, 'gondola-product-picker', 'sku', 'no-such-ride');
+  await page.goto(partnerPage);
+  await expect(page.locator('gondola-product-picker')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('gondola-product-picker').getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Buy cable car tickets' })).toBeVisible();
+});
+
+/** The partner's page with another attribute, from before a script runs. */
+async function writesInstead(page: Page, selector: string, name: string, text: string): Promise<void> {
+  await page.addInitScript(
+    ([found, attribute, value]) => {
+      new MutationObserver((_, watcher) => {
+        const element = document.querySelector(String(found));
+        element?.setAttribute(String(attribute), String(value));
+        if (element) watcher.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [selector, name, text],
+  );
+}
