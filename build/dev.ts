@@ -1,30 +1,43 @@
-import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import { createBuilder } from 'vite';
-import { buildIfNeeded } from './build-if-needed.ts';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { isRunnableDevEnvironment } from 'vite';
+import { readEnvFile } from '#server/read-env-file.ts';
 import { demoShop } from './demo-shop.ts';
+import { embedAddress, embedSource, openSources, sourcesPath } from './dev/open-sources.ts';
+import { createRestartingStore } from './dev/restarting-store.ts';
 
-/** `npm run dev`: the store with all checks on; a change of widgets or pages builds them anew, one of the server restarts it. */
-if (!buildIfNeeded()) process.exit(1);
+/** `npm run dev`: the demo store from its sources, with all checks on. What is edited is seen at once: nothing is built. */
+readEnvFile();
+process.env.NODE_ENV = 'development';
+process.loadEnvFile(join(demoShop, 'demo.env'));
+process.env.DEMO_SHOP ??= demoShop;
 
-const watched = ['server', 'dist/server', 'widgets/shared'].map((folder) => `--watch-path=${folder}`);
-const server = spawn(process.execPath, [...watched, `--env-file=${demoShop}/demo.env`, 'server/index.ts'], {
-  env: { DEMO_SHOP: demoShop, ...process.env, NODE_ENV: 'development' },
-  stdio: 'inherit',
+const front = createServer();
+const vite = await openSources(join(import.meta.dirname, '..'), front);
+const { ssr } = vite.environments;
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server modules here.');
+const store = createRestartingStore(ssr, () => vite.environments.client.hot.send({ type: 'full-reload' }));
+
+front.on('request', (request, response) => {
+  if (request.url === embedAddress) request.url = embedSource;
+  if (request.url?.startsWith(sourcesPath)) vite.middlewares(request, response);
+  else void store.answer(request, response);
 });
-server.once('exit', (code) => process.exit(code ?? 0));
+vite.watcher.on('change', store.follow).on('add', store.follow).on('unlink', store.follow);
 
-let timer: NodeJS.Timeout | undefined;
-let building = Promise.resolve();
-for (const folder of ['widgets', 'site', 'server/render'])
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      building = building.then(rebuild);
-    }, 150);
-  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+await store.start();
+const port = Number(process.env.PORT || 3000);
+front.listen(port, () => {
+  const address = front.address();
+  const shown = typeof address === 'object' ? address?.port : port;
+  console.log(`The store is open at http://localhost:${shown}; what you edit is seen there at once.`);
+});
 
-async function rebuild(): Promise<void> {
-  const builder = await createBuilder({ logLevel: 'warn' });
-  await builder.buildApp().catch((fault: unknown) => console.error(fault));
+async function end(): Promise<void> {
+  setTimeout(() => process.exit(1), 5000).unref();
+  front.close();
+  front.closeAllConnections();
+  await Promise.allSettled([vite.close(), store.stop()]);
+  process.exit(0);
 }

@@ -24,6 +24,7 @@ export function reactAsPreact(environments: string[]): Plugin {
 const replacements: Record<string, string> = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   '@preact/signals-react': '@preact/signals',

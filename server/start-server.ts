@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
@@ -39,6 +39,8 @@ import { createTicketFiles } from './tickets/ticket-files.ts';
 export interface RunningServer {
   /** Where it listens. */
   url: string;
+  /** Answers a request that came in elsewhere. */
+  answer: RequestListener;
   /**
    * Stops the store: listens for `listenMs` longer, while `/readyz` answers 503, then takes no new requests, finishes running ones
    * and releases all resources within five more seconds.
@@ -49,6 +51,7 @@ export interface RunningServer {
 interface StartOptions {
   /** Other payment services than those of the settings, where a program measures or tries the store with its own. */
   openGateways?: typeof openOwnGateways;
+  dev?: PagesOptions['dev'];
 }
 
 const dist = resolve(projectFolder, 'dist');
@@ -57,7 +60,7 @@ const dist = resolve(projectFolder, 'dist');
 export async function startServer(
   settings: Settings,
   logger: Logger,
-  { openGateways = openOwnGateways }: StartOptions = {},
+  { openGateways = openOwnGateways, dev }: StartOptions = {},
 ): Promise<RunningServer> {
   const { databaseUrl, dataDir, publicUrl } = settings;
   const opened = keepPrivate(dataDir);
@@ -126,7 +129,7 @@ export async function startServer(
   const siteKeys = createSiteKeys(database);
   const callers = createCallerFinder({ siteKeys, sessions: noSessions, settings, proxies, logger });
   const pages = await openPages(
-    { storefront, isUnavailable: commerce.isUnavailable, callers, settings, proxies, caches },
+    { storefront, isUnavailable: commerce.isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
   );
 
@@ -163,6 +166,7 @@ export async function startServer(
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    answer: app,
     async stop({ listenMs = 0 } = {}) {
       if (stopping) return;
       stopping = true;
@@ -175,7 +179,7 @@ export async function startServer(
 }
 
 async function openPages(options: Omit<PagesOptions, 'distDir'>, logger: Logger) {
-  if (existsSync(resolve(dist, rendererFile))) {
+  if (options.dev || existsSync(resolve(dist, rendererFile))) {
     return createPages({ ...options, distDir: dist });
   }
   logger.warn('the pages are not built: only the API answers');

@@ -56,7 +56,7 @@ export async function createPages({
     },
   };
   if (dev) return createPageHandlers({ ...source, ...dev, caches: createCacheBudget(0) });
-  const built: PageRenderer = await import(pathToFileURL(join(distDir, rendererFile)).href);
+  const built: PageRenderer = await import(/* @vite-ignore */ pathToFileURL(join(distDir, rendererFile)).href);
   return createPageHandlers({
     ...source,
     assets: await readAssets(distDir),

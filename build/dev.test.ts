@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+
+it('an edit of a page, a widget and the server is seen without a build, and Ctrl-C ends all of it', async () => {
+  const { folder, edit } = copyOfSources();
+  const dev = startDev(folder);
+  try {
+    const open = await dev.said(/open at (http:\S+);/);
+    const read = async (path: string) => (await fetch(open + path)).text();
+    const sees = (path: string, text: string) =>
+      expect.poll(async () => (await read(path)).includes(text), { timeout: 20_000, message: text }).toBe(true);
+    expect(await read('/en')).toContain('/@dev/site/browser/main.ts');
+    expect(await read('/embed/v1/gondola.js')).toContain('/@dev/widgets/cart/define.ts');
+
+    edit('site/layouts/default-layout.tsx', '<main ', '<main data-edited="page" ');
+    await sees('/en', 'data-edited="page"');
+
+    edit('widgets/cart/define.ts', 'import css', "export const edited = 'edited widget';\nimport css");
+    await sees('/@dev/widgets/cart/define.ts', 'edited widget');
+
+    edit('server/app.ts', "app.disable('x-powered-by')", "app.get('/edited', (_, to) => to.send('edited server'))");
+    await sees('/edited', 'edited server');
+
+    edit('server/app.ts', 'const app = express();', 'const app = = express();');
+    await dev.said(/app\.ts/);
+    expect(await read('/edited')).toBe('edited server');
+  } finally {
+    const left = await dev.interrupt();
+    rmSync(folder, { recursive: true });
+    expect(left).toEqual([]);
+  }
+});
+
+/** A copy inside the project, so that packages are found as ever. */
+function copyOfSources() {
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync('.cache/dev-');
+  for (const part of ['widgets', 'site', 'server', 'build', 'package.json', ...globSync('tsconfig*.json')]) {
+    cpSync(part, join(folder, part), { recursive: true });
+  }
+  for (const file of ['catalogue.json', 'demo.env'])
+    cpSync(`examples/demo-shop/${file}`, join(folder, 'examples/demo-shop', file));
+
+  function edit(file: string, from: string, to: string): void {
+    const before = readFileSync(join(folder, file), 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(join(folder, file), before.replace(from, to));
+  }
+  return { folder, edit };
+}
+
+function startDev(folder: string) {
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', DATABASE_URL: '' };
+  const dev = spawn(process.execPath, ['build/dev.ts'], { cwd: folder, env, detached: true });
+  let output = '';
+  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return {
+    async said(pattern: RegExp): Promise<string> {
+      await expect.poll(() => `${output}${dev.exitCode ?? ''}`, { timeout: 20_000 }).toMatch(pattern);
+      return pattern.exec(output)?.[1] ?? '';
+    },
+
+    /** As Ctrl-C does, for all processes of the group. Answers what is left of the group. */
+    async interrupt(): Promise<unknown[]> {
+      if (dev.exitCode !== null) throw new Error(output);
+      const group = -(dev.pid ?? 0);
+      const exited = dev.exitCode === null ? once(dev, 'exit') : null;
+      process.kill(group, 'SIGINT');
+      await exited;
+      await wait(50);
+      try {
+        return [process.kill(group, 0)];
+      } catch {
+        return [];
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** A module that was run, and the modules that import it. */
+export interface RunModule {
+  id: string;
+  importers: ReadonlySet<string>;
+}
+
+/** These modules and all that import them, by however many steps: what has to be run again when these have changed. */
+export function modulesAbove<Module extends RunModule>(
+  changed: Iterable<Module>,
+  byId: ReadonlyMap<string, Module>,
+): Set<Module> {
+  const above = new Set<Module>();
+  const waiting = [...changed];
+  for (let module = waiting.pop(); module; module = waiting.pop()) {
+    if (above.has(module)) continue;
+    above.add(module);
+    for (const id of module.importers) {
+      const importer = byId.get(id);
+      if (importer) waiting.push(importer);
+    }
+  }
+  return above;
+}

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createRunnableDevEnvironment, createServer, type Plugin, type ViteDevServer } from 'vite';
+import { reactAsPreact } from '#build/react-as-preact.ts';
+
+/** The path below which Vite answers; all else is the store's. */
+export const sourcesPath = '/@dev/';
+
+/** What a page loads instead of the built files. */
+export const sourceAssets = { script: `${sourcesPath}site/browser/main.ts`, style: `${sourcesPath}site/site.css` };
+
+/** The address of the widgets' script, which pages name by heart, and the source that stands behind it. */
+export const embedAddress = '/embed/v1/gondola.js';
+export const embedSource = `${sourcesPath}widgets/embed.ts`;
+
+/** Opens the sources: for browsers as modules of their own, for the server as modules that can be loaded again. */
+export async function openSources(root: string, httpServer: Server): Promise<ViteDevServer> {
+  return createServer({
+    root,
+    base: sourcesPath,
+    configFile: false,
+    cacheDir: join(root, '.cache/vite'),
+    appType: 'custom',
+    publicDir: false,
+    logLevel: 'warn',
+    clearScreen: false,
+    plugins: [reactAsPreact(['client']), reloadPages],
+    server: {
+      middlewareMode: true,
+      cors: true,
+      // The overlay is styled inline, which the pages' content security policy forbids: faults are told in the console.
+      hmr: { server: httpServer, overlay: false },
+      watch: {
+        ignored: ['data', 'dist', 'docs', '.cache'].map((folder) => join(root, folder, '**')),
+        // A file that is read between being emptied and being written would stay empty.
+        awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
+      },
+    },
+    environments: {
+      client: {
+        optimizeDeps: {
+          entries: ['widgets/embed.ts', 'site/browser/main.ts'],
+          rolldownOptions: { plugins: [reactAsPreact(['client'])] },
+        },
+      },
+      ssr: {
+        dev: {
+          createEnvironment: (name, config) =>
+            createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } }),
+        },
+      },
+    },
+  });
+}
+
+/** Every page has Vite's client, which loads it again when it is told to. */
+const reloadPages: Plugin = {
+  name: 'gondola:reload-pages',
+  transform: {
+    filter: { id: /site\/browser\/main\.ts$/ },
+    handler: (code) => ({ code: `import '/@vite/client';\n${code}`, map: null }),
+  },
+};

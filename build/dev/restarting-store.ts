@@ -1,0 +1,83 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import type { RunnableDevEnvironment } from 'vite';
+import type { RunningServer } from '#server/start-server.ts';
+import { modulesAbove } from './modules-above.ts';
+import { sourceAssets } from './open-sources.ts';
+
+type Env = typeof import('#server/env.ts');
+type Log = typeof import('#server/log.ts');
+type Start = typeof import('#server/start-server.ts');
+type Renderer = typeof import('#server/render/entry.tsx');
+
+export interface RestartingStore {
+  start(): Promise<void>;
+  answer: RequestListener;
+  /** To be called with each file that has changed. */
+  follow(file: string): void;
+  stop(): Promise<void>;
+}
+
+/** A store of the sources. It starts again when what it runs has changed, and only loads its pages' modules again when that is enough. */
+export function createRestartingStore(sources: RunnableDevEnvironment, reload: () => void): RestartingStore {
+  const { runner } = sources;
+  const load = <Module>(file: string): Promise<Module> => runner.import(join(sources.config.root, file));
+  let running: RunningServer | undefined;
+  /** What requests wait for. */
+  let turn: Promise<unknown> = Promise.resolve();
+  let changed = new Set<string>();
+
+  return {
+    start,
+
+    async answer(request, response) {
+      await turn;
+      running?.answer(request, response);
+    },
+
+    follow(file) {
+      changed.add(file);
+      // Editors write several files at once, and some write one file twice.
+      if (changed.size === 1) setTimeout(() => (turn = turn.then(catchUp).catch(tell)), 20);
+    },
+
+    async stop() {
+      await turn;
+      await running?.stop();
+      await runner.close();
+    },
+  };
+
+  async function catchUp(): Promise<void> {
+    const files = changed;
+    changed = new Set();
+    const { evaluatedModules } = runner;
+    const touched = [...files].flatMap((file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]);
+    const stale = modulesAbove(touched, evaluatedModules.idToModuleMap);
+    if (stale.size === 0) return;
+    for (const module of stale) evaluatedModules.invalidateModule(module);
+    if ([...stale].some(({ file }) => file.endsWith('/server/start-server.ts'))) await start();
+    reload();
+  }
+
+  /** What cannot be loaded leaves the store as it is. */
+  async function start(): Promise<void> {
+    const [{ readSettings }, { createLogger }, { startServer }] = await Promise.all([
+      load<Env>('server/env.ts'),
+      load<Log>('server/log.ts'),
+      load<Start>('server/start-server.ts'),
+    ]);
+    const read = readSettings(process.env);
+    if (!read.ok) throw new Error(read.faults.join('\n'));
+    await running?.stop();
+    running = undefined;
+    // It has a port of its own besides the one that browsers use, which stays open while it starts again.
+    running = await startServer({ ...read.settings, port: 0 }, createLogger(read.settings.logLevel), {
+      dev: { renderer: () => load<Renderer>('server/render/entry.tsx'), assets: sourceAssets },
+    });
+  }
+}
+
+function tell(fault: unknown): void {
+  console.error(fault);
+}

@@ -1,0 +1,51 @@
+import satisfies from 'spdx-satisfies';
+
+/** The licences that a package may have which a production install brings. */
+const allowed = [
+  'MIT',
+  'MIT-0',
+  '0BSD',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  // Fonts: they may be part of anything, and only must not be sold by themselves.
+  'OFL-1.1',
+];
+
+/** libvips comes as a library of its own, which whoever runs the store can replace: that is what its licence asks for. */
+const allowedForSharp = [...allowed, 'LGPL-3.0-or-later'];
+
+/** Packages that name their licence in a file and not in their package.json. */
+const namedInFile: Record<string, string> = { 'png-js': 'MIT' };
+
+export interface Lock {
+  packages: Record<string, LockedPackage>;
+}
+
+interface LockedPackage {
+  license?: string;
+  dev?: boolean;
+}
+
+/** Why a production install (`npm ci --omit=dev`) may not be passed on: a sentence for each package. */
+export function whyLicencesRefused({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([path, { license, dev }]) => {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    if (!name || dev) return [];
+    const licence = license ?? namedInFile[name];
+    if (!licence) return `${name} names no licence: read its files, and add it to build/licences.ts.`;
+    if (isAllowed(licence, name)) return [];
+    return `${name} has the licence ${licence}, which is not on the list in build/licences.ts.`;
+  });
+}
+
+function isAllowed(licence: string, name: string): boolean {
+  try {
+    return satisfies(licence, name.startsWith('@img/sharp-') ? allowedForSharp : allowed);
+  } catch {
+    // Not an SPDX expression, such as "SEE LICENSE IN FILE".
+    return false;
+  }
+}
