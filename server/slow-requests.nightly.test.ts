@@ -23,7 +23,9 @@ function sendHalf(url: string): Promise<{ answer: string; seconds: number }> {
   const begun = performance.now();
   return new Promise((resolve) => {
     let answer = '';
-    const socket = connect(Number(port), hostname, () => socket.write('GET /healthz HTTP/1.1\r\nhost: example.com\r\n'));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET /healthz HTTP/1.1\r\nhost: example.com\r\n'),
+    );
     socket.on('data', (chunk) => {
       answer += chunk;
     });
