@@ -4,6 +4,7 @@ import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import { logoUrl, pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
 import type { StoreContent } from '#server/commerce/embedded/catalogue-file/store-content.ts';
 import type { Database } from '#server/database/database.ts';
+import { keepChecked } from '#server/database/keep-checked.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { legalPages } from '#shared/contract/store.ts';
@@ -18,35 +19,19 @@ const selectContent = defineQuery<object>('content')((db) =>
   db.selectFrom('contents').select(['version', 'document']).where('id', '=', sql.lit(1)),
 );
 
-/** For how many milliseconds a node may show outdated content: it does not ask the database at each of thousands of requests. */
-const staleMs = { sqlite: 20, postgres: 500 };
-
 /** The store's content. It is kept in memory until an import changes it. */
 export function createContent(database: Database): Content {
   let kept: Kept | undefined;
-  let checkedAt = 0;
-  let checking: Promise<Kept> | null = null;
-
-  async function check(): Promise<Kept> {
-    const at = performance.now();
+  const current = keepChecked(database, async () => {
     // The document has tens of kilobytes: it is read when it is a new one.
     const [last] = (await database.ask({ version: selectVersion({}) })).version;
     if (kept === undefined || kept.version !== (last?.version ?? 0)) kept = await load();
-    checkedAt = at;
     return kept;
-  }
+  });
 
   async function load(): Promise<Kept> {
     const [row] = (await database.ask({ content: selectContent({}) })).content;
     return { version: row?.version ?? 0, content: row ? JSON.parse(row.document) : blankStore, texts: new Map() };
-  }
-
-  async function current(): Promise<Kept> {
-    if (kept && performance.now() - checkedAt < staleMs[database.dialect]) return kept;
-    checking ??= check().finally(() => {
-      checking = null;
-    });
-    return checking;
   }
 
   return {

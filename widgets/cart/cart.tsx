@@ -8,12 +8,12 @@ import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { pageRefusal } from '#shared/state/settings.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
-import { CartGroups } from './cart-groups.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CouponEntry } from './coupon-entry.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { GroupList } from './group-list.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -56,9 +56,9 @@ export function CartView({
       <CartHeading cart={cart} titled={!noHeading} />
       <HoldNotice key={cart.server_time} cart={cart} />
       <div className="columns">
-        <CartGroups lines={cart.items}>
+        <GroupList lines={cart.items}>
           {!compact && !noCrossSell && <CrossSell inCart={cart.items.map((line) => line.product.sku)} />}
-        </CartGroups>
+        </GroupList>
         <div className="summary">
           <CouponEntry
             codes={cart.applied_coupons?.map((coupon) => coupon.code) ?? []}

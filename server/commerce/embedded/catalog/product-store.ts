@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import { keepChecked } from '#server/database/keep-checked.ts';
 import { readActiveGeneration } from './generation-rows.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { loadSnapshot, type Snapshot } from './snapshot.ts';
@@ -15,29 +16,15 @@ export interface ProductStore {
   productOfVariant(variantSku: string): ProductFacts | undefined;
 }
 
-/** For how many milliseconds a node may serve an outdated catalogue: it does not ask the database at each of thousands of requests. */
-const staleMs = { sqlite: 20, postgres: 500 };
-
 export async function openProductStore(database: Database): Promise<ProductStore> {
   let snapshot = await loadSnapshot(database);
-  let checkedAt = performance.now();
-  let checking: Promise<Snapshot> | null = null;
-
-  async function check(): Promise<Snapshot> {
-    const at = performance.now();
+  const current = keepChecked(database, async () => {
     if ((await readActiveGeneration(database)) !== snapshot.generation) snapshot = await loadSnapshot(database);
-    checkedAt = at;
     return snapshot;
-  }
+  });
 
   return {
-    async current() {
-      if (performance.now() - checkedAt < staleMs[database.dialect]) return snapshot;
-      checking ??= check().finally(() => {
-        checking = null;
-      });
-      return checking;
-    },
+    current,
     latest: () => snapshot,
     productFacts: (sku) => snapshot.bySku.get(sku),
     productOfVariant: (variantSku) => snapshot.byVariantSku.get(variantSku),

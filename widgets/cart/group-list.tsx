@@ -9,7 +9,7 @@ import { focusDrawn } from './focus-drawn.ts';
  * The purchases of a cart. The one that is being changed is kept here, not in its card: a changed visit is another group with a
  * card of its own, which would take the dialog away before the picker in it has told the page.
  */
-export function CartGroups({ lines, children }: { lines: CartLine[]; children: ReactNode }) {
+export function GroupList({ lines, children }: { lines: CartLine[]; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [edit, setEdit] = useState<{ group: CartGroup; before: CartGroup[] } | null>(null);
   const groups = groupLines(lines);
