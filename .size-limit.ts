@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { scriptsOf } from '#server/render/scripts-of.ts';
+
+/** What a page downloads, in brotli. Which files a widget needs is read from the build's own manifest. */
+const manifest = JSON.parse(readFileSync('dist/embed/.vite/manifest.json', 'utf8'));
+const kit = Object.keys(manifest).find((name) => name.startsWith('_kit-')) ?? 'kit';
+
+const widget = (name: string, limit: string, late: string[] = []) => ({
+  name: `<gondola-${name}> with all it needs`,
+  path: files([`widgets/${name}/define.ts`, ...late]),
+  limit,
+});
+
+export default [
+  { name: "the script on every partner's page", path: files(['widgets/embed.ts']), limit: '2 kB' },
+  { name: 'what every widget needs', path: files([kit]), limit: '26.8 kB' },
+  widget('product-picker', '56 kB', ['node_modules/cally/dist/cally.js']),
+  widget('cart', '39.5 kB'),
+  widget('checkout', '34 kB'),
+  widget('cart-popup', '28 kB'),
+  widget('cart-button', '27.6 kB'),
+  widget('buy-button', '28 kB'),
+  widget('search', '30 kB'),
+  widget('order-lookup', '30.6 kB'),
+  {
+    name: "one language's messages",
+    path: 'dist/embed/c/th-TH-*.js',
+    limit: '4 kB',
+  },
+];
+
+function files(sources: string[]): string[] {
+  return scriptsOf(manifest, sources).map((file) => `dist/embed/${file}`);
+}

@@ -1,0 +1,22 @@
+/** What Vite's manifest says of one file that it built. */
+export interface BuiltFile {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+export type Manifest = Record<string, BuiltFile>;
+
+/** The files that must be there before each source runs: its own, and what these import, without doubles. */
+export function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const found = new Set<string>();
+  const look = (name: string) => {
+    const built = manifest[name];
+    if (!built) throw new Error(`The build's manifest does not name ${name}; build again.`);
+    if (found.has(built.file)) return;
+    found.add(built.file);
+    built.imports?.forEach(look);
+  };
+  sources.forEach(look);
+  return [...found];
+}
