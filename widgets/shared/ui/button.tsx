@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Phrase } from './phrase.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'link';
@@ -33,7 +34,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      <span className="button-text">{children}</span>
+      <span className="button-text">{typeof children === 'string' ? <Phrase>{children}</Phrase> : children}</span>
       {busy && <span className="button-spinner" aria-hidden="true" />}
     </button>
   );

@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readMessagesFrom } from '#shared/locales/message-source.ts';
+import { Button } from './button.tsx';
+import { Phrase } from './phrase.tsx';
+
+afterEach(() => {
+  cleanup();
+  readMessagesFrom(() => ({ code: 'en', catalogue: undefined }));
+});
+
+const speak = (code: 'hk' | 'en') => readMessagesFrom(() => ({ code, catalogue: undefined }));
+
+describe('a short text', () => {
+  it('names the places where its line may end, in a language without spaces', () => {
+    speak('hk');
+    const { container } = render(<Phrase>水晶車廂（玻璃地板）</Phrase>);
+    expect(container.innerHTML).toBe(
+      '<span class="phrase"><span>水晶</span><span>車廂</span><span>（玻璃</span><span>地板）</span></span>',
+    );
+  });
+
+  it('stays as it is in others', () => {
+    const { container } = render(<Phrase>Crystal cabin</Phrase>);
+    expect(container.innerHTML).toBe('<span class="phrase">Crystal cabin</span>');
+  });
+
+  it('on a button is still its name', () => {
+    speak('hk');
+    render(<Button>加入購物車</Button>);
+    expect(screen.getByRole('button', { name: '加入購物車' }).querySelectorAll('.phrase > span')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,20 @@
+import { spokenLanguage } from '#shared/locales/message-source.ts';
+import { phrasesOf } from '#shared/rules/phrases.ts';
+
+/**
+ * A short text, such as a name or a button's, whose lines end where the language that is spoken ends a word. Its parts are spans that do
+ * not wrap; a `<wbr>` between them would be heard as a space.
+ */
+export function Phrase({ children }: { children: string }) {
+  const parts = phrasesOf(children, spokenLanguage());
+  return (
+    <span className="phrase">
+      {parts.length === 1
+        ? children
+        : parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+            <span key={index}>{part}</span>
+          ))}
+    </span>
+  );
+}
