@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { OptionKind, SellRestrictions } from '#shared/contract/product.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
@@ -21,6 +22,8 @@ export interface ProductCard {
   urlKey: string;
   type: 'simple' | 'virtual' | 'configurable';
   attributeSet: number;
+  /** How it comes to its buyer. */
+  delivery: DeliveryKind;
   isSoldOut: boolean;
   /** Null for a product that has left the catalogue. */
   picture: Picture | null;

@@ -50,6 +50,7 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
     detail: item.detail,
     visit_date: item.visitDate,
     time_slot: item.slot || null,
+    delivery: item.delivery,
     is_gift: item.isGift,
     admits: item.admits,
     price: amount(item.priceCents),

@@ -13,6 +13,7 @@ export function presentCard(card: ProductCard): ProductSummary {
     url_key: card.urlKey,
     type_id: card.type,
     attribute_set_id: card.attributeSet,
+    delivery: card.delivery,
     stock_status: stockStatus(!card.isSoldOut),
     image: card.picture ? presentPicture(card.picture, 0) : noPicture,
     short_description: card.shortDescription,

@@ -90,6 +90,7 @@ export function productSummary(more: Partial<ProductSummary> = {}): ProductSumma
     url_key: 'cable-car-round-trip',
     type_id: 'configurable',
     attribute_set_id: 4,
+    delivery: 'ticket',
     stock_status: 'IN_STOCK',
     image: { label: 'A cabin', position: 1, disabled: false, url: '/media/round-trip-1440.webp' },
     short_description: 'Up and down, 25 minutes each way.',

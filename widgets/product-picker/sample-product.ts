@@ -83,6 +83,7 @@ export function plush(): Product {
     url_key: 'plush',
     type_id: 'simple',
     attribute_set_id: 15,
+    delivery: 'collect',
     stock_status: 'IN_STOCK',
     image: { label: 'A plush cabin', position: 1, disabled: false, url: '/media/plush.webp' },
     short_description: 'Soft, and it swings.',

@@ -77,6 +77,11 @@ export function plainItem(sku: string, quantity: number) {
   return { sku, quantity, options: [] };
 }
 
+/** A gift voucher: `voucher-small` is 300 dollars, `voucher-large` 500. */
+export function voucherItem(quantity: number, sku = 'voucher-small') {
+  return { parentSku: 'voucher', sku, quantity, options: [{ id: 161, value: '1611' }] };
+}
+
 export function flexItem(quantity: number) {
   return { parentSku: 'flex', sku: 'flex-adult', quantity, options: [] };
 }

@@ -70,6 +70,7 @@ export const testCatalogue: TestCatalogue = {
     product(7, 'season', { ...ages('season', { adult: 500 }), inStock: false }),
     product(8, 'dining', {
       type: 'virtual',
+      delivery: 'service',
       price: 100,
       options: [
         {
@@ -124,6 +125,21 @@ export const testCatalogue: TestCatalogue = {
           title: text('Seat'),
           required: false,
           values: [{ id: 31, title: text('Upper deck'), price: 7 }],
+        },
+      ],
+    }),
+    product(16, 'voucher', {
+      ...ages('voucher', { small: 300, large: 500 }),
+      delivery: 'gift-code',
+      options: [
+        {
+          id: 161,
+          type: 'radio',
+          title: text('Design'),
+          values: [
+            { id: 1611, title: text('Lanterns') },
+            { id: 1612, title: text('Birthday') },
+          ],
         },
       ],
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { detailKinds } from '#shared/contract/order.ts';
 
 /** In the minor unit of the order's currency. */
@@ -28,6 +29,8 @@ const item = z.object({
   uses: z.array(z.object({ pool: z.string(), date: z.string(), slot: z.string(), units: z.int() })),
   /** Until when the cart would have held its places. A cart that the order is put back into holds them no longer than that. */
   heldUntil: z.nullable(z.int()),
+  /** How it comes to its buyer. All that older orders had was a ticket. */
+  delivery: z._default(z.enum(deliveryKinds), 'ticket'),
   isGift: z.boolean(),
   /** How many people one ticket admits. */
   admits: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { deliveryKinds } from './delivery.ts';
 import { day, email, fakeId, file, money, price } from './fields.ts';
 
 const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
@@ -24,6 +25,8 @@ export const orderItem = z.object({
   detail: z.array(z.object({ kind: z.enum(detailKinds), label: z.string(), value: z.string() })),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
+  /** How it comes to its buyer. */
+  delivery: z.enum(deliveryKinds),
   /** It came with the others, for nothing. */
   is_gift: z.boolean(),
   /** How many people each of its tickets admits. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { deliveryKinds } from './delivery.ts';
 import { day, handle, lookedFor, money, price, sku, text } from './fields.ts';
 import { categoryRoles } from './store.ts';
 
@@ -70,6 +71,8 @@ const summaryFields = {
   url_key: z.string(),
   type_id: z.enum(['simple', 'virtual', 'configurable']),
   attribute_set_id: z.int(),
+  /** How it comes to its buyer. */
+  delivery: z.enum(deliveryKinds),
   stock_status: z.enum(['IN_STOCK', 'OUT_OF_STOCK']),
   image: mediaEntry,
   short_description: z.string(),

@@ -21,6 +21,7 @@ function product(sku: string, name: string, type: 'configurable' | 'virtual'): P
     url_key: name.toLowerCase().replaceAll(' ', '-'),
     type_id: type,
     attribute_set_id: 4,
+    delivery: 'ticket',
     stock_status: 'IN_STOCK',
     image,
     short_description: `${name}, shortly`,

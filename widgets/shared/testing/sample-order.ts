@@ -19,6 +19,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
         detail: [{ kind: 'variant', label: 'Age', value: 'Adult' }],
         visit_date: '2026-05-01',
         time_slot: '10:30',
+        delivery: 'ticket',
         is_gift: false,
         price: 100,
         row_total: 200,

@@ -30,6 +30,15 @@ export function describeBrowsing(store: () => TestStore) {
       });
     });
 
+    it.each([
+      ['ride', 'ticket'],
+      ['plush', 'collect'],
+      ['dining', 'service'],
+      ['voucher', 'gift-code'],
+    ])('says how a %s comes to its buyer: %s', async (sku, delivery) => {
+      expect(must(await catalog().productBySku(en, sku)).delivery).toBe(delivery);
+    });
+
     it('finds nothing where there is nothing, nor a configurable product that is out of stock', async () => {
       for (const sku of ['nothing', 'season']) {
         expect(failureOf(await catalog().productBySku(en, sku))).toEqual({ code: 'product-not-found' });

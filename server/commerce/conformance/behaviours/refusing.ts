@@ -48,7 +48,8 @@ export function describeRefusing(store: () => TestStore) {
       expect(cart.totalCents).toBe(16_000);
       const nothing = { cents: 0, regularCents: 0 };
       expect(cart.lines[0]?.product).toEqual({
-        ...{ id: 0, sku: 'ride', name: 'The ride', urlKey: '', type: 'simple', attributeSet: 0, isSoldOut: true },
+        ...{ id: 0, sku: 'ride', name: 'The ride', urlKey: '', type: 'simple', attributeSet: 0 },
+        ...{ delivery: 'ticket', isSoldOut: true },
         ...{ picture: null, shortDescription: '', currency: 'HKD', lowest: nothing, highest: nothing },
         ...{ minSaleQty: 1, maxSaleQty: 0 },
       });

@@ -33,6 +33,7 @@ function describeLine(
     variantLabel: variant.map((option) => option.value).join(' · '),
     image: card.picture?.url ?? '',
     attributeSet: facts.product.attributeSet,
+    delivery: facts.product.delivery,
     detail: [
       ...variant.map(({ label, value }) => ({ kind: 'variant' as const, label, value })),
       ...describeOptions(facts, locale).map(({ kind, label, text }) => ({ kind, label, value: text })),
@@ -66,6 +67,7 @@ function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: L
     variantLabel: '',
     image: picture?.url ?? '',
     attributeSet: product.attributeSet,
+    delivery: product.delivery,
     detail: [],
     options: '[]',
     visitDate: null,

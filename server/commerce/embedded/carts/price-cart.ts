@@ -116,6 +116,7 @@ function withdrawnProduct({ productSku: sku, name = sku }: StoredLine, { catalog
     urlKey: '',
     type: 'simple',
     attributeSet: 0,
+    delivery: 'ticket',
     isSoldOut: true,
     picture: null,
     shortDescription: '',

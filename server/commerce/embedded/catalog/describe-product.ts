@@ -20,6 +20,7 @@ export function describeCard(product: ProductFacts, locale: LocaleCode): Product
     urlKey: product.urlKey,
     type: product.type,
     attributeSet: product.attributeSet,
+    delivery: product.delivery,
     isSoldOut: product.isSoldOut,
     picture: describePictures(product, locale)[0] ?? null,
     shortDescription: localizedText(product.shortDescription, locale),

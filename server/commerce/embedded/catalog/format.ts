@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { optionKinds } from '#shared/contract/product.ts';
 import { categoryRoles, paymentMarks } from '#shared/contract/store.ts';
@@ -156,6 +157,8 @@ export const product = z.strictObject({
       ),
     ticketSet,
   ),
+  /** How it comes to its buyer; where it is missing, `deliveryOf` says what counts. */
+  delivery: z.optional(z.enum(deliveryKinds)),
   name: text,
   shortDescription: text,
   /** Paragraphs, lists and emphasis as HTML; anything else is removed on import. */

@@ -1,5 +1,7 @@
 import type { Price } from '#server/commerce/products.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import { deliveryOf } from '#shared/rules/delivery.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
@@ -29,11 +31,12 @@ export interface OptionFacts extends Omit<FileOption, 'values'> {
  * descriptions, half of a catalogue, are read from the database where they are needed: by product pages and by the search.
  */
 export interface ProductFacts
-  extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords'> {
+  extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords' | 'delivery'> {
   /** Its place in the catalogue file. */
   ordinal: number;
   /** ISO 4217: of every amount here. */
   currency: string;
+  delivery: DeliveryKind;
   /** The tax that its prices contain, in percent; 0 is none. */
   taxRate: number;
   priceCents: number;
@@ -75,6 +78,7 @@ export function toProductFacts(
     ...pricesInCents(product, currency),
     ordinal,
     currency,
+    delivery: deliveryOf(file),
     taxRate: taxes[product.tax ?? ''] ?? 0,
     variants,
     options,

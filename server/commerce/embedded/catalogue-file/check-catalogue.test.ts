@@ -278,6 +278,23 @@ describe('a catalogue file', () => {
       ['products[2].regularPrice: must not be below the price (128) (rule-broken)'],
     ],
     [
+      'a gift code that comes for nothing',
+      (c) => Object.assign(product(c, 4), { delivery: 'gift-code' }),
+      [
+        'products[4].gift: a gift code is worth its price: it cannot come for nothing (rule-broken)',
+        'products[4].price: a gift code is worth its price: it must be above 0 (rule-broken)',
+      ],
+    ],
+    [
+      'a gift code with tax',
+      (c) => {
+        c.store.taxes = { standard: 19 };
+        for (const one of c.products) one.tax = 'standard';
+        product(c, 3).delivery = 'gift-code';
+      },
+      ['products[3].tax: a gift code contains no tax, because what it buys does: leave it out (rule-broken)'],
+    ],
+    [
       'a maximum below the minimum',
       (c) => Object.assign(product(c), { minSaleQty: 5, maxSaleQty: 3 }),
       ['products[0].maxSaleQty: must be at least minSaleQty (5), or 0 for no limit (rule-broken)'],

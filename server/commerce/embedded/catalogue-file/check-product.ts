@@ -6,6 +6,7 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { hasValues } from '#shared/rules/option-kind.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { checkProductAmounts, pricedParts } from './check-amounts.ts';
+import { checkGiftCode } from './check-gift-code.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVisitPrices } from './check-visit-prices.ts';
@@ -24,6 +25,7 @@ export function checkProduct(product: CatalogueProduct, profile: StoreProfile, r
   checkOptions(product, report);
   checkPlaces(product, report);
   checkVisitPrices(product, report);
+  checkGiftCode(product, profile.taxes, report);
   if (product.maxSaleQty !== 0 && product.maxSaleQty < product.minSaleQty) {
     report(['maxSaleQty'], `must be at least minSaleQty (${product.minSaleQty}), or 0 for no limit`, 'rule-broken');
   }
@@ -37,12 +39,12 @@ function checkPrices(product: CatalogueProduct, report: Report): void {
   }
 }
 
-function checkTax({ tax }: CatalogueProduct, taxes: StoreProfile['taxes'], report: Report): void {
+function checkTax({ tax, delivery }: CatalogueProduct, taxes: StoreProfile['taxes'], report: Report): void {
   const classes = Object.keys(taxes);
   if (tax !== undefined && !classes.includes(tax)) {
     report(['tax'], `the store's taxes have no class ${tax}`, 'reference-missing');
   }
-  if (tax === undefined && classes.length > 0) {
+  if (tax === undefined && classes.length > 0 && delivery !== 'gift-code') {
     report(['tax'], `must name one of the store's taxes (${classes.join(', ')})`, 'rule-broken');
   }
 }

@@ -71,6 +71,7 @@ export function describeOrdering(store: () => TestStore) {
         ],
         visitDate: openDay,
         slot: '10:00',
+        delivery: 'ticket',
         isGift: false,
         admits: 1,
         priceCents: 10_000,

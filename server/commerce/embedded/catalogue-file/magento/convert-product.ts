@@ -46,11 +46,13 @@ export function convertProduct(parts: ConvertParts): Converted {
   if (grave) return { leftOut: grave.message };
 
   const name = texts.fromColumn('name', plainText);
+  const delivery = convertDelivery(base);
   return {
     draft: {
       sku: base.cell('sku'),
       type,
       attributeSet: /merchandise/i.test(base.cell('attribute_set_code')) ? merchandiseSet : ticketSet,
+      ...delivery,
       name,
       shortDescription: texts.fromColumn('short_description', plainText, name),
       description: texts.fromColumn('description', withoutDirectives, name),
@@ -59,7 +61,8 @@ export function convertProduct(parts: ConvertParts): Converted {
       price: price?.price as number,
       ...(price && 'regularPrice' in price ? { regularPrice: price.regularPrice } : {}),
       inStock: base.cell('is_in_stock') !== '0',
-      ...convertTax(base, Object.keys(taxes)),
+      // A gift code contains no tax: what it buys does.
+      ...(delivery.delivery === 'gift-code' ? {} : convertTax(base, Object.keys(taxes))),
       ...convertLimits(base),
       configurableOptions: variation?.configurableOptions ?? [],
       variants: variation?.variants ?? [],
@@ -72,6 +75,13 @@ export function convertProduct(parts: ConvertParts): Converted {
       ...(price && 'loss' in price && price.loss ? [{ message: price.loss }] : []),
     ],
   };
+}
+
+/** What the name of its attribute set says of how a product comes to its buyer; nothing where the usual counts. */
+function convertDelivery(base: SpooledRow): Pick<CatalogueProduct, 'delivery'> {
+  const set = base.cell('attribute_set_code');
+  if (/gift[ _-]?(card|code|voucher|certificate)/i.test(set)) return { delivery: 'gift-code' };
+  return /\bservices?\b/i.test(set) ? { delivery: 'service' } : {};
 }
 
 /** The store's tax class with which Magento's name begins, such as `reduced` for `Reduced Rate`; else the only class, if there is one. */

@@ -153,6 +153,17 @@ describe('a simple product of a Magento export', () => {
     );
     expect(products.map(({ urlKey }) => urlKey)).toEqual(['ride', 'ride-2', 'product-3']);
   });
+
+  it.each([
+    ['Default', undefined],
+    ['Merchandise', undefined],
+    ['Gift Cards', 'gift-code'],
+    ['gift_voucher', 'gift-code'],
+    ['On-board services', 'service'],
+  ])('of the attribute set %s comes to its buyer as %s says', async (attribute_set_code, delivery) => {
+    const { products } = await readExport(exportText([{ sku: 'A', name: 'A', attribute_set_code }]));
+    expect(products[0]?.delivery).toBe(delivery);
+  });
 });
 
 describe('a configurable product of a Magento export', () => {
