@@ -41,6 +41,7 @@ vi.mock('#site/routes.ts', async (original) => {
     page: 'cart',
     layout: 'admin',
     query: [],
+    status: 200,
     kept: false,
     guards,
   });
@@ -265,7 +266,7 @@ describe('a guard of a page', () => {
 });
 
 it('no page that is kept for everybody has a guard, by type', () => {
-  const route: KeptRoute = { path: '/', page: 'cart', layout: 'default', query: [], kept: true };
+  const route: KeptRoute = { path: '/', page: 'cart', layout: 'default', query: [], status: 200, kept: true };
   // @ts-expect-error A kept page is answered before any guard is asked.
   const guarded: KeptRoute = { ...route, guards: ['auth'] };
   expect(guarded.kept).toBe(true);

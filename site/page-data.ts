@@ -3,29 +3,7 @@ import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 
-/** What each page is made from. The loaders in `server/render/loaders` bring it. */
-export interface PageData {
-  home: HomeData;
-  list: ListData;
-  search: SearchData;
-  category: CategoryData;
-  product: ProductData;
-  cart: Nothing;
-  checkout: Nothing;
-  'hand-off': Nothing;
-  'payment-cancelled': OrderData;
-  'payment-failed': OrderData;
-  'payment-succeeded': ReturnData;
-  ticket: TicketData;
-  pay: OrderData;
-  'order-lookup': Nothing;
-  refused: Nothing;
-  'too-many-searches': Nothing;
-  'too-many-pages': Nothing;
-  'not-found': Nothing;
-  failure: FailureData;
-}
-
+/** What pages are made from that need nothing. Of all others the loaders in `server/render/loaders` bring it. */
 export type Nothing = Record<string, never>;
 
 export interface HomeData {

@@ -1,26 +1,50 @@
-/** The whole route table. Every route exists once per locale: hk without a prefix, the others below theirs. */
+import type { Nothing } from './page-data.ts';
 
-export type PageName =
-  | 'home'
-  | 'list'
-  | 'search'
-  | 'category'
-  | 'product'
-  | 'cart'
-  | 'checkout'
-  | 'hand-off'
-  | 'payment-cancelled'
-  | 'payment-failed'
-  | 'payment-succeeded'
-  | 'ticket'
-  | 'ticket-pdf'
-  | 'pay'
-  | 'order-lookup'
-  | 'refused'
-  | 'too-many-searches'
-  | 'too-many-pages'
-  | 'not-found'
-  | 'failure';
+/**
+ * The whole route table, by the pages' names. A page's name is that of its file in `site/pages/`, whose `page` says what data it
+ * is made from. Every path exists once per locale: hk without a prefix, the others below theirs.
+ */
+const routed = {
+  home: kept<typeof import('./pages/home.tsx')>(['/']),
+  list: kept<typeof import('./pages/list.tsx')>(['/list', '/sort'], { query: ['page', 'sort'] }),
+  search: kept<typeof import('./pages/search.tsx')>(['/search'], { query: ['q', 'page'] }),
+  category: kept<typeof import('./pages/category.tsx')>(['/c/:url_key'], { query: ['page'] }),
+  product: kept<typeof import('./pages/product.tsx')>(['/p/:url_key', '/i/:handle']),
+  cart: kept<typeof import('./pages/cart.tsx')>(['/cart']),
+  checkout: kept<typeof import('./pages/checkout.tsx')>(['/checkout'], { layout: 'checkout' }),
+  'hand-off': kept<typeof import('./pages/hand-off.tsx')>(['/checkout/hand-off'], { layout: 'checkout' }),
+  'payment-cancelled': order<typeof import('./pages/payment-cancelled.tsx')>(['/checkout/cancel', '/cancel']),
+  'payment-failed': order<typeof import('./pages/payment-failed.tsx')>(['/checkout/fail']),
+  'payment-succeeded': order<typeof import('./pages/payment-succeeded.tsx')>(['/checkout/success'], {
+    query: ['order', 'payment'],
+  }),
+  ticket: order<typeof import('./pages/ticket.tsx')>(['/checkout/ticket']),
+  /** Has no page of its own: it only leads to the file. */
+  'ticket-pdf': order<PageModule<null>>(['/checkout/toPDF']),
+  pay: order<typeof import('./pages/pay.tsx')>(['/pay']),
+  'order-lookup': kept<typeof import('./pages/order-lookup.tsx')>(['/orderdownload']),
+  refused: kept<typeof import('./pages/refused.tsx')>(['/err', '/error'], { status: 403 }),
+};
+
+/** The pages that answer any address, and have none of their own. */
+const unrouted = {
+  'too-many-searches': kept<typeof import('./pages/too-many-searches.tsx')>([], { status: 429 }),
+  'too-many-pages': kept<typeof import('./pages/too-many-pages.tsx')>([], { status: 429 }),
+  'not-found': kept<typeof import('./pages/not-found.tsx')>([], { status: 404 }),
+  failure: kept<typeof import('./pages/failure.tsx')>([], { status: 500 }),
+};
+
+const table = { ...routed, ...unrouted };
+
+export type PageName = keyof typeof table;
+
+/** What each page is made from. */
+export type PageData = { [Name in PageName]: DataOf<(typeof table)[Name]> };
+
+/** The pages that a loader in `server/render/loaders/` brings data for; all others need none. */
+export type LoadedPageName = {
+  [Name in keyof typeof routed]: PageData[Name] extends Nothing ? never : Name;
+}[keyof typeof routed];
 
 export type LayoutName = 'default' | 'checkout' | 'admin' | 'empty';
 
@@ -50,43 +74,43 @@ interface RouteParts {
   layout: LayoutName;
   /** The query parameters that change the page, as `readParameter` reads them. All others are left aside. */
   query: readonly string[];
+  /** Of its answer, when no loader says another. */
+  status: number;
 }
 
-export const routes: readonly Route[] = [
-  route('/', 'home'),
-  route('/list', 'list', { query: ['page', 'sort'] }),
-  route('/sort', 'list', { query: ['page', 'sort'] }),
-  route('/search', 'search', { query: ['q', 'page'] }),
-  route('/c/:url_key', 'category', { query: ['page'] }),
-  route('/p/:url_key', 'product'),
-  route('/i/:handle', 'product'),
-  route('/cart', 'cart'),
-  route('/checkout', 'checkout', { layout: 'checkout' }),
-  route('/checkout/hand-off', 'hand-off', { layout: 'checkout' }),
-  order('/checkout/cancel', 'payment-cancelled'),
-  order('/checkout/fail', 'payment-failed'),
-  order('/checkout/success', 'payment-succeeded', ['order', 'payment']),
-  order('/checkout/ticket', 'ticket'),
-  order('/checkout/toPDF', 'ticket-pdf'),
-  order('/pay', 'pay'),
-  order('/cancel', 'payment-cancelled'),
-  route('/orderdownload', 'order-lookup'),
-  route('/err', 'refused'),
-  route('/error', 'refused'),
-];
+export const pageNames = Object.keys(table) as PageName[];
 
-/** The pages that have no route of their own. */
-export const tooManySearchesRoute = route('', 'too-many-searches');
-export const tooManyPagesRoute = route('', 'too-many-pages');
-export const notFoundRoute = route('', 'not-found');
-export const failureRoute = route('', 'failure');
-export const refusedRoute = route('', 'refused');
+export const routes: readonly Route[] = pageNames.flatMap((page) => {
+  const { paths, ...parts } = table[page];
+  return paths.map((path): Route => ({ ...parts, path, page }));
+});
 
-function route(path: string, page: PageName, more: Partial<KeptRoute> = {}): KeptRoute {
-  return { path, page, layout: 'default', query: [], ...more, kept: true };
+/** The route of a page that answers where another was asked for. */
+export function routeOf(page: keyof typeof unrouted | 'refused'): KeptRoute {
+  const { paths: _, ...parts } = table[page];
+  return { ...parts, path: '', page };
+}
+
+/** What a page's file exports, as far as it tells the data. */
+interface PageModule<Data> {
+  page: { View(props: { data: Data }): unknown };
+}
+
+type Entry<Module, Kind extends Route> = Omit<Kind, 'path' | 'page'> & {
+  paths: readonly string[];
+  /** Never there: it only tells the type. */
+  module?: Module;
+};
+
+type DataOf<One> = One extends { module?: PageModule<infer Data> } ? Data : never;
+
+type Details = Partial<Pick<RouteParts, 'layout' | 'query' | 'status'>>;
+
+function kept<Module>(paths: readonly string[], details: Details = {}): Entry<Module, KeptRoute> {
+  return { paths, layout: 'default', query: [], status: 200, ...details, kept: true };
 }
 
 /** A page that shows an order, by the key in its address. */
-function order(path: string, page: PageName, query = ['order']): PrivateRoute {
-  return { path, page, layout: 'checkout', query, kept: false, guards: [] };
+function order<Module>(paths: readonly string[], details: Details = {}): Entry<Module, PrivateRoute> {
+  return { paths, layout: 'checkout', query: ['order'], status: 200, ...details, kept: false, guards: [] };
 }

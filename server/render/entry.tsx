@@ -2,9 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { Document } from '#site/document.tsx';
 import type { Frame } from '#site/frame.tsx';
-import type { Page } from '#site/page.ts';
-import type { PageData } from '#site/page-data.ts';
-import { pages } from '#site/pages/pages.ts';
+import { pageOf } from '#site/pages/pages.ts';
+import type { PageData, PageName } from '#site/routes.ts';
 
 /** What the server imports from the build. */
 export interface PageRenderer {
@@ -12,8 +11,8 @@ export interface PageRenderer {
 }
 
 /** A page as HTML, in the language of its frame. It is never hydrated. */
-export function renderPage<Name extends keyof PageData>(name: Name, data: PageData[Name], frame: Frame): string {
-  const page: Page<PageData[Name]> = pages[name];
+export function renderPage<Name extends PageName>(name: Name, data: PageData[Name], frame: Frame): string {
+  const page = pageOf(name);
   return withLocale(
     frame.locale,
     () => `<!doctype html>${renderToString(<Document page={page} data={data} frame={frame} />)}`,

@@ -15,24 +15,21 @@ import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
-import type { PageData } from '#site/page-data.ts';
 import {
-  failureRoute,
   type GuardName,
   type KeptRoute,
-  notFoundRoute,
+  type PageData,
+  type PageName,
   type PrivateRoute,
   type Route,
-  refusedRoute,
-  tooManyPagesRoute,
-  tooManySearchesRoute,
+  routeOf,
 } from '#site/routes.ts';
 import { type CachedPage, type CachedPages, createCachedPages } from './cached-pages.ts';
 import type { PageRenderer } from './entry.tsx';
 import { bareFailurePage } from './failure-page.ts';
 import { layoutPolicies } from './layout-policies.ts';
-import type { Redirect } from './loaders/loader.ts';
-import { loaders } from './loaders/loaders.ts';
+import { loaded, type Redirect } from './loaders/loader.ts';
+import { loaderOf } from './loaders/loaders.ts';
 import { createMadeFiles, sendNoFile } from './made-files.ts';
 import { makeFrame } from './make-frame.ts';
 import { PageFault, statusOf } from './page-fault.ts';
@@ -90,8 +87,8 @@ export function createPageHandlers(source: PageSource): Pages {
     noWarming,
   );
   const answerMadeFile = createMadeFiles({ ...source, cache: searchCache });
-  const limitSearches = limitRate({ ...source.limits.searches, refuse: refuseWith(tooManySearchesRoute) });
-  const limitLists = limitRate({ ...source.limits.lists, refuse: refuseWith(tooManyPagesRoute) });
+  const limitSearches = limitRate({ ...source.limits.searches, refuse: refuseWith(routeOf('too-many-searches')) });
+  const limitLists = limitRate({ ...source.limits.lists, refuse: refuseWith(routeOf('too-many-pages')) });
   const secure = source.publicUrl.startsWith('https:');
 
   return {
@@ -134,7 +131,7 @@ export function createPageHandlers(source: PageSource): Pages {
       const html = await makeFailure(locale, status, reason);
       res
         .status(status)
-        .set({ 'cache-control': 'no-store', 'content-security-policy': layoutPolicies[failureRoute.layout] })
+        .set({ 'cache-control': 'no-store', 'content-security-policy': layoutPolicies[routeOf('failure').layout] })
         .type('html')
         .send(html);
     },
@@ -177,7 +174,7 @@ export function createPageHandlers(source: PageSource): Pages {
   async function refuse({ leadTo, endsSession }: Refusal, locale: LocaleCode, req: Request, res: Response) {
     if (endsSession) cookiesOf(res, { secure }).clear(sessionCookie);
     if (leadTo !== undefined) return sendRedirect(req, res, { kind: 'redirect', to: leadTo });
-    await sendSecret(req, res, withHeaders(403, refusedRoute, await render(locale, refusedRoute, '/', {})));
+    await sendSecret(req, res, withHeaders(403, routeOf('refused'), await render(locale, routeOf('refused'), '/', {})));
   }
 
   async function makeKeptPage(asked: AskedPage): Promise<RenderedPage | Redirect | null> {
@@ -188,13 +185,13 @@ export function createPageHandlers(source: PageSource): Pages {
   async function makePage(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | null> {
     const { locale, route, path } = asked;
     const request = { ...asked, storefront, context: { locale, caller }, path: path.split('?', 1)[0] ?? '/' };
-    const loaded = await loaders[route.page](request);
-    if (loaded.kind === 'redirect') return loaded;
-    if (loaded.kind === 'not-found') return null;
-    const html = await render(locale, route, path, loaded.data);
+    const found = (await loaderOf(route.page)?.(request)) ?? loaded({}, route.status);
+    if (found.kind === 'redirect') return found;
+    if (found.kind === 'not-found') return null;
+    const html = await render(locale, route, path, found.data);
     const more = isRoot(asked) ? { vary: `Accept-Encoding, ${rootVaries}` } : {};
-    const page = withHeaders(loaded.status, route, html, more);
-    return loaded.isProvisional ? { ...page, isProvisional: true } : page;
+    const page = withHeaders(found.status, route, html, more);
+    return found.isProvisional ? { ...page, isProvisional: true } : page;
   }
 
   function withHeaders(status: number, route: Route, html: string, more: Record<string, string> = {}): WrittenPage {
@@ -209,7 +206,7 @@ export function createPageHandlers(source: PageSource): Pages {
   }
 
   async function writeNotFound(locale: LocaleCode): Promise<WrittenPage> {
-    return withHeaders(404, notFoundRoute, await render(locale, notFoundRoute, '/', {}));
+    return withHeaders(404, routeOf('not-found'), await render(locale, routeOf('not-found'), '/', {}));
   }
 
   /** The limit for searches, and for pages of lists of which there is no end: later ones, and those with another sorting. */
@@ -232,14 +229,14 @@ export function createPageHandlers(source: PageSource): Pages {
 
   async function makeFailure(locale: LocaleCode, status: number, reason: string): Promise<string> {
     try {
-      return await render(locale, failureRoute, '/', { status, reason });
+      return await render(locale, routeOf('failure'), '/', { status, reason });
     } catch {
       // The first fault is logged already. This page needs nothing that could throw again.
       return bareFailurePage(locale, status);
     }
   }
 
-  async function render<Name extends keyof PageData>(
+  async function render<Name extends PageName>(
     locale: LocaleCode,
     route: Route,
     path: string,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#shared/contract/product.ts';
-import type { OrderData, PageData } from '#site/page-data.ts';
+import type { OrderData } from '#site/page-data.ts';
+import { type LoadedPageName, type PageData, type PageName, pageNames } from '#site/routes.ts';
 import * as fixture from '#site/testing/fixtures.ts';
 import { renderPage } from './entry.tsx';
 import { drawQrCode } from './loaders/qr-code.ts';
@@ -16,7 +17,8 @@ interface HappyWindow {
 
 const onlyPage = { page: 1, pages: 1 };
 
-const samples: { [Name in keyof PageData]: PageData[Name] } = {
+/** The data of those pages that are made from any. */
+const samples: { [Name in Exclude<LoadedPageName, 'ticket-pdf'> | 'failure']: PageData[Name] } = {
   home: {
     picks: [fixture.productSummary()],
     rows: [{ category: fixture.menuEntry(4, 'Combos', 'combos'), products: [fixture.productSummary()] }],
@@ -30,9 +32,6 @@ const samples: { [Name in keyof PageData]: PageData[Name] } = {
     paging: onlyPage,
   },
   product: { product: fixture.product(), related: [fixture.productSummary({ name: 'One way' })] },
-  cart: {},
-  checkout: {},
-  'hand-off': {},
   'payment-cancelled': { order: fixture.order({ status: 'waiting' }), fakeId },
   'payment-failed': { order: null, fakeId: '' },
   'payment-succeeded': { order: fixture.order(), fakeId, outcome: null },
@@ -45,15 +44,10 @@ const samples: { [Name in keyof PageData]: PageData[Name] } = {
     ),
   },
   pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
-  'order-lookup': {},
-  refused: {},
-  'too-many-searches': {},
-  'too-many-pages': {},
-  'not-found': {},
   failure: { status: 500, reason: 'Unknown middleware' },
 };
 
-describe.each(Object.keys(samples) as (keyof PageData)[])('the %s page', (name) => {
+describe.each(pageNames.filter((name) => name !== 'ticket-pdf'))('the %s page', (name) => {
   const page = open(name);
 
   it('has one heading of the first rank, a title and a language', () => {
@@ -362,8 +356,13 @@ describe.each(['payment-cancelled', 'payment-failed', 'pay'] as const)(
   },
 );
 
-function open<Name extends keyof PageData>(name: Name, more = {}, data: PageData[Name] = samples[name]): Document {
-  const html = renderPage(name, data, { ...fixture.frame, page: name, ...more });
+function open<Name extends PageName>(name: Name, more = {}, data?: PageData[Name]): Document {
+  const sample: Partial<PageData> = samples;
+  const html = renderPage(name, data ?? sample[name] ?? ({} as PageData[Name]), {
+    ...fixture.frame,
+    page: name,
+    ...more,
+  });
   expect(html).toMatch(/^<!doctype html><html lang="en"/);
   return new DOMParser().parseFromString(html, 'text/html');
 }

@@ -5,7 +5,7 @@ import type { Page } from '#site/page.ts';
 import type { Nothing } from '#site/page-data.ts';
 import { WidgetPlace } from '#site/parts/widget-place.tsx';
 
-export const cartPage: Page<Nothing> = {
+export const page: Page<Nothing> = {
   head: () => ({ title: msg('Your cart', { id: 'cart.title' }), noIndex: true }),
   View: Cart,
 };

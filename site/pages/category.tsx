@@ -12,7 +12,7 @@ import { cardSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
 
-export const categoryPage: Page<CategoryData> = {
+export const page: Page<CategoryData> = {
   head: ({ category, trail, products, paging }, frame) => ({
     ...pagedHead(paging, category.name, pathIn(category)),
     description: toPlainText(category.description) || frame.shop.storeConfig.store_name,

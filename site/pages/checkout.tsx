@@ -4,7 +4,7 @@ import type { Page } from '#site/page.ts';
 import type { Nothing } from '#site/page-data.ts';
 import { WidgetPlace } from '#site/parts/widget-place.tsx';
 
-export const checkoutPage: Page<Nothing> = {
+export const page: Page<Nothing> = {
   head: () => ({ title: msg('Checkout', { id: 'site.checkout' }), noIndex: true }),
   View: Checkout,
 };

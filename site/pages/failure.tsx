@@ -4,7 +4,7 @@ import type { Page } from '#site/page.ts';
 import type { FailureData } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 
-export const failurePage: Page<FailureData> = {
+export const page: Page<FailureData> = {
   head: () => ({ title: failureText(), noIndex: true }),
   View: Failure,
 };

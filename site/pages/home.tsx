@@ -10,7 +10,7 @@ import { Section } from '#site/parts/section.tsx';
 import { CategoryTiles } from './home/category-tiles.tsx';
 import { Hero, heroSizes } from './home/hero.tsx';
 
-export const homePage: Page<HomeData> = {
+export const page: Page<HomeData> = {
   head: (_, frame) => {
     const [first] = frame.shop.banner;
     return {

@@ -8,7 +8,7 @@ import { Pagination, pagedHead, pagedPath } from '#site/parts/pagination.tsx';
 import { cardSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 
-export const listPage: Page<ListData> = {
+export const page: Page<ListData> = {
   head: ({ products, paging, sort }, frame) => ({
     ...pagedHead(paging, listTitle(), (page) => pagedPath('/list', page)),
     description: msg(str`All tickets, tours and passes of ${frame.shop.storeConfig.store_name}.`, {

@@ -5,7 +5,7 @@ import type { Nothing } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 import { SearchForm } from '#site/shell/search-box.tsx';
 
-export const notFoundPage: Page<Nothing> = {
+export const page: Page<Nothing> = {
   head: () => ({ title: notFoundText(), noIndex: true }),
   View: NotFound,
 };

@@ -4,7 +4,7 @@ import type { Page } from '#site/page.ts';
 import type { Nothing } from '#site/page-data.ts';
 import { WidgetPlace } from '#site/parts/widget-place.tsx';
 
-export const orderLookupPage: Page<Nothing> = {
+export const page: Page<Nothing> = {
   head: () => ({ title: msg('Find my order', { id: 'site.find-order' }), description: lookupText() }),
   View: OrderLookup,
 };

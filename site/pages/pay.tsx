@@ -15,7 +15,7 @@ import { PayableUntil } from './order/payable-until.tsx';
 import { orderCancelledText } from './order/payment-outcome.tsx';
 import { RestoreButton } from './order/restore-button.tsx';
 
-export const payPage: Page<OrderData> = {
+export const page: Page<OrderData> = {
   head: ({ order }) => ({ title: order ? title(order) : orderMissingTitle(), secret: true }),
   View: Pay,
 };

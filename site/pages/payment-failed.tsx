@@ -5,7 +5,7 @@ import type { OrderData } from '#site/page-data.ts';
 import { orderPaidTitle } from './order/order-paid.tsx';
 import { PaymentOutcome } from './order/payment-outcome.tsx';
 
-export const paymentFailedPage: Page<OrderData> = {
+export const page: Page<OrderData> = {
   head: ({ order }) => ({ title: order && isPaid(order) ? orderPaidTitle() : title(), secret: true }),
   View: ({ data }) => (
     <PaymentOutcome

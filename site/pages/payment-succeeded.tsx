@@ -9,7 +9,7 @@ import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
 import { PaymentOutcome } from './order/payment-outcome.tsx';
 
-export const paymentSucceededPage: Page<ReturnData> = {
+export const page: Page<ReturnData> = {
   head: ({ order, outcome }) => ({
     title: order ? title(order) : outcome ? afterPaymentTitle(outcome) : orderMissingTitle(),
     secret: true,

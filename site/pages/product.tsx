@@ -16,7 +16,7 @@ import { SharePanel } from '#site/shell/share-panel.tsx';
 import { Booking } from './product/booking.tsx';
 import { Gallery, gallerySizes, shownPictures } from './product/gallery.tsx';
 
-export const productPage: Page<ProductData> = {
+export const page: Page<ProductData> = {
   head: ({ product }, frame) => {
     const [picture] = shownPictures(product);
     return {

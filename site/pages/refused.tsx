@@ -4,7 +4,7 @@ import type { Page } from '#site/page.ts';
 import type { Nothing } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 
-export const refusedPage: Page<Nothing> = {
+export const page: Page<Nothing> = {
   head: () => ({ title: refusedText(), noIndex: true }),
   View: Refused,
 };

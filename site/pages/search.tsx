@@ -12,7 +12,7 @@ import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Section } from '#site/parts/section.tsx';
 import { SearchForm } from '#site/shell/search-box.tsx';
 
-export const searchPage: Page<SearchData> = {
+export const page: Page<SearchData> = {
   head: ({ keyword, products }) => ({
     title: searchTitle(keyword),
     noIndex: true,

@@ -8,7 +8,7 @@ import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
 import { TicketCard } from './order/ticket-card.tsx';
 
-export const ticketPage: Page<TicketData> = {
+export const page: Page<TicketData> = {
   head: ({ order }) => ({ title: order ? title() : orderMissingTitle(), secret: true }),
   View: Tickets,
 };

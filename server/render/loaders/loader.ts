@@ -1,6 +1,6 @@
 import type { Storefront } from '#server/present/storefront.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { PageData } from '#site/page-data.ts';
+import type { PageData, PageName } from '#site/routes.ts';
 
 /** What a loader gets of a request. */
 export interface LoadRequest {
@@ -13,7 +13,7 @@ export interface LoadRequest {
 }
 
 /** Loads the data of a page, and says the status of its answer. */
-export type Loader<Name extends keyof PageData> = (
+export type Loader<Name extends PageName> = (
   request: LoadRequest,
 ) => Promise<Loaded<PageData[Name]> | Redirect | NotFound>;
 

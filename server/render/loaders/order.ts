@@ -1,7 +1,7 @@
 import { fakeId as fakeIdShape } from '#shared/contract/fields.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import { afterPayments, type OrderData, type PageData, type ReturnData } from '#site/page-data.ts';
+import { afterPayments, type OrderData, type ReturnData, type TicketData } from '#site/page-data.ts';
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
 import { drawQrCode } from './qr-code.ts';
 
@@ -28,7 +28,7 @@ export async function loadOrder(request: LoadRequest): Promise<Loaded<OrderData>
 /** An order with the QR codes of its tickets; without one the answer is 404. */
 export async function loadTickets(request: LoadRequest) {
   const { fakeId, order } = await findOrder(request);
-  const tickets: PageData['ticket']['tickets'] = [];
+  const tickets: TicketData['tickets'] = [];
   for (const ticket of order?.tickets ?? []) tickets.push({ ...ticket, qr: await drawQrCode(ticket.code) });
   const isJustBought = order !== null && Date.now() - Date.parse(order.created_at) < 3_600_000;
   return loaded({ fakeId, order, tickets, isJustBought }, order ? 200 : 404);
