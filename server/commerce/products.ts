@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { OptionKind, SellRestrictions } from '#shared/contract/product.ts';
+import type { Cancellation } from '#shared/contract/visit.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
 /** In the minor unit of the product's currency. The regular price is at least the price. */
@@ -51,6 +52,12 @@ export interface ProductDetail extends ProductCard {
   /** For how many units of other products one of it is given; null when it is no gift. */
   giftFor: number | null;
   sellRestrictions: SellRestrictions;
+  /** Where a visit begins; null where the operator has not said. */
+  venue: Venue | null;
+  /** How many minutes before its time to be there. */
+  arriveMinutesBefore: number | null;
+  durationMinutes: number | null;
+  cancellation: Cancellation | null;
   /** Whose product it is, where the store sells for others too. */
   vendor?: string | undefined;
   /** Today on the operator's calendar. */
@@ -59,6 +66,13 @@ export interface ProductDetail extends ProductCard {
   firstWeekday: number;
   /** From the top category down. */
   trail: CategoryStep[];
+}
+
+/** Where a visit begins, in one language. `gate` is empty where there is none to name. */
+export interface Venue {
+  place: string;
+  gate: string;
+  mapUrl: string | null;
 }
 
 export interface ProductOption {

@@ -1,5 +1,6 @@
 import type { PricedCart, PricedLine } from '#server/commerce/priced-cart.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
+import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { moneyIn } from './money.ts';
 import { presentCard } from './present-product.ts';
@@ -26,6 +27,7 @@ export function presentCart(cart: PricedCart): Cart {
 
 function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartLine {
   const { product } = line;
+  const freeUntil = freeCancellationUntil(line.cancellation, { date: line.visitDate, slot: line.slot });
   return {
     id: line.id,
     cart_item_id: line.id,
@@ -46,6 +48,7 @@ function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartL
     sku: line.sku,
     visit_date: line.visitDate,
     time_slot: line.slot || null,
+    ...(freeUntil && { free_until: freeUntil }),
     places: line.places,
     refusal: line.refusal,
   };

@@ -2,10 +2,12 @@ import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
+import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
+import { presentVenue } from './present-product.ts';
 
 /** An order with its items and tickets. */
 export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
@@ -53,6 +55,9 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
     delivery: item.delivery,
     is_gift: item.isGift,
     admits: item.admits,
+    venue: item.venue && presentVenue(item.venue),
+    arrive_minutes_before: item.arriveMinutesBefore,
+    free_until: freeCancellationUntil(item.cancellation, { date: item.visitDate, slot: item.slot }),
     price: amount(item.priceCents),
     row_total: amount(item.rowTotalCents),
     qty_ordered: item.ordered,

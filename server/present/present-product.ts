@@ -1,5 +1,6 @@
-import type { Picture, Price, ProductCard, ProductDetail, ProductOption } from '#server/commerce/products.ts';
+import type { Picture, Price, ProductCard, ProductDetail, ProductOption, Venue } from '#server/commerce/products.ts';
 import type { MediaEntry, PriceRange, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { Venue as WireVenue } from '#shared/contract/visit.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { moneyIn } from './money.ts';
 import { presentTrail } from './present-category.ts';
@@ -62,11 +63,26 @@ export function presentProduct(product: ProductDetail): Product {
     extension_attributes: { stock_item: stockItem },
     ...presentVisitPrices(product),
     sellRestrictions: product.sellRestrictions,
+    ...presentVisit(product),
     ...(product.vendor !== undefined && { vendor: product.vendor }),
     today: product.today,
     first_weekday: product.firstWeekday,
     categories: presentTrail(product.trail),
   };
+}
+
+/** What the operator has said of a visit. */
+function presentVisit({ venue, arriveMinutesBefore, durationMinutes, cancellation }: ProductDetail): Partial<Product> {
+  return {
+    ...(venue && { venue: presentVenue(venue) }),
+    ...(arriveMinutesBefore !== null && { arrive_minutes_before: arriveMinutesBefore }),
+    ...(durationMinutes !== null && { duration_minutes: durationMinutes }),
+    ...(cancellation && { cancellation }),
+  };
+}
+
+export function presentVenue({ place, gate, mapUrl }: Venue): WireVenue {
+  return { place, gate, map_url: mapUrl };
 }
 
 /** Nothing where no price is set for a day or slot. */

@@ -1,5 +1,7 @@
 import { hash, randomFillSync, randomInt } from 'node:crypto';
+import { characterValues, chosenCharacters } from '#shared/rules/checked-number.ts';
 import { orderNumberBase, orderNumberDigits, orderNumberFrom } from '#shared/rules/order-number.ts';
+import { ticketNumberFrom } from '#shared/rules/ticket-number.ts';
 
 /** 128 random bits, for ids that nobody may guess: of carts, orders and payments. */
 export function randomKey(): string {
@@ -22,6 +24,11 @@ export function hashToken(token: string): string {
 
 export function randomOrderNumber(): string {
   return orderNumberFrom(Array.from({ length: orderNumberDigits }, () => randomInt(orderNumberBase)));
+}
+
+/** The id of a ticket, which stands beside its QR code for people to read. */
+export function randomTicketNumber(): string {
+  return ticketNumberFrom(Array.from({ length: chosenCharacters }, () => randomInt(characterValues)));
 }
 
 const pool = Buffer.alloc(4096);

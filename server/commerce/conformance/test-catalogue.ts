@@ -45,6 +45,10 @@ export const testCatalogue: TestCatalogue = {
   products: [
     product(1, 'ride', {
       vendor: 'rope-company',
+      venue: { place: text('Bay Station'), gate: text('Gate A'), mapUrl: 'https://maps.example/bay' },
+      arriveMinutesBefore: 15,
+      durationMinutes: 90,
+      cancellation: { freeUntilDays: 1 },
       ...ages('ride', { adult: 100, child: 50.5 }),
       options: [dateOption(11), slotOption(12, ['10:00', '14:00', '23:30'])],
       sellRestrictions: { maxDay: 30 },

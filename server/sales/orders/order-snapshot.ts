@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { detailKinds } from '#shared/contract/order.ts';
+import { cancellation } from '#shared/contract/visit.ts';
 
 /** In the minor unit of the order's currency. */
 const cents = z.int();
+
+const venue = z.object({ place: z.string(), gate: z.string(), mapUrl: z.nullable(z.string()) });
 
 const detailKind = z.enum(detailKinds);
 
@@ -32,6 +35,12 @@ const item = z.object({
   /** How it comes to its buyer. All that older orders had was a ticket. */
   delivery: z._default(z.enum(deliveryKinds), 'ticket'),
   isGift: z.boolean(),
+  /** Where its visit begins, in the buyer's language. This and what follows on the visit is not in older orders. */
+  venue: z._default(z.nullable(venue), null),
+  arriveMinutesBefore: z._default(z.nullable(z.int()), null),
+  durationMinutes: z._default(z.nullable(z.int()), null),
+  /** The terms that it was sold under. */
+  cancellation: z._default(z.nullable(cancellation), null),
   /** How many people one ticket admits. */
   admits: z.int(),
   priceCents: cents,

@@ -7,7 +7,7 @@ import {
   updateOrderStatus,
 } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
-import { shortId } from '#server/sales/random-id.ts';
+import { randomTicketNumber } from '#server/sales/random-id.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 
@@ -37,7 +37,7 @@ export function markPaid(
 }
 
 function issueTicket(signTicket: SalesSettings['signTicket'], orderNumber: string, item: OrderedItem) {
-  const id = shortId();
+  const id = randomTicketNumber();
   const code = signTicket({
     id,
     sku: item.sku,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { day, email, fakeId, file, money, price } from './fields.ts';
+import { operatorTime, venue } from './visit.ts';
 
 const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
 
@@ -31,6 +32,11 @@ export const orderItem = z.object({
   is_gift: z.boolean(),
   /** How many people each of its tickets admits. */
   admits: z.int(),
+  /** Where its visit begins; null where the operator had not said. */
+  venue: z.nullable(venue),
+  arrive_minutes_before: z.nullable(z.int()),
+  /** Until when it may be cancelled for nothing, on the operator's clock; null without such terms. */
+  free_until: z.nullable(operatorTime),
   price,
   row_total: price,
   qty_ordered: z.int(),

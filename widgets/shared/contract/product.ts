@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { day, handle, lookedFor, money, price, sku, text } from './fields.ts';
 import { categoryRoles } from './store.ts';
+import { cancellation, venue } from './visit.ts';
 
 export const mediaEntry = z.object({
   label: z.string(),
@@ -107,6 +108,12 @@ export const product = z.object({
   stock_item: stockItem,
   extension_attributes: z.object({ stock_item: stockItem }),
   sellRestrictions,
+  /** Where a visit begins, how many minutes before its time to be there, and how long it takes; what the operator has said. */
+  venue: z.optional(venue),
+  arrive_minutes_before: z.optional(z.int()),
+  duration_minutes: z.optional(z.int()),
+  /** How long a visit may be cancelled for nothing (`rules/free-cancellation.ts`). */
+  cancellation: z.optional(cancellation),
   /** Whose product it is, where the store sells for others too. */
   vendor: z.optional(z.string()),
   /** The operator's calendar day on which this was answered; every rule of dates counts from it. */

@@ -1,3 +1,5 @@
+import { describeVenue } from '#server/commerce/embedded/catalog/describe-venue.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -42,6 +44,7 @@ function describeLine(
     visitDate: line.visitDate,
     slot: line.slot,
     isGift: false,
+    ...describeVisitOf(facts.product, locale),
     admits: facts.variant?.admits ?? facts.product.admits ?? 1,
     priceCents: unitCents,
     rowTotalCents,
@@ -53,6 +56,12 @@ function describeLine(
     refunded: 0,
   };
   return [item];
+}
+
+/** What a ticket has to say of the visit, whatever the catalogue says later. */
+function describeVisitOf(product: ProductFacts, locale: LocaleCode) {
+  const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null } = product;
+  return { venue: describeVenue(product, locale), arriveMinutesBefore, durationMinutes, cancellation };
 }
 
 function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {
@@ -73,6 +82,7 @@ function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: L
     visitDate: null,
     slot: '',
     isGift: true,
+    ...describeVisitOf(product, locale),
     admits: product.admits ?? 1,
     priceCents: 0,
     rowTotalCents: 0,

@@ -51,6 +51,7 @@ function priceLine(
     sku: line.sku,
     visitDate: line.visitDate,
     slot: line.slot,
+    cancellation: product?.cancellation ?? null,
     places: placesOf(line, now),
     refusal,
   };
@@ -69,6 +70,7 @@ function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, loc
     sku: product.sku,
     visitDate: null,
     slot: '',
+    cancellation: null,
     places: 'none',
     refusal: null,
   };

@@ -5,6 +5,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { homeCategory } from './category-tree.ts';
 import { trailOf } from './describe-category.ts';
+import { describeVenue } from './describe-venue.ts';
 import { firstWeekdayOf } from './first-weekday.ts';
 import type { CatalogueText } from './format.ts';
 import { pictureUrl } from './media-url.ts';
@@ -63,6 +64,10 @@ export function describeProduct(
     maxSaleQty: product.maxSaleQty,
     countsPlaces: product.countsPlaces,
     visitPrices: visitPricesOf(calendar, product, today),
+    venue: describeVenue(product, locale),
+    arriveMinutesBefore: product.arriveMinutesBefore ?? null,
+    durationMinutes: product.durationMinutes ?? null,
+    cancellation: product.cancellation ?? null,
     vendor: product.vendor,
     giftFor: product.giftRule?.buy ?? null,
     sellRestrictions: restrictionsOf(product),

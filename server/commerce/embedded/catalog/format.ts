@@ -69,6 +69,19 @@ const linkInEachLanguage = text.check(
   }),
 );
 
+/** Where a ticket's map link leads: an address that a browser opens over a safe line. */
+const mapUrl = z.string().check(z.refine(isSafeAddress, 'must be an address that begins with https://'));
+
+/** Where a visit begins. */
+const venue = z.strictObject({ place: text, gate: z.optional(text), mapUrl: z.optional(mapUrl) });
+
+const cancellation = z
+  .strictObject({
+    freeUntilDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
+    freeUntilHours: z.optional(z.int().check(z.minimum(0), z.maximum(8760))),
+  })
+  .check(z.refine((terms) => Object.keys(terms).length === 1, 'needs freeUntilDays or freeUntilHours, not both'));
+
 const slide = z.strictObject({ image: pictureOrAddress, title: text, text, link });
 
 const category = z.strictObject({
@@ -187,6 +200,13 @@ export const product = z.strictObject({
   takes: z.optional(takes),
   /** How many people a ticket admits, unless its variant says something else; 1 by default. */
   admits: z.optional(units),
+  venue: z.optional(venue),
+  /** How many minutes before its time to be there: page, ticket, mail and calendar say it. */
+  arriveMinutesBefore: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
+  /** How long a visit takes, for the calendar entry. */
+  durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
+  /** Until when a visit may be cancelled for nothing. */
+  cancellation: z.optional(cancellation),
   sellRestrictions: z.optional(
     z.strictObject({
       minDay: z.optional(z.int()),
@@ -315,6 +335,10 @@ function isCountry(code: string): boolean {
 }
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isSafeAddress(address: string): boolean {
+  return /^https:\/\/[^\s"'<>\\]+$/.test(address) && URL.canParse(address);
+}
 
 function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);

@@ -57,6 +57,25 @@ describe('a catalogue file', () => {
       ],
     ],
     [
+      'a map link that is not safe, and terms of cancellation that say two things',
+      (c) => {
+        product(c).venue = { place: { en: 'Bay Station' }, mapUrl: 'http://maps.example/bay' };
+        product(c, 1).venue = { place: { en: 'Bay Station' }, mapUrl: 'https://maps.example/"><script>' };
+        product(c, 2).venue = any({ gate: { en: 'Gate A' } });
+        product(c, 1).cancellation = { freeUntilDays: 1, freeUntilHours: 24 };
+        product(c, 2).cancellation = {};
+        product(c).arriveMinutesBefore = 0;
+      },
+      [
+        'products[0].venue.mapUrl: must be an address that begins with https:// (field-invalid)',
+        'products[0].arriveMinutesBefore: must be at least 1 (field-invalid)',
+        'products[1].venue.mapUrl: must be an address that begins with https:// (field-invalid)',
+        'products[1].cancellation: needs freeUntilDays or freeUntilHours, not both (field-invalid)',
+        'products[2].venue.place: is missing (field-invalid)',
+        'products[2].cancellation: needs freeUntilDays or freeUntilHours, not both (field-invalid)',
+      ],
+    ],
+    [
       'a fraction of a currency that has none',
       (c) => {
         c.store.currency = 'JPY';

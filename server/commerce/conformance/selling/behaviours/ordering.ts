@@ -20,6 +20,7 @@ import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Context } from '#server/sales/context.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { isOrderNumber } from '#shared/rules/order-number.ts';
+import { readTicketNumber } from '#shared/rules/ticket-number.ts';
 
 export function describeOrdering(store: () => TestStore) {
   describe('placing an order', () => {
@@ -103,6 +104,23 @@ export function describeOrdering(store: () => TestStore) {
       const own = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const ours = must(await commerce.orders.byFakeId(en, own.fakeId));
       expect(ours).toMatchObject({ channel: { kind: 'store' }, campaign: null, terms: null });
+    });
+
+    it('keeps what a ticket says of the visit, and issues tickets with numbers of their own', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 4 });
+      const { fakeId } = await buy(commerce, id);
+      const kept = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(kept.items[0]).toMatchObject({
+        venue: { place: 'Bay Station', gate: 'Gate A', mapUrl: 'https://maps.example/bay' },
+        arriveMinutesBefore: 15,
+        durationMinutes: 90,
+        cancellation: { freeUntilDays: 1 },
+      });
+      expect(kept.items[1]).toMatchObject({ venue: null, arriveMinutesBefore: null, cancellation: null });
+      const numbers = kept.tickets.map((ticket) => readTicketNumber(ticket.id));
+      expect(new Set(numbers).size).toBe(5);
+      expect(numbers).not.toContain(null);
     });
 
     it('brings the gifts along', async () => {

@@ -1,0 +1,29 @@
+/** Letters and digits that nobody mistakes for one another, read out or handwritten: no 0 O, 1 I L. 31 of them, a prime. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const length = 10;
+
+/** How many values a character has. */
+export const characterValues = alphabet.length;
+/** How many characters are chosen; the last one checks them. */
+export const chosenCharacters = length - 1;
+
+/**
+ * A number from nine random values below `characterValues`, with its check character. Numbers of each `series` have a remainder of
+ * their own, so that a number of one is never one of another.
+ */
+export function checkedNumberFrom(values: readonly number[], series: number): string {
+  const check = (((series - weigh(values)) % characterValues) + characterValues) % characterValues;
+  return [...values, check].map((value) => alphabet[value]).join('');
+}
+
+/** Whether a number can be one of the series: any one wrong character, and any two that changed places, are noticed. */
+export function isCheckedNumber(text: string, series: number): boolean {
+  const values = [...text].map((character) => alphabet.indexOf(character));
+  if (values.length !== length || values.includes(-1)) return false;
+  return (weigh(values.slice(0, -1)) + (values.at(-1) ?? 0)) % characterValues === series;
+}
+
+/** The weighted sum of the characters (weights 10, 9, … 2; the check character 1). Different weights reveal two swapped characters. */
+function weigh(values: readonly number[]): number {
+  return values.reduce((sum, value, index) => sum + value * (length - index), 0);
+}

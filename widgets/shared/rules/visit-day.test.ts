@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { formatVisitDay } from './visit-day.ts';
+
+const written: [LocaleCode, string][] = [
+  ['hk', '2026年11月26日（星期四）'],
+  ['en', 'Thu, 26 Nov 2026'],
+  ['cn', '2026年11月26日 周四'],
+  ['th', 'วันพฤหัสบดีที่ 26 พ.ย. 2026'],
+  ['jp', '2026年11月26日(木)'],
+  ['kr', '2026년 11월 26일(목)'],
+  ['id', 'Kam, 26 Nov 2026'],
+];
+
+it.each(written)('writes a day in %s as people there do, with its weekday', (locale, text) => {
+  expect(formatVisitDay('2026-11-26', locale)).toBe(text);
+  expect(formatVisitDay('2026-11-26 00:00:00', locale)).toBe(text);
+});
+
+it('writes single figures without a zero where the language does', () => {
+  expect(formatVisitDay('2026-01-05', 'jp')).toBe('2026年1月5日(月)');
+  expect(formatVisitDay('2026-01-05', 'en')).toBe('Mon, 05 Jan 2026');
+});
+
+it('leaves what is no day as it is', () => {
+  expect(formatVisitDay('2026-02-31', 'en')).toBe('2026-02-31');
+});
