@@ -8,16 +8,7 @@ import { readOwnScript } from '#shared/embed/own-script.ts';
 import { queryPage } from '#shared/embed/page-roots.ts';
 
 /** The script that partners load. It stays small: a widget's code comes when the widget nears the viewport or is touched. */
-const widgets: Record<string, () => Promise<unknown>> = {
-  'gondola-buy-button': () => import('./buy-button/define.ts'),
-  'gondola-cart': () => import('./cart/define.ts'),
-  'gondola-cart-button': () => import('./cart-button/define.ts'),
-  'gondola-cart-popup': () => import('./cart-popup/define.ts'),
-  'gondola-checkout': () => import('./checkout/define.ts'),
-  'gondola-order-lookup': () => import('./order-lookup/define.ts'),
-  'gondola-product-picker': () => import('./product-picker/define.ts'),
-  'gondola-search': () => import('./search/define.ts'),
-};
+const widgets = widgetsByTag(import.meta.glob('./*/define.ts'));
 const tags = Object.keys(widgets);
 const popupTag = 'gondola-cart-popup';
 
@@ -66,6 +57,11 @@ function openCart(event: Event): void {
   const opened = popup ?? document.body.appendChild(document.createElement(popupTag));
   opened.setAttribute('open', '');
   void load(popupTag, opened);
+}
+
+/** A widget's folder is its tag: `./cart/define.ts` defines `gondola-cart`. */
+function widgetsByTag(files: Record<string, () => Promise<unknown>>): Record<string, () => Promise<unknown>> {
+  return Object.fromEntries(Object.entries(files).map(([file, load]) => [`gondola-${file.split('/')[1]}`, load]));
 }
 
 /** The page's settings and messages are fetched beside the widget's own code, not after it. */

@@ -1,6 +1,5 @@
 import { msg } from '@lit/localize';
 import type { ReactNode } from 'react';
-import type {} from '#shared/element/gondola-elements.ts';
 import { DesktopHeader } from '#site/shell/desktop-header.tsx';
 import { Footer } from '#site/shell/footer.tsx';
 import { MobileHeader } from '#site/shell/mobile-header.tsx';

@@ -1,5 +1,4 @@
 import { msg } from '@lit/localize';
-import type {} from '#shared/element/gondola-elements.ts';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { Nothing } from '#site/page-data.ts';

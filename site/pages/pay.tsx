@@ -1,6 +1,5 @@
 import { msg, str } from '@lit/localize';
 import type { Order } from '#shared/contract/order.ts';
-import type {} from '#shared/element/gondola-elements.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { useHref } from '#site/frame.tsx';

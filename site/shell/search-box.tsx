@@ -1,5 +1,4 @@
 import { msg } from '@lit/localize';
-import type {} from '#shared/element/gondola-elements.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 

@@ -1,6 +1,5 @@
 import { msg } from '@lit/localize';
 import type { PriceRange, Product } from '#shared/contract/product.ts';
-import type {} from '#shared/element/gondola-elements.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { useFrame } from '#site/frame.tsx';
 
