@@ -1,10 +1,13 @@
 import { msg, str } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
+import { type TicketFact, ticketFacts } from '#shared/locales/ticket-facts.ts';
+import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
+import { visitOfItem } from './visit-of-item.ts';
 
 /** All texts of a ticket file, so that drawing it needs no translation, clock or database. */
 export interface TicketDocument {
@@ -14,21 +17,30 @@ export interface TicketDocument {
   storeName: string;
   /** `#rrggbb` */
   color: string;
+  orderNumber: string;
   footer: string;
-  tickets: TicketPage[];
+  howTitle: string;
+  how: string[];
+  /** In the sequence in which they are cut. */
+  stubs: Stub[];
 }
 
-export interface TicketPage {
+/** One ticket, which is whole when it is cut off: it says all that a visitor needs at the gate. */
+export interface Stub {
+  kind: OrderedItem['delivery'];
   name: string;
   option: string;
   /** Drawn as the QR code. */
   code: string;
+  /** Stands under it, to be typed where it cannot be scanned. */
+  number: string;
   count: string;
-  facts: { label: string; value: string }[];
+  facts: StubFact[];
+  note: string;
   stamp: string | null;
-  howTitle: string;
-  how: string[];
 }
+
+export type StubFact = Pick<TicketFact, 'label' | 'value' | 'mapUrl'>;
 
 /** What a ticket says of the store. */
 export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo'> {
@@ -48,46 +60,48 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
       title: msg('E-ticket', { id: 'ticket.title' }),
       storeName,
       color: store.color,
+      orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
       footer: [storeName, store.publicUrl.replace(/^https?:\/\//, ''), store.refundMailTo]
         .filter(Boolean)
         .join('  ·  '),
-      tickets: valid.map((ticket, index) => describePage(ticket, order, locale, { index, total: valid.length })),
+      howTitle: msg('Before you go', { id: 'site.tickets.notes' }),
+      how: howToUse(valid),
+      stubs: valid.map((ticket, index) => describeStub(ticket, order, { index, total: valid.length })),
     };
   });
 }
 
-function describePage(
-  { item, code, state }: IssuedTicket,
+function describeStub(
+  { id, item, code, state }: IssuedTicket,
   { number }: TicketOrder,
-  locale: LocaleCode,
   { index, total }: { index: number; total: number },
-): TicketPage {
-  const { productName: name, variantLabel, visitDate: date, slot, isGift, admits } = item;
+): Stub {
+  const { productName: name, variantLabel, isGift, admits } = item;
   return {
+    kind: item.delivery,
     name,
     option: [variantLabel, admitsText(admits), isGift && msg('Free gift', { id: 'cart.gift' })]
       .filter(Boolean)
       .join(' · '),
     code,
+    number: writeTicketNumber(id),
     count: msg(str`Ticket ${index + 1} of ${total}`, { id: 'ticket.count' }),
-    facts: [
-      {
-        label: msg('Visit date', { id: 'ticket.date' }),
-        value: date ? formatDay(date, locale) : msg('Any day we are open', { id: 'ticket.any-day' }),
-      },
-      ...(slot ? [{ label: msg('Time', { id: 'ticket.time' }), value: slot }] : []),
-      { label: msg('Order number', { id: 'ticket.order' }), value: number },
-    ],
+    facts: [...ticketFacts(visitOfItem(item)), { label: msg('Order number', { id: 'ticket.order' }), value: number }],
+    note: msg('Show this QR code at the gate, on your phone or on paper.', { id: 'ticket.how.show' }),
     stamp: state === 'redeemed' ? msg('Used', { id: 'ticket.used' }) : null,
-    howTitle: msg('How to use this ticket', { id: 'ticket.how' }),
-    how: [
-      msg('Show this QR code at the gate, on your phone or on paper.', { id: 'ticket.how.show' }),
-      ...(slot ? [msg('Please come 15 minutes before the time on this ticket.', { id: 'ticket.how.time' })] : []),
-      ...(date && !slot ? [msg('It is valid on the day printed here.', { id: 'ticket.how.day' })] : []),
-      // A ticket without a day may be a pass or a voucher, whose own text says how long it is valid.
-      ...(date
-        ? [msg('Each QR code works once. Keep it to yourself until your visit.', { id: 'ticket.how.once' })]
-        : []),
-    ],
   };
+}
+
+function howToUse(tickets: readonly IssuedTicket[]): string[] {
+  const isTimed = tickets.some(({ item }) => item.slot);
+  const isDated = tickets.some(({ item }) => item.visitDate);
+  return [
+    msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' }),
+    ...(isDated && !isTimed ? [msg('It is valid on the day printed here.', { id: 'ticket.how.day' })] : []),
+    // A ticket without a day may be a pass or a voucher, whose own text says how long it is valid.
+    ...(isDated
+      ? [msg('Each QR code works once. Keep it to yourself until your visit.', { id: 'ticket.how.once' })]
+      : []),
+    msg('If a code cannot be scanned, tell our staff the number under it.', { id: 'ticket.how.number' }),
+  ];
 }

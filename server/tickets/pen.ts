@@ -15,13 +15,15 @@ export interface Pen {
   /** Draws a text over as many lines as it needs, below `y`, and answers the `y` below it. */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle & { maxLines?: number }): number;
   width(text: string, style: TextStyle): number;
+  /** How much of the page `paragraph` would take. */
+  height(text: string, width: number, style: TextStyle & { maxLines?: number }): number;
 }
 
 /** Writes in every script that the store speaks, changing fonts inside a line where it must. */
 export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageTag: string): Pen {
   const registered = new Set<string>();
 
-  return { line, paragraph, width };
+  return { line, paragraph, width, height };
 
   function line(text: string, x: number, y: number, style: TextStyle): void {
     let at = x;
@@ -41,13 +43,17 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
     { maxLines = 20, ...style }: TextStyle & { maxLines?: number },
   ): number {
     const lines = linesOf(text, columnWidth, style.size, writingOf(style));
-    const step = style.size * (style.lineHeight ?? 1.35);
+    const step = stepOf(style);
     const shown = lines.slice(0, maxLines);
     if (lines.length > maxLines) shown[maxLines - 1] = `${shown[maxLines - 1]}…`;
     shown.forEach((part, index) => {
       line(part, x, y + style.size + index * step, style);
     });
     return y + shown.length * step;
+  }
+
+  function height(text: string, columnWidth: number, { maxLines = 20, ...style }: TextStyle & { maxLines?: number }) {
+    return Math.min(linesOf(text, columnWidth, style.size, writingOf(style)).length, maxLines) * stepOf(style);
   }
 
   function width(text: string, style: TextStyle): number {
@@ -65,4 +71,8 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
     }
     pdf.font(face.name).fontSize(size);
   }
+}
+
+function stepOf({ size, lineHeight = 1.35 }: TextStyle): number {
+  return size * lineHeight;
 }

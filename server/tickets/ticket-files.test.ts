@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { StoreTexts } from '#server/content/content.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
@@ -9,7 +9,12 @@ import { createTicketKey, readTicketCode, signTicketCode } from '#server/sales/t
 import { startApp } from '#server/testing/start-app.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { characterValues } from '#shared/rules/checked-number.ts';
+import { ticketNumberFrom, writeTicketNumber } from '#shared/rules/ticket-number.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { qrSize } from './draw-stub.ts';
 import { startTicketPrinter } from './printer.ts';
+import { qrModules } from './qr-modules.ts';
 import { createTicketFiles } from './ticket-files.ts';
 
 // The first page of a language opens fonts of several megabytes.
@@ -40,13 +45,24 @@ const names: Record<LocaleCode, string> = {
 };
 
 type Said = Partial<
-  Pick<IssuedTicket['item'], 'visitDate' | 'slot' | 'isGift' | 'admits' | 'productName' | 'variantLabel'>
+  Pick<
+    IssuedTicket['item'],
+    'visitDate' | 'slot' | 'isGift' | 'admits' | 'productName' | 'variantLabel' | 'detail' | 'cancellation'
+  >
 >;
+
+const visit = {
+  venue: { place: 'Bay Station', gate: 'Gate A', mapUrl: 'https://maps.example/bay' },
+  arriveMinutesBefore: 15,
+  cancellation: null,
+  detail: [],
+  delivery: 'ticket',
+} as const;
 
 function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & Said = {}): IssuedTicket {
   const { id = 'tk_1', code = signTicketCode(facts, key), state = 'issued', ...said } = more;
   const item = { productName: names[locale], variantLabel: 'Adult', visitDate: '2026-12-24', slot: '10:30', ...said };
-  return { id, code, state, item: { isGift: false, admits: 1, ...item } as IssuedTicket['item'] };
+  return { id, code, state, item: { ...visit, isGift: false, admits: 1, ...item } as unknown as IssuedTicket['item'] };
 }
 
 function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = printer, cacheBytes = 1_000_000) {
@@ -70,9 +86,38 @@ async function readPdf(file: Result<{ pdf: Buffer }>) {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    pages.push({ page, text: items.map((item) => ('str' in item ? item.str : '')).join('') });
+    const annotations: { url?: string }[] = await page.getAnnotations();
+    const links = annotations.flatMap(({ url }) => url ?? []);
+    pages.push({ page, links, text: items.map((item) => ('str' in item ? item.str : '')).join('') });
   }
   return pages;
+}
+
+/** The code above each ticket's number, as somebody's camera sees it, and how wide it is. */
+async function readCodes(page: PDFPageProxy, numbers: readonly string[]) {
+  const scale = 2;
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(viewport.width, viewport.height);
+  const context = canvas.getContext('2d');
+  await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
+  const { items } = await page.getTextContent();
+  return numbers.map((number) => {
+    const [, , , , x = 0, y = 0] =
+      items.flatMap((item) => ('str' in item && item.str === number ? [item.transform] : []))[0] ?? [];
+    const view = {
+      x: (x - 60) * scale,
+      y: viewport.height - (y + 190) * scale,
+      width: 220 * scale,
+      height: 200 * scale,
+    };
+    const { data } = context.getImageData(view.x, view.y, view.width, view.height);
+    const seen = jsQR(new Uint8ClampedArray(data), view.width, view.height);
+    const { topLeftCorner: from, topRightCorner: to } = seen?.location ?? {
+      topLeftCorner: { x: 0 },
+      topRightCorner: { x: 0 },
+    };
+    return { code: seen?.data ?? '', centimetres: ((to.x - from.x) / scale / 72) * 2.54 };
+  });
 }
 
 /** Without spaces, and with Thai's sara am as one character: a font draws it in two parts, and PDF readers tell both. */
@@ -88,8 +133,11 @@ describe('the ticket file', () => {
     const [page] = await readPdf(await files.make(fakeId, locale));
     expect(plain(page?.text ?? '')).toContain(plain(names[locale]));
     expect(page?.text).toContain('A1B2C3D4E5');
-    expect(plain(page?.text ?? '')).toMatch(/24\S{2,6}2026/);
-    expect(page?.text).toContain('10:30');
+    // Without dots: of a Thai font's text a PDF reader tells letters and marks, and leaves them out.
+    const said = plain(page?.text ?? '').replaceAll('.', '');
+    expect(said).toContain(plain(formatVisitDay('2026-12-24', locale)).replaceAll('.', ''));
+    for (const part of ['10:30', '10:15', 'Bay Station · Gate A']) expect(page?.text).toContain(part);
+    expect(page?.links).toEqual(['https://maps.example/bay']);
   });
 
   const admitted: Record<LocaleCode, string> = {
@@ -103,9 +151,8 @@ describe('the ticket file', () => {
   };
   it.each(localeCodes)('says in %s how many people a ticket admits, where it is not one', async (locale) => {
     const { files } = filesWith((asked) => [ticket(asked, { admits: 4 }), ticket(asked)]);
-    const pages = await readPdf(await files.make(fakeId, locale));
-    const says = pages.map(({ text }) => plain(text).includes(plain(admitted[locale])));
-    expect(says).toEqual([true, false]);
+    const [sheet] = await readPdf(await files.make(fakeId, locale));
+    expect(plain(sheet?.text ?? '').split(plain(admitted[locale]))).toHaveLength(2);
   });
 
   it('says which ticket is a gift', async () => {
@@ -113,38 +160,58 @@ describe('the ticket file', () => {
       ticket(asked),
       ticket(asked, { id: 'tk_9', isGift: true, variantLabel: '' }),
     ]);
-    const pages = await readPdf(await files.make(fakeId, 'en'));
-    expect(pages.map(({ text }) => text.includes('Free gift'))).toEqual([false, true]);
+    const [sheet] = await readPdf(await files.make(fakeId, 'en'));
+    expect(sheet?.text.split('Free gift')).toHaveLength(2);
   });
 
-  it('shows a QR code of more than four centimetres that reads as the signed code', async () => {
-    const { files } = filesWith((asked) => [ticket(asked)]);
-    const [first] = await readPdf(await files.make(fakeId, 'hk'));
-    if (!first) throw new Error('no page');
-    const scale = 2;
-    const viewport = first.page.getViewport({ scale });
-    const canvas = createCanvas(viewport.width, viewport.height);
-    const context = canvas.getContext('2d');
-    await first.page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const seen = jsQR(new Uint8ClampedArray(data), width, height);
-    expect(readTicketCode(seen?.data ?? '', new Map([['k1', key.publicKey]]))).toEqual(facts);
-    const { topLeftCorner, topRightCorner } = seen?.location ?? { topLeftCorner: { x: 0 }, topRightCorner: { x: 0 } };
-    const centimetres = ((topRightCorner.x - topLeftCorner.x) / scale / 72) * 2.54;
-    expect(centimetres).toBeGreaterThan(4);
+  it('says what was asked of the buyer, and until when the visit may be cancelled', async () => {
+    const { files } = filesWith((asked) => [
+      ticket(asked, {
+        detail: [{ kind: 'choice', label: 'Name of each visitor', value: 'Chan Tai Man, 李美' }],
+        cancellation: { freeUntilDays: 1 },
+      }),
+    ]);
+    const [sheet] = await readPdf(await files.make(fakeId, 'en'));
+    const said = plain(sheet?.text ?? '');
+    for (const part of ['Name of each visitor', 'Chan Tai Man, 李美', 'Wed, 23 Dec 2026, 23:59']) {
+      expect(said).toContain(plain(part));
+    }
   });
 
-  it('has a page for each ticket that is not void', async () => {
+  it('has three tickets on a sheet, each with its number and a code that reads as the signed one', async () => {
+    const numbers = ['K7M2Q9XFR4', 'K7M2Q9XFR5', 'K7M2Q9XFR6', 'K7M2Q9XFR7'].map((id) =>
+      ticketNumberFrom([...id].slice(1).map((character) => character.charCodeAt(0) % characterValues)),
+    );
+    const signed = (id: string) => signTicketCode({ ...facts, id }, key);
+    const { files } = filesWith((asked) => numbers.map((id) => ticket(asked, { id, code: signed(id) })));
+    const sheets = await readPdf(await files.make(fakeId, 'hk'));
+    expect(sheets).toHaveLength(2);
+    const [first] = sheets;
+    if (!first) throw new Error('no sheet');
+    const written = numbers.slice(0, 3).map(writeTicketNumber);
+    const read = await readCodes(first.page, written);
+    expect(read.map(({ code }) => readTicketCode(code, new Map([['k1', key.publicKey]])))).toEqual(
+      numbers.slice(0, 3).map((id) => ({ ...facts, id })),
+    );
+    for (const { centimetres } of read) expect(centimetres).toBeGreaterThan(4);
+  });
+
+  it('has squares in its codes that a phone reads from a crumpled sheet: more than half a millimetre', () => {
+    const long = { ...facts, id: 'K7M2Q9XFR4', sku: 'a-sku-of-forty-characters-as-some-have-it', admits: 12 };
+    const squares = qrModules(signTicketCode(long, key)).length;
+    expect(((qrSize / squares) * 25.4) / 72).toBeGreaterThan(0.5);
+  });
+
+  it('leaves out what is void, and marks what is used', async () => {
     const { files } = filesWith((asked) => [
       ticket(asked),
       ticket(asked, { id: 'tk_2', state: 'redeemed', visitDate: null, slot: '' }),
       ticket(asked, { id: 'tk_3', state: 'void' }),
     ]);
-    const pages = await readPdf(await files.make(fakeId, 'en'));
-    expect(pages).toHaveLength(2);
-    expect(pages[0]?.text).toContain('Ticket 1 of 2');
-    expect(pages[1]?.text).toContain('Any day we are open');
-    expect(pages[1]?.text).toContain('Used');
+    const sheets = await readPdf(await files.make(fakeId, 'en'));
+    expect(sheets).toHaveLength(1);
+    for (const part of ['Ticket 1 of 2', 'Any day we are open', 'Used']) expect(sheets[0]?.text).toContain(part);
+    expect(sheets[0]?.text).not.toContain('Ticket 3');
   });
 
   it('is not there before the order is paid, nor when every ticket is void', async () => {

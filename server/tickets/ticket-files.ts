@@ -43,8 +43,8 @@ export function createTicketFiles({
       const order = await orders.byFakeId({ locale }, fakeId);
       if (!order.ok) return order;
       const document = describeTickets(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
-      if (document.tickets.length === 0) return fail('tickets-not-issued');
-      if (document.tickets.length > mostTickets) return fail('service-unavailable');
+      if (document.stubs.length === 0) return fail('tickets-not-issued');
+      if (document.stubs.length > mostTickets) return fail('service-unavailable');
       // The key holds all texts of the file, so that a used or refunded ticket gives another file.
       const key = hash('sha256', JSON.stringify(document), 'base64url');
       const known = cache.find(key)?.value;

@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
-import { formatDay } from '#shared/rules/date-format.ts';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { useFrame, useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { TicketData } from '#site/page-data.ts';
@@ -20,7 +21,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
   if (tickets.length === 0) return <NoTickets isWaiting={order.status === 'waiting'} fakeId={fakeId} />;
   const visits = new Set(tickets.map((ticket) => ticket.visit_date));
   const [visit] = visits.size === 1 ? visits : [null];
-  const isTimed = tickets.some((ticket) => ticket.time_slot);
+  const itemOf = new Map(order.items.map((item) => [item.item_id, item]));
   const isDated = tickets.some((ticket) => ticket.visit_date);
   return (
     <div className="narrow page tickets">
@@ -33,7 +34,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
         )}
         <p className="lead">
           {visit
-            ? msg(str`For ${formatDay(visit, locale)}. Show each code at the gate, on your phone or on paper.`, {
+            ? msg(str`For ${formatVisitDay(visit, locale)}. Show each code at the gate, on your phone or on paper.`, {
                 id: 'site.tickets.dated',
               })
             : msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' })}
@@ -47,35 +48,45 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
         )}
       </header>
       <ol className="ticket-list">
-        {tickets.map((ticket, index) => (
-          <li key={ticket.id}>
-            <TicketCard
-              ticket={ticket}
-              place={msg(str`${index + 1} of ${tickets.length}`, { id: 'site.ticket.place' })}
-            />
-          </li>
-        ))}
+        {tickets.map((ticket, index) => {
+          const item = itemOf.get(ticket.item_id);
+          if (!item) return null;
+          const Card = cards[item.delivery];
+          return (
+            <li key={ticket.id}>
+              <Card
+                ticket={ticket}
+                item={item}
+                place={msg(str`${index + 1} of ${tickets.length}`, { id: 'site.ticket.place' })}
+              />
+            </li>
+          );
+        })}
       </ol>
       <OrderFacts order={order} />
       <section className="prose">
         <h2>{msg('Before you go', { id: 'site.tickets.notes' })}</h2>
         <ul>
-          {isTimed && (
-            <li>
-              {msg('Please be at the gate 15 minutes before the time on your ticket.', {
-                id: 'site.tickets.note.time',
-              })}
-            </li>
-          )}
           {isDated && (
             <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
           )}
+          <li>
+            {msg('If a code cannot be scanned, tell our staff the number under it.', { id: 'ticket.how.number' })}
+          </li>
           <li>{msg('Save the PDF on your phone or print it before you set out.', { id: 'site.tickets.note.keep' })}</li>
         </ul>
       </section>
     </div>
   );
 }
+
+/** What stands on the page for each unit of an item, by what its buyer gets. */
+const cards: Record<DeliveryKind, typeof TicketCard> = {
+  ticket: TicketCard,
+  'gift-code': TicketCard,
+  collect: TicketCard,
+  service: TicketCard,
+};
 
 function NoTickets({ isWaiting, fakeId }: { isWaiting: boolean; fakeId: string }) {
   const href = useHref();

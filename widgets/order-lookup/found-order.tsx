@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { byIncrementId, Order, OrderItem } from '#shared/contract/order.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -61,7 +61,7 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
 function Item({ item, price }: { item: OrderItem; price: (value: number) => ReactNode }) {
   useSignals();
   const facts = [
-    item.visit_date && formatDay(item.visit_date, locale.value),
+    item.visit_date && formatVisitDay(item.visit_date, locale.value),
     item.time_slot,
     ...orderChoices(item),
   ].filter(Boolean);

@@ -108,7 +108,7 @@ describe('an order that was found', () => {
       { kind: 'slot' as const, label: 'Time', value: '10:30 – 10:45' },
     ];
     await findsAn({ ...order, items: order.items.map((item) => ({ ...item, detail })) });
-    expect(screen.getByText('01 5月 2026 · 10:30 · Adult')).toBeTruthy();
+    expect(screen.getByText('2026年5月1日（星期五） · 10:30 · Adult')).toBeTruthy();
   });
 
   it('calls a gift a gift, not something for nothing', async () => {

@@ -2,8 +2,8 @@ import { msg } from '@lit/localize';
 import type { AppliedTax, Order, OrderItem } from '#shared/contract/order.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame } from '#site/frame.tsx';
 
@@ -46,7 +46,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function OrderLine({ item, currency }: { item: OrderItem; currency: string }) {
   const { locale } = useFrame();
-  const when = [item.visit_date && formatDay(item.visit_date, locale), item.time_slot].filter(Boolean);
+  const when = [item.visit_date && formatVisitDay(item.visit_date, locale), item.time_slot].filter(Boolean);
   const choices = orderChoices(item);
   return (
     <li>

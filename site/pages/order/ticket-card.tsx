@@ -1,38 +1,77 @@
 import { msg } from '@lit/localize';
-import type { Ticket } from '#shared/contract/order.ts';
+import type { OrderItem, Ticket } from '#shared/contract/order.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
-import { useFrame } from '#site/frame.tsx';
-import type { TicketData } from '#site/page-data.ts';
+import { type TicketFact, ticketFacts } from '#shared/locales/ticket-facts.ts';
+import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import type { QrCode, TicketData } from '#site/page-data.ts';
+import { itemVisit } from './item-visit.ts';
 
-/** One ticket: what it is for, when, and the code for the gate. The code stays dark on white, also at night. */
-export function TicketCard({ ticket, place }: { ticket: TicketData['tickets'][number]; place: string }) {
-  const { locale } = useFrame();
-  const when = [ticket.visit_date && formatDay(ticket.visit_date, locale), ticket.time_slot]
-    .filter(Boolean)
-    .join(' · ');
+interface TicketCardProps {
+  ticket: TicketData['tickets'][number];
+  /** What it was bought as. */
+  item: OrderItem;
+  place: string;
+}
+
+/** One ticket, whole in itself like a card in a wallet: what it is for, when and where, and the code for the gate. */
+export function TicketCard({ ticket, item, place }: TicketCardProps) {
   const what = [ticket.option, admitsText(ticket.admits)].filter(Boolean).join(' · ');
   return (
-    <article className="ticket" data-state={ticket.state}>
-      <div className="ticket-code">
-        <svg
-          viewBox={`-4 -4 ${ticket.qr.size + 8} ${ticket.qr.size + 8}`}
-          role="img"
-          aria-label={msg('Code for the gate', { id: 'site.ticket.code' })}
-          shapeRendering="crispEdges"
-        >
-          <path d={ticket.qr.path} />
-        </svg>
-      </div>
-      <div className="ticket-text">
-        <p className="soft">{place}</p>
-        <h2>{ticket.name}</h2>
-        {what && <p>{what}</p>}
-        {when && <p className="ticket-when">{when}</p>}
-        <p className="code soft">{ticket.id}</p>
+    <article className="ticket" data-state={ticket.state} data-kind={item.delivery}>
+      <header className="ticket-head">
+        <Picture image={{ url: item.image, label: '' }} sizes="96px" />
+        <div>
+          <p className="ticket-place">{place}</p>
+          <h2>{ticket.name}</h2>
+          {what && <p className="ticket-what">{what}</p>}
+        </div>
+      </header>
+      <dl className="ticket-facts">
+        {ticketFacts(itemVisit(item)).map((fact) => (
+          <Fact key={fact.label} fact={fact} />
+        ))}
+      </dl>
+      <div className="ticket-stub">
+        <div className="ticket-code">
+          <Code qr={ticket.qr} />
+          <p className="ticket-number">{writeTicketNumber(ticket.id)}</p>
+        </div>
         {ticket.state !== 'issued' && <p className="tag">{stateText(ticket.state)}</p>}
       </div>
     </article>
+  );
+}
+
+function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
+  return (
+    <div data-fact={kind}>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {mapUrl && (
+          <a className="ticket-map" href={mapUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="pin" size={16} />
+            {msg('Map', { id: 'ticket.map' })}
+          </a>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Dark on white, also at night: scanners read it so. */
+function Code({ qr: { size, path } }: { qr: QrCode }) {
+  return (
+    <svg
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      role="img"
+      aria-label={msg('Code for the gate', { id: 'site.ticket.code' })}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   );
 }
 

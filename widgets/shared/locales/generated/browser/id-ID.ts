@@ -131,6 +131,13 @@
 'search.submit': `Cari`,
 'site.back-to-cart': `Kembali ke keranjang`,
 'tax.included': str`termasuk PPN ${0}% ${1}`,
+'ticket.any-day': `Hari apa pun saat kami buka`,
+'ticket.arrival': `Tiba paling lambat`,
+'ticket.date': `Tanggal kunjungan`,
+'ticket.free-until': `Batal gratis hingga`,
+'ticket.minutes-before': str`${0} menit sebelumnya`,
+'ticket.place': `Tempat`,
+'ticket.time': `Jam`,
 'ui.calendar.failed': `Kalender tidak dapat dimuat.`,
 'ui.calendar.few': `Hampir habis`,
 'ui.calendar.next': `Bulan berikutnya`,
@@ -144,5 +151,6 @@
 'ui.stepper.more': str`Tambah satu: ${0}`,
 'ui.try-again': `Coba lagi`,
 'ui.widget-failed': `Ada yang salah di sini.`,
+'visit.free-until': str`Batal gratis hingga ${0}`,
     };
   

@@ -131,6 +131,13 @@
 'search.submit': `検索`,
 'site.back-to-cart': `カートに戻る`,
 'tax.included': str`内税（${0}%）${1}`,
+'ticket.any-day': `営業日ならいつでも`,
+'ticket.arrival': `集合時刻`,
+'ticket.date': `訪問日`,
+'ticket.free-until': `無料キャンセル期限`,
+'ticket.minutes-before': str`${0}分前`,
+'ticket.place': `場所`,
+'ticket.time': `時間帯`,
 'ui.calendar.failed': `カレンダーを読み込めませんでした。`,
 'ui.calendar.few': `残りわずか`,
 'ui.calendar.next': `次の月`,
@@ -144,5 +151,6 @@
 'ui.stepper.more': str`${0}を1つ増やす`,
 'ui.try-again': `もう一度試す`,
 'ui.widget-failed': `問題が発生しました。`,
+'visit.free-until': str`${0}まで無料でキャンセルできます`,
     };
   

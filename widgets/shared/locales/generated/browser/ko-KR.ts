@@ -131,6 +131,13 @@
 'search.submit': `검색`,
 'site.back-to-cart': `장바구니로 돌아가기`,
 'tax.included': str`부가가치세 ${0}% ${1} 포함`,
+'ticket.any-day': `운영일 중 아무 날`,
+'ticket.arrival': `도착 시각`,
+'ticket.date': `방문일`,
+'ticket.free-until': `무료 취소 기한`,
+'ticket.minutes-before': str`${0}분 전`,
+'ticket.place': `장소`,
+'ticket.time': `시간`,
 'ui.calendar.failed': `달력을 불러오지 못했습니다.`,
 'ui.calendar.few': `마감 임박`,
 'ui.calendar.next': `다음 달`,
@@ -144,5 +151,6 @@
 'ui.stepper.more': str`${0} 하나 늘리기`,
 'ui.try-again': `다시 시도`,
 'ui.widget-failed': `문제가 발생했습니다.`,
+'visit.free-until': str`${0}까지 무료 취소`,
     };
   

@@ -131,6 +131,13 @@
 'search.submit': `ค้นหา`,
 'site.back-to-cart': `กลับไปที่ตะกร้า`,
 'tax.included': str`รวมภาษีมูลค่าเพิ่ม ${0}% ${1}`,
+'ticket.any-day': `วันใดก็ได้ที่เปิดให้บริการ`,
+'ticket.arrival': `ควรมาถึงภายใน`,
+'ticket.date': `วันที่เข้าชม`,
+'ticket.free-until': `ยกเลิกฟรีได้ถึง`,
+'ticket.minutes-before': str`ก่อนเวลา ${0} นาที`,
+'ticket.place': `สถานที่`,
+'ticket.time': `รอบเวลา`,
 'ui.calendar.failed': `โหลดปฏิทินไม่สำเร็จ`,
 'ui.calendar.few': `ใกล้เต็ม`,
 'ui.calendar.next': `เดือนถัดไป`,
@@ -144,5 +151,6 @@
 'ui.stepper.more': str`เพิ่มหนึ่ง: ${0}`,
 'ui.try-again': `ลองอีกครั้ง`,
 'ui.widget-failed': `เกิดข้อผิดพลาดตรงนี้`,
+'visit.free-until': str`ยกเลิกฟรีได้ถึง${0}`,
     };
   

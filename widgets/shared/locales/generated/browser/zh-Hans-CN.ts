@@ -131,6 +131,13 @@
 'search.submit': `搜索`,
 'site.back-to-cart': `返回购物车`,
 'tax.included': str`含 ${0}% 增值税 ${1}`,
+'ticket.any-day': `任意开放日`,
+'ticket.arrival': `最晚到达时间`,
+'ticket.date': `参观日期`,
+'ticket.free-until': `免费取消截止时间`,
+'ticket.minutes-before': str`提前${0}分钟`,
+'ticket.place': `地点`,
+'ticket.time': `时段`,
 'ui.calendar.failed': `日历加载失败。`,
 'ui.calendar.few': `名额紧张`,
 'ui.calendar.next': `下个月`,
@@ -144,5 +151,6 @@
 'ui.stepper.more': str`增加一个：${0}`,
 'ui.try-again': `重试`,
 'ui.widget-failed': `这里出了点问题。`,
+'visit.free-until': str`${0}前可免费取消`,
     };
   

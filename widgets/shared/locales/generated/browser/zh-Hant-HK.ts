@@ -131,6 +131,13 @@
 'search.submit': `搜尋`,
 'site.back-to-cart': `返回購物車`,
 'tax.included': str`已包括 ${0}% 增值稅 ${1}`,
+'ticket.any-day': `開放日子任何一日`,
+'ticket.arrival': `最遲到達時間`,
+'ticket.date': `參觀日期`,
+'ticket.free-until': `免費取消限期`,
+'ticket.minutes-before': str`提早${0}分鐘`,
+'ticket.place': `地點`,
+'ticket.time': `時段`,
 'ui.calendar.failed': `未能載入日曆。`,
 'ui.calendar.few': `尚餘少量`,
 'ui.calendar.next': `下個月`,
@@ -144,5 +151,6 @@
 'ui.stepper.more': str`增加一個：${0}`,
 'ui.try-again': `重試`,
 'ui.widget-failed': `這裏發生問題。`,
+'visit.free-until': str`${0}前可免費取消`,
     };
   

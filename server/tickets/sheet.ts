@@ -1,0 +1,21 @@
+/** A4 in points, and what stays free of tickets around its edges. */
+export const page = { width: 595.28, height: 841.89, margin: 40, head: 72, foot: 50 };
+
+/** The white between two tickets, through which a dashed line shows where to cut. */
+export const cutGap = 12;
+
+/** On which sheet each ticket stands, and how far from its upper edge: as many on a sheet as go there whole. */
+export function fillSheets(heights: readonly number[]): { sheet: number; top: number }[] {
+  const bottom = page.height - page.foot;
+  let sheet = 0;
+  let top = page.head;
+  return heights.map((height) => {
+    if (top > page.head && top + height > bottom) {
+      sheet += 1;
+      top = page.head;
+    }
+    const place = { sheet, top };
+    top += height + cutGap;
+    return place;
+  });
+}

@@ -1,0 +1,16 @@
+import { msg, str } from '@lit/localize';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { spokenLanguage } from './message-source.ts';
+
+/** A dated promise, `Free cancellation until Thu, 26 Nov 2026, 23:59`, in the language that `msg` speaks now. */
+export function freeCancellationText(until: OperatorTime): string {
+  return msg(str`Free cancellation until ${momentText(until)}`, { id: 'visit.free-until' });
+}
+
+/** A day and a time on the operator's clock, as a language writes them together. */
+export function momentText({ day, time }: OperatorTime): string {
+  const locale = spokenLanguage();
+  const comma = locale === 'en' || locale === 'id' ? ',' : '';
+  return `${formatVisitDay(day, locale)}${comma} ${time}`;
+}

@@ -1,0 +1,84 @@
+import { msg, str } from '@lit/localize';
+import type { DetailKind } from '#shared/contract/order.ts';
+import type { Venue } from '#shared/contract/visit.ts';
+import { arriveBy } from '#shared/rules/arrival-time.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { isVisit } from '#shared/rules/order-choices.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { momentText } from './free-cancellation-text.ts';
+import { spokenLanguage } from './message-source.ts';
+
+/** What is known of the visit that an item was bought for. */
+export interface ItemVisit {
+  date: Day | null;
+  slot: string | null;
+  venue: Venue | null;
+  arriveMinutesBefore: number | null;
+  freeUntil: OperatorTime | null;
+  /** What was chosen, as it was read that day. */
+  detail: readonly { kind: DetailKind; label: string; value: string }[];
+}
+
+export interface TicketFact {
+  kind: 'date' | 'time' | 'arrival' | 'place' | 'choice' | 'cancellation';
+  label: string;
+  value: string;
+  /** Of the map, beside the place. */
+  mapUrl?: string;
+}
+
+/**
+ * What a ticket says of its visit, in the language that `msg` speaks now: page, PDF and mail say the same. The variant is not among
+ * it, because it stands with the ticket's name.
+ */
+export function ticketFacts(visit: ItemVisit): TicketFact[] {
+  const { date, slot, venue } = visit;
+  const arrival = arrivalText(visit);
+  return [
+    {
+      kind: 'date',
+      label: msg('Visit date', { id: 'ticket.date' }),
+      value: date ? formatVisitDay(date, spokenLanguage()) : msg('Any day we are open', { id: 'ticket.any-day' }),
+    },
+    ...(slot ? [{ kind: 'time' as const, label: msg('Time', { id: 'ticket.time' }), value: slot }] : []),
+    ...(arrival
+      ? [{ kind: 'arrival' as const, label: msg('Be there by', { id: 'ticket.arrival' }), value: arrival }]
+      : []),
+    ...(venue ? [placeFact(venue)] : []),
+    ...visit.detail
+      .filter(({ kind }) => kind !== 'variant' && !isVisit[kind])
+      .map(({ label, value }) => ({ kind: 'choice' as const, label, value })),
+    ...(visit.freeUntil
+      ? [
+          {
+            kind: 'cancellation' as const,
+            label: msg('Free cancellation until', { id: 'ticket.free-until' }),
+            value: momentText(visit.freeUntil),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The gate's name is often the first thing to look for on the spot. */
+export function venueText({ place, gate }: Pick<Venue, 'place' | 'gate'>): string {
+  return [place, gate].filter(Boolean).join(' · ');
+}
+
+function placeFact(venue: Venue): TicketFact {
+  return {
+    kind: 'place',
+    label: msg('Where', { id: 'ticket.place' }),
+    value: venueText(venue),
+    ...(venue.map_url && { mapUrl: venue.map_url }),
+  };
+}
+
+/** Empty for a visit without a time: there is nothing to be early for. */
+function arrivalText({ slot, arriveMinutesBefore: minutes }: ItemVisit): string {
+  if (!slot || !minutes) return '';
+  const before = msg(str`${minutes} minutes before`, { id: 'ticket.minutes-before' });
+  const by = arriveBy(slot, minutes);
+  return by ? `${by} · ${before}` : before;
+}
