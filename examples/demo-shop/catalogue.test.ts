@@ -45,6 +45,31 @@ describe('the demo catalogue', () => {
     expect(used.size).toBeGreaterThanOrEqual(6);
   });
 
+  /** How each language says that one has to be there so many minutes before. */
+  const aheadOfTime =
+    /\d+ minutes before|[前早]\s?\d+\s?分|\d+\s?分[鐘钟]?[之以]?前|ก่อน\S*\s\d+ นาที|\d+ นาที\s?ก่อน|\d+분\s?전|\d+ menit sebelum/;
+
+  it('says in one field alone how early to come, wherever there is a time to come for', () => {
+    for (const product of demo.products) {
+      const isTimed = product.options.some((option) => option.timeSlot);
+      expect([product.sku, product.arriveMinutesBefore !== undefined]).toEqual([product.sku, isTimed]);
+      if (!isTimed) continue;
+      const { name, shortDescription, description } = product;
+      for (const text of [name, shortDescription, description].flatMap((one) => Object.values(one))) {
+        expect(text).not.toMatch(aheadOfTime);
+      }
+    }
+  });
+
+  it('says of every ticket where to go, in every language, and promises no money back by a date yet', () => {
+    const anywhere = ['gift-voucher', 'dining-voucher-100', 'photo-package'];
+    for (const product of demo.products.filter(({ sku }) => !anywhere.includes(sku))) {
+      expect(Object.keys(product.venue?.place ?? {}).toSorted()).toEqual([...localeCodes].toSorted());
+      expect(product.venue?.mapUrl).toMatch(/^https:/);
+      expect(product.cancellation).toBeUndefined();
+    }
+  });
+
   it('names every product, category and variant once', () => {
     const variantSkus = demo.products.flatMap((product) => product.variants.map((variant) => variant.sku));
     for (const names of [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderItem } from '#shared/contract/order.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { OrderData } from '#site/page-data.ts';
 import { type LoadedPageName, type PageData, type PageName, pageNames } from '#site/routes.ts';
@@ -215,7 +216,7 @@ describe('the language switcher', () => {
 describe('the ticket page', () => {
   it('shows every code as a picture, and nothing to search engines', () => {
     const page = open('ticket');
-    expect(page.querySelector('.ticket svg path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
+    expect(page.querySelector('.ticket-code svg path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
     expect(page.querySelector('main a')?.getAttribute('href')).toBe(`/en/checkout/toPDF?order=${fakeId}`);
@@ -228,12 +229,52 @@ describe('the ticket page', () => {
   });
 });
 
+describe('a ticket', () => {
+  const factsOf = (more: Partial<OrderItem> = {}) => {
+    const { order, ...page } = samples.ticket;
+    const items = order?.items.map((item) => ({ ...item, ...more })) ?? [];
+    const facts = open('ticket', {}, { ...page, order: fixture.order({ items }) }).querySelectorAll(
+      '.ticket-facts > div',
+    );
+    return [...facts].map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]);
+  };
+
+  it('says when and where, with the map, and when to be there', () => {
+    expect(factsOf()).toEqual([
+      ['Visit date', 'Fri, 01 May 2026'],
+      ['Time', '10:30'],
+      ['Be there by', '10:15 · 15 minutes before'],
+      ['Where', 'Bay Station · Gate AMap'],
+    ]);
+    const map = open('ticket').querySelector('.ticket-map');
+    expect(map?.getAttribute('href')).toBe('https://maps.example/bay');
+    expect(map?.getAttribute('rel')).toContain('noreferrer');
+  });
+
+  it('says until when it may be cancelled, and what the buyer has answered', () => {
+    const detail = [
+      { kind: 'variant' as const, label: 'Age', value: 'Adult' },
+      { kind: 'choice' as const, label: 'Name of each visitor', value: 'Chan Tai Man' },
+    ];
+    const facts = factsOf({ detail, free_until: { day: '2026-04-30', time: '23:59' } });
+    expect(facts.slice(4)).toEqual([
+      ['Name of each visitor', 'Chan Tai Man'],
+      ['Free cancellation until', 'Thu, 30 Apr 2026, 23:59'],
+    ]);
+  });
+
+  it('of an order from before these were kept says what it knows', () => {
+    const old = { venue: null, arrive_minutes_before: null, free_until: null, visit_date: null, time_slot: null };
+    expect(factsOf(old)).toEqual([['Visit date', 'Any day we are open']]);
+  });
+});
+
 describe('the ticket of a family', () => {
   it('says how many people it admits', () => {
     const { tickets, ...page } = samples.ticket;
     const shown = (admits: number) =>
       open('ticket', {}, { ...page, tickets: tickets.map((ticket) => ({ ...ticket, admits })) }).querySelector(
-        '.ticket-text',
+        '.ticket-head',
       )?.textContent;
     expect(shown(4)).toContain('Adult · Admits 4');
     expect(shown(1)).not.toContain('Admits');
