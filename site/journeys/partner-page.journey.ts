@@ -93,6 +93,7 @@ test('tickets that two tabs add and count at once are all in the one cart', asyn
   const tabs = [visitor, other];
   for (const tab of tabs) await choosesVisit(tab, 3);
   await visitor.picker.counts('Adult', 1);
+  await other.picker.counts('Adult', 0);
   await other.picker.counts('Child (3–11)', 1);
   await Promise.all(tabs.map((tab) => tab.picker.adds()));
   for (const tab of tabs) await expect(tab.quantities(tab.cartPopup)).toHaveCount(2);

@@ -16,20 +16,37 @@ export class PickerPart {
     this.root = root;
   }
 
+  /** A value by its label; what it costs stands beside it. */
   async chooses(label: string): Promise<void> {
-    await this.root.getByRole('radio', { name: label, exact: true }).check();
+    const choice = this.root.locator('.choice').filter({ has: this.root.page().getByText(label, { exact: true }) });
+    await choice.getByRole('radio').check();
   }
 
-  /** The days that can be booked, in the month in sight. */
+  /** The next days, side by side. */
+  get days(): Locator {
+    return this.root.locator('.days').getByRole('radio');
+  }
+
+  /** The days that can be booked, of those side by side. */
   get freeDays(): Locator {
-    return this.root.getByRole('table').getByRole('button', { disabled: false });
+    return this.root.locator('.days').getByRole('radio', { disabled: false });
   }
 
   async choosesNextFreeDay(position = 0): Promise<void> {
     await expect(this.freeDays.first()).toBeVisible();
     await this.#visitor.knowsThePlaces();
     // Tried again, because the day may be sold out between being found and being clicked.
-    await expect(() => this.freeDays.nth(position).click({ timeout: 8000 })).toPass({ timeout: 30_000 });
+    await expect(() => this.freeDays.nth(position).check({ timeout: 8000 })).toPass({ timeout: 30_000 });
+  }
+
+  async opensCalendar(): Promise<void> {
+    await this.root.getByRole('button', { name: this.#visitor.reads('picker.calendar'), exact: true }).click();
+    await expect(this.calendarDays.first()).toBeVisible();
+  }
+
+  /** The days that can be booked, in the month that the open calendar shows. */
+  get calendarDays(): Locator {
+    return this.root.getByRole('table').getByRole('button', { disabled: false });
   }
 
   /** The chosen day as it is shown, e.g. 24 Dec 2026. */

@@ -1,13 +1,17 @@
 import { msg, str } from '@lit/localize';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
+import { stripDays } from '#shared/rules/day-strip.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Phrase } from '#shared/ui/phrase.tsx';
+import { DayStrip } from './day-strip.tsx';
 import type { DateQuestion } from './picker-view.ts';
 import { dayState } from './places.ts';
 import type { PlacesKnown } from './use-places.ts';
@@ -18,20 +22,34 @@ export interface DateStepProps {
   limits: CalendarLimits;
   known: PlacesKnown;
   locale: LocaleCode;
+  priceOf: (day: Day) => string | undefined;
   problem: string | undefined;
   onAnswer: (day: Day) => void;
 }
 
-/** A calendar of the days that sell, with the next free one when the first are sold out. */
-export function DateStep({ product, question, limits, known, locale, problem, onAnswer }: DateStepProps) {
+/** The next days that sell side by side, and all of them in a calendar that opens below; with the next free day when the first are sold out. */
+export function DateStep({ product, question, limits, known, locale, priceOf, problem, onAnswer }: DateStepProps) {
   const { counted, places, nextFree, failed, ask, refresh } = known;
   const free = 'day' in nextFree ? nextFree.day : null;
-  const shown = question.chosen && firstOfMonth(question.chosen);
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wanted = question.chosen ?? free;
+  const days = useMemo(() => stripDays(limits, wanted), [limits, wanted]);
+  const months = [...new Set(days.map(firstOfMonth))].join();
+  const problemId = problem ? `date-${question.id}-problem` : undefined;
+  const stateOf = useCallback((day: Day) => dayState(places, day), [places]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen day's month is asked about once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each month in sight is asked about once
   useEffect(() => {
-    if (shown) ask(shown);
-  }, [shown]);
+    for (const month of months.split(',').filter(Boolean)) ask(month);
+  }, [months]);
+
+  /** A day of the calendar closes it; the focus that was in it stays beside it. */
+  function takeFromCalendar(day: Day) {
+    onAnswer(day);
+    setOpen(false);
+    toggle.current?.focus({ preventScroll: true });
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be described as invalid
@@ -40,10 +58,12 @@ export function DateStep({ product, question, limits, known, locale, problem, on
       data-field={`custom-${question.id}`}
       role="group"
       aria-labelledby={`date-${question.id}`}
-      aria-describedby={problem ? `date-${question.id}-problem` : undefined}
+      aria-describedby={problemId}
     >
       <div className="step-head">
-        <h3 id={`date-${question.id}`}>{question.title}</h3>
+        <h3 id={`date-${question.id}`}>
+          <Phrase>{question.title}</Phrase>
+        </h3>
         {question.chosen && <span className="step-answer">{formatDay(question.chosen, locale)}</span>}
       </div>
       {'none' in nextFree ? (
@@ -55,30 +75,57 @@ export function DateStep({ product, question, limits, known, locale, problem, on
               })}
         </Notice>
       ) : (
-        <Calendar
-          value={question.chosen}
-          today={product.today}
-          limits={limits}
-          locale={locale}
-          firstWeekday={product.first_weekday}
-          startAt={free ?? limits.earliest}
-          stateOf={(day) => dayState(places, day)}
-          legend={counted}
-          invalid={problem !== undefined}
-          onChange={onAnswer}
-          onMonth={ask}
-        />
+        <>
+          <DayStrip
+            days={days}
+            value={question.chosen}
+            startAt={free}
+            locale={locale}
+            stateOf={stateOf}
+            priceOf={priceOf}
+            labelledBy={`date-${question.id}`}
+            describedBy={problemId}
+            invalid={problem !== undefined}
+            required={question.required}
+            onChange={onAnswer}
+          />
+          <div className="date-ways">
+            <Button
+              variant="link"
+              buttonRef={toggle}
+              className="calendar-toggle"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="calendar" />
+              {open
+                ? msg('Close the calendar', { id: 'picker.calendar-close' })
+                : msg('All days', { id: 'picker.calendar' })}
+            </Button>
+            {free !== null && !question.chosen && !days.slice(0, seenAtOnce).includes(free) && (
+              <Button variant="link" onClick={() => onAnswer(free)}>
+                {msg(str`Next free day: ${formatDay(free, locale)}`, { id: 'picker.next-free' })}
+              </Button>
+            )}
+          </div>
+          {open && (
+            <Calendar
+              value={question.chosen}
+              today={product.today}
+              limits={limits}
+              locale={locale}
+              firstWeekday={product.first_weekday}
+              startAt={free ?? limits.earliest}
+              stateOf={stateOf}
+              legend={counted}
+              onChange={takeFromCalendar}
+              onMonth={ask}
+            />
+          )}
+        </>
       )}
-      {free !== null &&
-        free > limits.earliest &&
-        !question.chosen &&
-        dayState(places, limits.earliest) === 'sold-out' && (
-          <Button variant="link" onClick={() => onAnswer(free)}>
-            {msg(str`Next free day: ${formatDay(free, locale)}`, { id: 'picker.next-free' })}
-          </Button>
-        )}
       {problem && (
-        <p className="problem" id={`date-${question.id}-problem`}>
+        <p className="problem" id={problemId}>
           {problem}
         </p>
       )}
@@ -92,3 +139,6 @@ export function DateStep({ product, question, limits, known, locale, problem, on
     </div>
   );
 }
+
+/** On a phone, before one scrolls. */
+const seenAtOnce = 4;

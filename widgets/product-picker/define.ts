@@ -1,6 +1,7 @@
 import { defineWidget } from '#shared/element/define-widget.tsx';
 import calendarCss from '#shared/ui/calendar.css?inline';
 import choiceGroupCss from '#shared/ui/choice-group.css?inline';
+import phraseCss from '#shared/ui/phrase.css?inline';
 import css from './product-picker.css?inline';
 import { ProductPicker } from './product-picker.tsx';
 
@@ -36,5 +37,5 @@ defineWidget(ProductPicker, {
       detail: '{ sku: string }',
     },
   },
-  css: calendarCss + choiceGroupCss + css,
+  css: calendarCss + choiceGroupCss + phraseCss + css,
 });

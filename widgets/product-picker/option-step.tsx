@@ -1,16 +1,18 @@
 import { msg, str } from '@lit/localize';
-import { priceText } from '#shared/locales/price-text.ts';
-import type { OptionStep as Step } from '#shared/rules/narrow-options.ts';
+import { leadPriceText, shortPriceText } from '#shared/locales/lead-price-text.ts';
+import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
-import type { RadioQuestion } from './picker-view.ts';
+import type { PricedStep, RadioQuestion } from './picker-view.ts';
 
-/** A configurable option. Only values that some variant has together with the choices before are shown. */
+/** A configurable option. Only values that some variant has together with the choices before are shown, with prices that differ. */
 export function OptionStep({
   step,
+  currency,
   problem,
   onChoose,
 }: {
-  step: Step;
+  step: PricedStep;
+  currency: string;
   problem: string | undefined;
   onChoose: (valueIndex: number) => void;
 }) {
@@ -24,12 +26,18 @@ export function OptionStep({
           value: String(value.valueIndex),
           label: value.label,
           disabled: value.soldOut,
-          hint: value.soldOut ? msg('Sold out', { id: 'ui.sold-out' }) : undefined,
+          hint: value.soldOut
+            ? msg('Sold out', { id: 'ui.sold-out' })
+            : priceHint(step.prices.get(value.valueIndex), currency),
         }))}
         onChange={(value) => onChoose(Number(value))}
       />
     </div>
   );
+}
+
+function priceHint(lead: LeadPrice | undefined, currency: string): string | undefined {
+  return lead && leadPriceText(lead, currency);
 }
 
 /** A customizable radio option, such as a greeting card, with its surcharge. */
@@ -56,7 +64,7 @@ export function RadioStep({
           label: value.title,
           hint:
             value.surcharge > 0
-              ? msg(str`+ ${priceText(value.surcharge, currency)}`, { id: 'picker.surcharge' })
+              ? msg(str`+ ${shortPriceText(value.surcharge, currency)}`, { id: 'picker.surcharge' })
               : undefined,
         }))}
         onChange={onAnswer}

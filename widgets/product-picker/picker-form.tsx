@@ -1,12 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useReducer, useRef } from 'react';
 import type { Product } from '#shared/contract/product.ts';
+import { leadPriceText } from '#shared/locales/lead-price-text.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { isMerchandise } from '#shared/rules/merchandise.ts';
 import { cartQuantity } from '#shared/state/cart-signals.ts';
 import { readCartId } from '#shared/state/cart-storage.ts';
 import { locale } from '#shared/state/locale.ts';
 import { DateStep } from './date-step.tsx';
+import { dayPrices } from './day-prices.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { focusField } from './focus-field.ts';
 import { OptionStep, RadioStep } from './option-step.tsx';
@@ -17,6 +20,7 @@ import { QuantityStep } from './quantity-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { TicketsFirst } from './tickets-first.tsx';
 import { TotalBar } from './total-bar.tsx';
+import { useGuide } from './use-guide.ts';
 import { usePlaces } from './use-places.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -40,6 +44,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
   const known = usePlaces(product, replaceItemIds ? readCartId(locale.value) : null);
   const { busy, failure, forgetFailure, submit } = useSubmit(product, replaceItemIds);
   const view = viewPicker(product, state, known.places);
+  const guide = useGuide(form, view.problems);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -61,22 +66,41 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
     return problem && (state.tried || isNews(problem)) ? problemText(problem, label, locale.value) : undefined;
   };
   const customProblem = (question: { id: number; title: string }) => problemAt(`custom-${question.id}`, question.title);
-  const answer = (optionId: number) => (value: string) => dispatch({ type: 'answer', optionId, value });
-  const from = product.price_range.minimum_price.final_price;
+  const answer = (optionId: number) => (value: string) => {
+    guide.answered(`custom-${optionId}`);
+    dispatch({ type: 'answer', optionId, value });
+  };
+  const { currency } = product.price_range.minimum_price.final_price;
+  const dayLead = dayPrices(product, view.options);
+  const priceOfDay = (day: Day) => {
+    const lead = dayLead(day);
+    return lead && leadPriceText({ ...lead, label: '' }, currency);
+  };
   const visitAsked = view.dates.length > 0;
   const visitDay = view.dates[0]?.chosen ?? null;
   // When no day can be chosen, quantity and total are not shown.
   const sellable = !visitAsked || !('none' in known.nextFree);
 
   return (
-    <form ref={form} className="form" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      onPointerDownCapture={guide.onPointerDown}
+      onKeyDownCapture={guide.onKeyDown}
+    >
       <div className="steps">
         {view.options.map((step) => (
           <OptionStep
             key={step.code}
             step={step}
+            currency={currency}
             problem={problemAt(`option-${step.code}`, step.label)}
-            onChoose={(valueIndex) => dispatch({ type: 'choose', code: step.code, valueIndex })}
+            onChoose={(valueIndex) => {
+              guide.answered(`option-${step.code}`);
+              dispatch({ type: 'choose', code: step.code, valueIndex });
+            }}
           />
         ))}
         {visitAsked && (
@@ -89,6 +113,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
                 limits={view.limits}
                 known={known}
                 locale={locale.value}
+                priceOf={priceOfDay}
                 problem={customProblem(question)}
                 onAnswer={answer(question.id)}
               />
@@ -108,7 +133,7 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
           <RadioStep
             key={question.id}
             question={question}
-            currency={from.currency}
+            currency={currency}
             problem={customProblem(question)}
             onAnswer={answer(question.id)}
           />
@@ -124,7 +149,13 @@ export function PickerForm({ product, replaceItemIds, initial, onTaken }: Picker
         {sellable && isMerchandise({ product }) && cartQuantity.value === 0 && <TicketsFirst />}
       </div>
       {sellable && (
-        <TotalBar view={view} from={from} locale={locale.value} busy={busy} editing={replaceItemIds !== undefined} />
+        <TotalBar
+          view={view}
+          currency={currency}
+          locale={locale.value}
+          busy={busy}
+          editing={replaceItemIds !== undefined}
+        />
       )}
       {failure && <FailureDialog failure={failure} onClose={forgetFailure} />}
     </form>

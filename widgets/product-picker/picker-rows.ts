@@ -1,14 +1,13 @@
 import type { Product, Variant } from '#shared/contract/product.ts';
 import {
   choicesOf,
-  isInStock,
   type OptionStep,
   quantityAttribute,
   valueIndexOf,
   variantsWith,
 } from '#shared/rules/narrow-options.ts';
 import type { PickedRow } from '#shared/rules/picked-lines.ts';
-import { priceOfVisit } from '#shared/rules/price-of-visit.ts';
+import { pricesOn, type VisitSoFar } from '#shared/rules/product-prices.ts';
 import { onlyRow, type PickerState } from './picker-state.ts';
 import type { RoomFor } from './places.ts';
 
@@ -19,26 +18,32 @@ export interface PickerRow extends PickedRow {
   label: string;
   /** The regular price, when it is higher. */
   was: number;
+  /** The price is the lowest that the open questions leave. */
+  hasMore: boolean;
   soldOut: boolean;
   min: number;
   max: number;
 }
 
-interface Settled {
+/** What the answers so far leave. */
+export interface Narrowed {
   options: readonly OptionStep[];
-  surcharge: number;
-  /** The chosen day and slot, where they are asked for. */
-  visit: { date: string | null; slot: string | null };
+  /** The surcharges of the chosen options; `hasMore` while one that may cost something is open. */
+  surcharge: { price: number; hasMore: boolean };
+  visit: VisitSoFar;
   /** The most that may be taken of all rows together. */
   largest: number;
   /** How many of one there is room for beside the others, where their units take unlike numbers of places. */
   roomFor: RoomFor | null;
 }
 
-/** One row for each value of the quantity attribute, or the single one with a quantity from 1. */
-export function pickerRows(product: Product, state: PickerState, settled: Settled): PickerRow[] {
-  const { largest, roomFor } = settled;
-  const rows = draftRows(product, settled).map((draft) => {
+/**
+ * One row for each value of the quantity attribute, or the single one with a quantity from 1. They are there from the start: while
+ * options are open, a row stands for the cheapest ticket of its kind.
+ */
+export function pickerRows(product: Product, state: PickerState, narrowed: Narrowed): PickerRow[] {
+  const { largest, roomFor } = narrowed;
+  const rows = draftRows(product, narrowed).map((draft) => {
     const soldOut = draft.soldOut || (roomFor !== null && roomFor(draft.sku, []) < Math.max(1, draft.min));
     return { ...draft, soldOut, quantity: soldOut ? 0 : (state.quantities[draft.key] ?? draft.min) };
   });
@@ -55,53 +60,47 @@ export function othersOf<Row extends { key: string }>(rows: readonly Row[], { ke
 }
 
 type Draft = Omit<PickerRow, 'quantity' | 'max'>;
+type Sold = Pick<Product, 'sku' | 'price_range' | 'stock_status'>;
 
-function draftRows(product: Product, settled: Settled): Draft[] {
-  if (product.type_id !== 'configurable') return [onlyDraft(product, product, settled)];
-  const variants = variantsWith(product.variants, choicesOf(settled.options));
+function draftRows(product: Product, narrowed: Narrowed): Draft[] {
+  const only = { key: onlyRow, label: '', name: product.name, min: Math.max(1, product.stock_item.min_sale_qty) };
+  if (product.type_id !== 'configurable') return [draft(product, [product], only, narrowed)];
+  const variants = variantsWith(product.variants, choicesOf(narrowed.options));
   const ages = product.configurable_options.find((option) => option.attribute_code === quantityAttribute);
-  if (!ages) return variants.slice(0, 1).map((variant) => onlyDraft(product, variant.product, settled));
+  if (!ages) return variants.length > 0 ? [draft(product, variants.map(soldAs), only, narrowed)] : [];
   return ages.values.flatMap(({ value_index, label }) => {
-    const variant = variants.find((one) => valueIndexOf(one, quantityAttribute) === value_index);
-    return variant ? [ageDraft(product, variant, { key: String(value_index), label }, settled)] : [];
+    const ofAge = variants.filter((one) => valueIndexOf(one, quantityAttribute) === value_index);
+    const row = { key: String(value_index), label, name: `${product.name} – ${label}`, min: 0 };
+    return ofAge.length > 0 ? [draft(product, ofAge.map(soldAs), row, narrowed)] : [];
   });
 }
 
-function ageDraft(product: Product, variant: Variant, row: { key: string; label: string }, settled: Settled): Draft {
+/** A row for what is left of its kind. */
+function draft(
+  product: Product,
+  all: readonly Sold[],
+  row: Pick<Draft, 'key' | 'label' | 'name' | 'min'>,
+  { surcharge, visit }: Narrowed,
+): Draft {
+  const inStock = all.filter(({ stock_status }) => stock_status === 'IN_STOCK');
+  const possible = (inStock.length > 0 ? inStock : all).flatMap((sold) =>
+    pricesOn(product, sold, visit).map((price) => ({ sold, price })),
+  );
+  const prices = possible.map(({ price }) => price);
+  const lowest = possible.reduce((one, other) => (other.price < one.price ? other : one));
+  const { regular_price, final_price } = lowest.sold.price_range.minimum_price;
   return {
     ...row,
-    ...priceOf(product, variant.product, settled),
-    sku: variant.product.sku,
-    name: `${product.name} – ${row.label}`,
-    soldOut: !isInStock(variant),
-    min: 0,
+    sku: lowest.sold.sku,
+    price: lowest.price + surcharge.price,
+    currency: final_price.currency,
+    // What it costs on other days is no price that it undercuts: only one that the operator has named is struck through.
+    was: regular_price.value > final_price.value ? regular_price.value + surcharge.price : 0,
+    hasMore: surcharge.hasMore || Math.max(...prices) > lowest.price,
+    soldOut: inStock.length === 0,
   };
 }
 
-function onlyDraft(product: Product, sold: Pick<Product, 'sku' | 'price_range' | 'stock_status'>, settled: Settled) {
-  return {
-    key: onlyRow,
-    label: '',
-    ...priceOf(product, sold, settled),
-    sku: sold.sku,
-    name: product.name,
-    soldOut: sold.stock_status !== 'IN_STOCK',
-    min: Math.max(1, product.stock_item.min_sale_qty),
-  };
-}
-
-function priceOf(
-  { visit_prices = [] }: Product,
-  { sku, price_range }: Pick<Product, 'sku' | 'price_range'>,
-  { surcharge, visit }: Settled,
-) {
-  const { regular_price, final_price } = price_range.minimum_price;
-  const { currency } = final_price;
-  const set = priceOfVisit(
-    visit_prices.filter((price) => price.sku === sku),
-    visit,
-  );
-  // What it costs on other days is no price that it undercuts: only one that the operator has named is struck through.
-  const was = regular_price.value > final_price.value ? regular_price.value + surcharge : 0;
-  return { price: (set?.price ?? final_price.value) + surcharge, was, currency };
+function soldAs({ product }: Variant): Sold {
+  return product;
 }

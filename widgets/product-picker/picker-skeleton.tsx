@@ -12,7 +12,7 @@ export function PickerSkeleton({ intro }: { intro: boolean }) {
       <Skeleton height="24px" width="40%" />
       <Skeleton height="56px" />
       <Skeleton height="24px" width="30%" />
-      <Skeleton height="var(--calendar-height)" />
+      <Skeleton height="128px" />
       <Skeleton height="24px" width="30%" />
       <Skeleton height="180px" />
       <Skeleton height="52px" />

@@ -7,8 +7,8 @@ const stateAfter = (...actions: PickerAction[]) =>
   actions.reduce((state, action) => reducePicker(product, state, action), startPicker(product));
 
 describe('what the visitor has entered', () => {
-  it('is nothing at first', () => {
-    expect(startPicker(product)).toEqual({ choices: {}, answers: {}, quantities: {}, added: {}, tried: false });
+  it('is one adult at first', () => {
+    expect(startPicker(product)).toEqual({ choices: {}, answers: {}, quantities: { 21: 1 }, added: {}, tried: false });
   });
 
   it('holds the choice and the answers', () => {

@@ -3,6 +3,7 @@ import { readDay } from '#shared/rules/date-format.ts';
 import {
   type Choices,
   choicesOf,
+  isInStock,
   narrowOptions,
   quantityAttribute,
   valueIndexOf,
@@ -49,7 +50,7 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
     case 'try':
       return { ...state, tried: true };
     case 'added':
-      return { ...state, quantities: {}, added: state.answers, tried: false };
+      return { ...state, quantities: firstQuantities(product), added: state.answers, tried: false };
   }
 }
 
@@ -57,7 +58,7 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
 export function startPicker(product: Product, lines: readonly InitialLine[] = []): PickerState {
   const variants = lines.flatMap((line) => product.variants.filter((variant) => variant.product.sku === line.sku));
   const choices = (variants[0]?.attributes ?? []).map(({ code, value_index }): [string, number] => [code, value_index]);
-  const quantities = lines.map((line): [string, number] => [rowKey(product, line.sku), line.quantity]);
+  const counted = lines.map((line): [string, number] => [rowKey(product, line.sku), line.quantity]);
   const answers = (lines[0]?.customizable_options ?? []).flatMap((option): [number, string][] => {
     const value = option.values[0]?.value;
     return value === undefined ? [] : [[option.id, readDay(value) ?? value]];
@@ -65,7 +66,7 @@ export function startPicker(product: Product, lines: readonly InitialLine[] = []
   return {
     choices: narrowed(product, Object.fromEntries(choices)),
     answers: { ...onlyAnswers(product), ...Object.fromEntries(answers) },
-    quantities: Object.fromEntries(quantities),
+    quantities: lines.length > 0 ? Object.fromEntries(counted) : firstQuantities(product),
     added: {},
     tried: false,
   };
@@ -73,6 +74,15 @@ export function startPicker(product: Product, lines: readonly InitialLine[] = []
 
 function narrowed(product: Product, choices: Choices): Choices {
   return choicesOf(narrowOptions(product, choices));
+}
+
+/** Most visitors are adults: the first kind that is on sale begins with one, or with as many as are sold at least. */
+function firstQuantities(product: Product): PickerState['quantities'] {
+  const ages = product.configurable_options.find((option) => option.attribute_code === quantityAttribute);
+  const first = ages?.values.find(({ value_index }) =>
+    product.variants.some((one) => isInStock(one) && valueIndexOf(one, quantityAttribute) === value_index),
+  );
+  return first ? { [first.value_index]: Math.max(1, product.stock_item.min_sale_qty) } : {};
 }
 
 /** The answers to required options that have a single value. */

@@ -8,7 +8,8 @@ import { addMonth, noPlacesKnown, type Places } from './places.ts';
 import { plush, roundTrip, today, variant, voucher } from './sample-product.ts';
 
 const product = roundTrip();
-const entered = (state: Partial<PickerState>): PickerState => ({ ...startPicker(product), ...state });
+const entered = (state: Partial<PickerState>): PickerState => ({ ...startPicker(product), quantities: {}, ...state });
+const one = { quantities: { 21: 1 } };
 const complete = { choices: { cabin: 11 }, answers: { 7: '2026-03-12', 8: '101' } };
 
 function places(first: number, second: number, firstClosed = false): Places {
@@ -31,6 +32,7 @@ describe('what is missing', () => {
       { field: 'option-cabin', kind: 'required' },
       { field: 'custom-7', kind: 'required' },
       { field: 'custom-8', kind: 'required' },
+      { field: 'quantity', kind: 'none' },
     ]);
   });
 
@@ -58,13 +60,38 @@ describe('what is missing', () => {
 });
 
 describe('the rows', () => {
-  it('wait until every other question is answered', () => {
-    expect(viewPicker(product, entered({ choices: { cabin: 11 } }), noPlacesKnown).rows).toBeNull();
+  const prices = (state: Partial<PickerState>, of: Product = product) =>
+    viewPicker(of, entered(state), noPlacesKnown).rows.map((row) => [row.label, row.price, row.hasMore]);
+
+  it('are there from the start, with the lowest price of what is open', () => {
+    expect(prices({})).toEqual([
+      ['Adult', 235, true],
+      ['Child', 110, false],
+    ]);
+    expect(prices({ choices: { cabin: 12 } })).toEqual([['Adult', 315, false]]);
+  });
+
+  it('may cost more as long as a visit can that the operator has priced', () => {
+    const set = { sku: 'rt-std-adult', date: '2026-03-12', slot: '10:30', price: 300 };
+    const priced = roundTrip({ visit_prices: [set] });
+    const adult = (answers: PickerState['answers']) => prices({ choices: { cabin: 11 }, answers }, priced)[0]?.slice(1);
+    expect(adult({})).toEqual([235, true]);
+    expect(adult({ 7: '2026-03-13' })).toEqual([235, false]);
+    expect(adult({ 7: '2026-03-12' })).toEqual([235, true]);
+    expect(adult({ 7: '2026-03-12', 8: '101' })).toEqual([300, false]);
+    expect(adult({ 7: '2026-03-12', 8: '100' })).toEqual([235, false]);
+  });
+
+  it('add what the cheapest answer to an open question does', () => {
+    const rows = (answers: PickerState['answers']) =>
+      viewPicker(voucher(), { ...startPicker(voucher()), choices: { voucher_value: 52 }, answers }, noPlacesKnown).rows;
+    expect(rows({})).toMatchObject([{ price: 500, hasMore: true }]);
+    expect(rows({ 9: '201' })).toMatchObject([{ price: 515, hasMore: false }]);
   });
 
   it('are one for each kind of visitor that the choice has', () => {
     const rowsIn = (cabin: number) =>
-      viewPicker(product, entered({ ...complete, choices: { cabin } }), noPlacesKnown).rows?.map((row) => [
+      viewPicker(product, entered({ ...complete, choices: { cabin } }), noPlacesKnown).rows.map((row) => [
         row.label,
         row.sku,
         row.price,
@@ -90,7 +117,7 @@ describe('the rows', () => {
     });
     const shown = (answers: PickerState['answers']) => {
       const { rows } = viewPicker(priced, entered({ ...complete, answers, quantities: { 21: 2 } }), noPlacesKnown);
-      return [...(rows ?? []).map((row) => row.price), totalPrice(rows ?? [])];
+      return [...rows.map((row) => row.price), totalPrice(rows)];
     };
     expect(shown({ 7: '2026-03-12', 8: '100' })).toEqual([300, 110, 600]);
     expect(shown({ 7: '2026-03-12', 8: '101' })).toEqual([199, 110, 398]);
@@ -106,7 +133,7 @@ describe('the rows', () => {
       return { ...one, product: { ...one.product, price_range: { minimum_price: both, maximum_price: both } } };
     });
     const was = (changes: Partial<Product>) =>
-      viewPicker(roundTrip({ visit_prices: [early], ...changes }), entered(complete), noPlacesKnown).rows?.[0]?.was;
+      viewPicker(roundTrip({ visit_prices: [early], ...changes }), entered(complete), noPlacesKnown).rows[0]?.was;
     expect([was({}), was({ variants: dear })]).toEqual([0, 260]);
   });
 
@@ -114,7 +141,7 @@ describe('the rows', () => {
     const state = { ...startPicker(voucher()), choices: { voucher_value: 52 }, answers: { 9: '201' } };
     const { rows } = viewPicker(voucher(), state, noPlacesKnown);
     expect(rows).toMatchObject([{ sku: 'gv-500', price: 515, quantity: 1 }]);
-    expect(totalPrice(rows ?? [])).toBe(515);
+    expect(totalPrice(rows)).toBe(515);
   });
 
   it('show a variant without stock as sold out, with nothing in it', () => {
@@ -125,7 +152,7 @@ describe('the rows', () => {
       ],
     });
     const { rows } = viewPicker(short, entered({ ...complete, quantities: { 22: 2 } }), noPlacesKnown);
-    expect(rows?.[1]).toMatchObject({ soldOut: true, quantity: 0 });
+    expect(rows[1]).toMatchObject({ soldOut: true, quantity: 0 });
   });
 
   it.each([
@@ -133,7 +160,7 @@ describe('the rows', () => {
     ['by the places left', places(40, 3), [3, 2]],
   ])('stop %s, all of them together', (_, known, largest) => {
     const { rows } = viewPicker(product, entered({ ...complete, quantities: { 21: 1 } }), known);
-    expect(rows?.map((row) => row.max)).toEqual(largest);
+    expect(rows.map((row) => row.max)).toEqual(largest);
   });
 });
 
@@ -157,11 +184,11 @@ describe('tickets that take unlike numbers of places', () => {
     ['a family', { 22: 1 }, [6, 9], [2, 1]],
     ['a family, of which a second pool has too few', { 22: 1 }, [8, 2], [1, 2]],
   ])('are counted together: beside %s', (_, quantities, free, largest) => {
-    expect(rowsOf(quantities, free)?.map((row) => row.max)).toEqual(largest);
+    expect(rowsOf(quantities, free).map((row) => row.max)).toEqual(largest);
   });
 
   it('are sold out where there is not room for one, while others are not', () => {
-    expect(rowsOf({ 22: 1 }, [3, 9])?.map((row) => [row.soldOut, row.quantity])).toEqual([
+    expect(rowsOf({ 22: 1 }, [3, 9]).map((row) => [row.soldOut, row.quantity])).toEqual([
       [false, 0],
       [true, 0],
     ]);
@@ -234,13 +261,68 @@ describe('a time', () => {
   });
 
   it('that is gone by now counts no more, and says so', () => {
-    expect(problemsOf(complete, places(40, 0))).toEqual([{ field: 'custom-8', kind: 'gone', title: '10:30' }]);
+    expect(problemsOf({ ...complete, ...one }, places(40, 0))).toEqual([
+      { field: 'custom-8', kind: 'gone', title: '10:30' },
+    ]);
+  });
+});
+
+describe('the price on a choice', () => {
+  const cabins = (of: Product, state: Partial<PickerState> = {}) =>
+    [...(viewPicker(of, entered(state), noPlacesKnown).options[0]?.prices ?? [])].map(([index, lead]) => [
+      index,
+      lead.label,
+      lead.price,
+      lead.hasMore,
+    ]);
+
+  it('is that of its first kind of ticket', () => {
+    expect(cabins(product)).toEqual([
+      [11, 'Adult', 235, false],
+      [12, 'Adult', 315, false],
+    ]);
+  });
+
+  it('is that of the chosen day', () => {
+    const visit_prices = [{ sku: 'rt-cry-adult', date: '2026-03-12', slot: null, price: 400 }];
+    expect(cabins(roundTrip({ visit_prices }), { answers: { 7: '2026-03-12' } })[1]).toEqual([12, 'Adult', 400, false]);
+  });
+
+  it('is left out where all cost the same', () => {
+    const same = [11, 12].map((cabin) => variant(`v-${cabin}`, { cabin, cable_age: 21 }, 235));
+    expect(cabins(roundTrip({ variants: same }))).toEqual([]);
+  });
+});
+
+describe('a start', () => {
+  const started = (of: Product, ...more: Parameters<typeof startPicker>[1][]) => startPicker(of, ...more).quantities;
+
+  it.each<[string, Product, unknown]>([
+    ['has one of the first kind', product, { 21: 1 }],
+    ['has as many as are sold at least', roundTrip({ stock_item: { min_sale_qty: 2, max_sale_qty: 6 } }), { 21: 2 }],
+    [
+      'passes over a kind that is sold out',
+      roundTrip({
+        variants: [
+          variant('a', { cabin: 11, cable_age: 21 }, 235, 'OUT_OF_STOCK'),
+          variant('b', { cabin: 11, cable_age: 22 }, 110),
+        ],
+      }),
+      { 22: 1 },
+    ],
+    ['counts nothing by kind where there are none', plush(), {}],
+  ])('%s', (_, of, expected) => {
+    expect(started(of)).toEqual(expected);
+  });
+
+  it('has only what is edited', () => {
+    expect(started(product, [{ sku: 'rt-std-child', quantity: 3, customizable_options: [] }])).toEqual({ 22: 3 });
   });
 });
 
 describe('a day', () => {
   it.each(['2026-03-09', '2026-03-25'])('outside the calendar, as %s, does not count', (day) => {
-    expect(problemsOf({ ...complete, answers: { 7: day, 8: '101' } })).toEqual([
+    expect(problemsOf({ ...complete, ...one, answers: { 7: day, 8: '101' } })).toEqual([
       { field: 'custom-7', kind: 'gone', title: day },
     ]);
   });

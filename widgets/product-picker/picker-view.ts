@@ -1,25 +1,32 @@
 import type { CustomizableOption, OptionKind, Product } from '#shared/contract/product.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { largestTotal, missedLimit } from '#shared/rules/line-limits.ts';
 import { narrowOptions, type OptionStep } from '#shared/rules/narrow-options.ts';
 import { totalQuantity } from '#shared/rules/picked-lines.ts';
 import { isTimeSlotOption, slotStart } from '#shared/rules/time-slot.ts';
+import { choicePrices } from './choice-prices.ts';
 import { othersOf, type PickerRow, pickerRows } from './picker-rows.ts';
 import type { PickerState } from './picker-state.ts';
-import { dayState, type Places, placesLeft, type RoomFor, roomOn, slotOf } from './places.ts';
+import { dayState, isBookable, type Places, placesLeft, type RoomFor, roomOn, slotOf } from './places.ts';
 
 /** Everything the picker shows, worked out from what was entered. */
 export interface PickerView {
-  options: OptionStep[];
+  options: PricedStep[];
   dates: DateQuestion[];
   slots: RadioQuestion[];
   radios: RadioQuestion[];
   limits: CalendarLimits;
-  /** Null until every other question is answered. */
-  rows: PickerRow[] | null;
+  /** There from the start, with the lowest prices that the open questions leave. */
+  rows: PickerRow[];
   /** Why it cannot be submitted yet, in the order of the screen. */
   problems: PickerProblem[];
+}
+
+/** An option with what its values cost, where they differ. */
+export interface PricedStep extends OptionStep {
+  prices: ReadonlyMap<number, LeadPrice>;
 }
 
 export interface DateQuestion {
@@ -56,32 +63,35 @@ export type PickerProblem =
 
 export function viewPicker(product: Product, state: PickerState, places: Places): PickerView {
   const limits = calendarLimits(product.today, product.sellRestrictions);
-  const options = narrowOptions(product, state.choices);
+  const steps = narrowOptions(product, state.choices);
   const asked = [...product.options].sort((one, other) => one.sort_order - other.sort_order);
   const of = (part: QuestionPart) => asked.filter((option) => partOf(option) === part);
   const dates = of('dates').map((option) => askDate(option, state, limits, places));
-  const visit = dates[0]?.chosen ?? null;
-  const slots = of('slots').map((option) => askSlot(option, state, visit, places));
+  const day = dates[0]?.chosen ?? null;
+  const slots = of('slots').map((option) => askSlot(option, state, day, places));
   const radios = of('radios').map((option) => ask(option, state, openValue));
 
-  const problems = [
-    ...options.filter((step) => step.chosen === null).map((step) => required(`option-${step.code}`)),
-    ...[...dates, ...slots, ...radios].flatMap((question) => unanswered(question, state)),
-  ];
-  if (problems.length > 0) return { options, dates, slots, radios, limits, rows: null, problems };
-
-  const left = visit ? placesLeft(places, visit, slots[0]?.chosen ?? null) : null;
-  const roomFor = visit ? roomOn(places, visit, slots[0]?.chosen ?? null) : null;
-  const surcharge = [...slots, ...radios].reduce((sum, question) => sum + chosenSurcharge(question), 0);
-  const slot = slots[0]?.values.find((value) => value.id === slots[0]?.chosen)?.title;
+  const slotId = slots[0]?.chosen ?? null;
+  const slot = slots[0]?.values.find((value) => value.id === slotId)?.title;
+  const visit = { date: day, slot: slot === undefined ? null : slotStart(slot) };
+  // Without its slot a day has no places of its own.
+  const isPlaced = day !== null && (slotId !== null || !slots[0]?.required);
+  const left = isPlaced ? placesLeft(places, day, slotId) : null;
+  const roomFor = isPlaced ? roomOn(places, day, slotId) : null;
   const rows = pickerRows(product, state, {
-    options,
-    surcharge,
-    visit: { date: visit, slot: slot === undefined ? null : slotStart(slot) },
+    options: steps,
+    surcharge: surchargeOf([...slots, ...radios]),
+    visit,
     largest: largestTotal(product.stock_item, left),
     roomFor,
   });
-  return { options, dates, slots, radios, limits, rows, problems: quantityProblems(product, rows, { left, roomFor }) };
+  const options = steps.map((step) => ({ ...step, prices: choicePrices(product, steps, step, visit) }));
+  const problems = [
+    ...steps.filter((step) => step.chosen === null).map((step) => required(`option-${step.code}`)),
+    ...[...dates, ...slots, ...radios].flatMap((question) => unanswered(question, state)),
+    ...quantityProblems(product, rows, { left, roomFor }),
+  ];
+  return { options, dates, slots, radios, limits, rows, problems };
 }
 
 type QuestionPart = 'dates' | 'slots' | 'radios';
@@ -94,7 +104,7 @@ const parts: Readonly<Record<OptionKind, QuestionPart>> = { date: 'dates', radio
 
 function askDate(option: CustomizableOption, state: PickerState, limits: CalendarLimits, places: Places): DateQuestion {
   const day = state.answers[option.option_id];
-  const counts = day !== undefined && isDayAllowed(day, limits) && dayState(places, day) !== 'sold-out';
+  const counts = day !== undefined && isDayAllowed(day, limits) && isBookable(dayState(places, day));
   return { id: option.option_id, title: option.title, required: option.is_require, chosen: counts ? day : null };
 }
 
@@ -146,8 +156,18 @@ function required(field: string): PickerProblem {
   return { field, kind: 'required' };
 }
 
-function chosenSurcharge(question: RadioQuestion): number {
-  return question.values.find((value) => value.id === question.chosen)?.surcharge ?? 0;
+/** What the answers add to the price; an open question that must be answered adds what its cheapest answer does. */
+function surchargeOf(questions: readonly RadioQuestion[]): { price: number; hasMore: boolean } {
+  const added = questions.map(({ chosen, required, values }) => {
+    const possible = chosen === null ? (required ? values : []) : values.filter(({ id }) => id === chosen);
+    const prices = possible.map(({ surcharge }) => surcharge);
+    const price = prices.length > 0 ? Math.min(...prices) : 0;
+    return { price, hasMore: prices.some((one) => one > price) };
+  });
+  return {
+    price: added.reduce((sum, { price }) => sum + price, 0),
+    hasMore: added.some(({ hasMore }) => hasMore),
+  };
 }
 
 function quantityProblems(

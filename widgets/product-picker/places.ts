@@ -2,6 +2,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { availability } from '#shared/contract/product.ts';
 import { addDays, type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import type { DayState } from '#shared/ui/calendar.tsx';
 
 type Availability = ResponseOf<typeof availability>;
 export type DayPlaces = Availability['days'][number];
@@ -33,12 +34,17 @@ export function addMonth(places: Places, month: Day, answer: Availability): Plac
 }
 
 /** Whether a day has places. A day of which nothing is known counts as open; the server checks it later. */
-export function dayState(places: Places, day: Day): 'open' | 'few' | 'sold-out' {
+export function dayState(places: Places, day: Day): DayState {
   const known = places.days[day];
   if (!known) return 'open';
+  if (known.slots.length > 0 && known.slots.every(({ closed }) => closed)) return 'closed';
   const left = known.slots.length > 0 ? known.slots.reduce((sum, slot) => sum + slotLeft(slot), 0) : known.sellable;
   if (left <= 0) return 'sold-out';
   return left <= fewPlaces ? 'few' : 'open';
+}
+
+export function isBookable(state: DayState): boolean {
+  return state === 'open' || state === 'few';
 }
 
 /** Places left on a day, or in one of its slots; null when they are not counted or not known. */
@@ -79,7 +85,7 @@ export function nextFreeDay(places: Places, limits: CalendarLimits): NextFree {
   for (let day = limits.earliest; day <= limits.latest; day = addDays(day, 1)) {
     const month = firstOfMonth(day);
     if (!places.months.includes(month)) return { ask: month };
-    if (isDayAllowed(day, limits) && dayState(places, day) !== 'sold-out') return { day };
+    if (isDayAllowed(day, limits) && isBookable(dayState(places, day))) return { day };
   }
   return { none: true };
 }

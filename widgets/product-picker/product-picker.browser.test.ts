@@ -8,8 +8,18 @@ const month = 'gondola-product-picker >>> calendar-date calendar-month >>> table
 
 const root = (page: PartnerPage) => page.document.querySelector('gondola-product-picker')?.shadowRoot as ShadowRoot;
 
-/** A day of the calendar by its number; the fake store's today is 2 March. */
-async function day(page: PartnerPage, number: number): Promise<HTMLButtonElement> {
+/** A day of March in the line of days; the fake store's today is the 2nd. */
+async function day(page: PartnerPage, number: number): Promise<HTMLInputElement> {
+  const date = `2026-03-${String(number).padStart(2, '0')}`;
+  return page.find<HTMLInputElement>(`gondola-product-picker >>> [data-day="${date}"] input`);
+}
+
+async function openCalendar(page: PartnerPage): Promise<void> {
+  (await page.find('gondola-product-picker >>> .calendar-toggle')).click();
+}
+
+/** A day of the open calendar by its number. */
+async function calendarDay(page: PartnerPage, number: number): Promise<HTMLButtonElement> {
   const table = await page.find(month);
   return waitFor(
     () => [...table.querySelectorAll('button')].find((button) => button.textContent === String(number)),
@@ -70,8 +80,32 @@ describe('the picker on a partner’s page', () => {
 
   it('offers no day before the operator’s today and none after the fourteenth day', async () => {
     const page = await openPartnerPage(picker + embedScript);
-    const states = await Promise.all([1, 2, 16, 17].map(async (number) => (await day(page, number)).disabled));
-    assert.deepEqual(states, [true, false, false, true]);
+    await day(page, 2);
+    const days = [...root(page).querySelectorAll<HTMLElement>('[data-day]')].map(({ dataset }) => dataset.day);
+    assert.deepEqual([days.at(0), days.at(-1), days.length], ['2026-03-02', '2026-03-15', 14]);
+    await openCalendar(page);
+    const states = await Promise.all([2, 16, 17].map(async (number) => (await calendarDay(page, number)).disabled));
+    assert.deepEqual(states, [false, false, true]);
+  });
+
+  it('shows no week that has gone by', async () => {
+    const page = await openPartnerPage(picker + embedScript);
+    await openCalendar(page);
+    const last = (await calendarDay(page, 31)).closest('tr');
+    await waitFor(() => last?.hidden, 'the last week, which lies outside the window, to be hidden');
+    assert.isFalse((await calendarDay(page, 2)).closest('tr')?.hidden);
+  });
+
+  it('takes a day from the calendar, which closes; the day is in sight in the line', async () => {
+    const page = await openPartnerPage(picker + embedScript);
+    await openCalendar(page);
+    (await calendarDay(page, 16)).click();
+    await waitFor(() => !root(page).querySelector('calendar-date'), 'the end of the calendar');
+    const chosen = await day(page, 16);
+    assert.isTrue(chosen.checked);
+    const [line, label] = [chosen.closest('.days'), chosen.closest('label')].map((one) => one?.getBoundingClientRect());
+    assert.isAtMost(label?.right ?? 0, (line?.right ?? 0) + 1);
+    assert.equal(root(page).activeElement?.classList.contains('calendar-toggle'), true);
   });
 
   it('goes to the first field that is missing', async () => {
@@ -83,17 +117,18 @@ describe('the picker on a partner’s page', () => {
     assert.equal(root(page).activeElement?.getAttribute('type'), 'radio');
   });
 
-  it('takes the focus into the calendar when the day is missing', async () => {
+  it('takes the focus to the days when the day is missing', async () => {
     const page = await openPartnerPage(picker + embedScript);
     await chooseCabin(page);
     await day(page, 4);
     (await page.find('gondola-product-picker >>> button[type="submit"]')).click();
-    await waitFor(() => root(page).activeElement?.localName === 'calendar-month', 'focus in the calendar');
+    await waitFor(() => root(page).activeElement?.closest('.days'), 'focus in the line of days');
   });
 
   it('walks the calendar by keyboard', async () => {
     const page = await openPartnerPage(picker + embedScript);
-    const today = await day(page, 2);
+    await openCalendar(page);
+    const today = await calendarDay(page, 2);
     today.focus();
     const press = new page.window.KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true });
     today.dispatchEvent(press);
@@ -104,6 +139,8 @@ describe('the picker on a partner’s page', () => {
   it('speaks the page’s language, with Gregorian years', async () => {
     const thai = embedScript.replace('data-key', 'data-locale="th" data-key');
     const page = await openPartnerPage(picker + thai);
+    assert.equal((await day(page, 4)).getAttribute('aria-label'), 'วันพุธที่ 4 มีนาคม');
+    await openCalendar(page);
     const heading = await page.find('gondola-product-picker >>> calendar-date [slot="heading"]');
     assert.equal(heading.textContent, 'มีนาคม 2026');
     assert.include((await page.find(month)).querySelector('th')?.textContent ?? '', 'อา');
@@ -122,7 +159,9 @@ describe('the picker on a partner’s page', () => {
     assert.deepEqual(await violations(page), []);
     await chooseCabin(page);
     (await day(page, 4)).click();
-    await page.find('gondola-product-picker >>> .stepper');
+    assert.deepEqual(await violations(page), []);
+    await openCalendar(page);
+    await calendarDay(page, 4);
     assert.deepEqual(await violations(page), []);
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addConfigurable, addVirtual } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
 import { clearCart, publish } from '#shared/state/cart-signals.ts';
+import { locale } from '#shared/state/locale.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart } from '#shared/testing/sample-cart.ts';
 import { errorAnswer } from '#shared/testing/stub-calls.ts';
@@ -12,12 +13,11 @@ import { plush, roundTrip, voucher } from './sample-product.ts';
 
 // The calendar's elements need a real browser: here a day is a button. `product-picker.browser.test.ts` has the real one.
 vi.mock('#shared/ui/calendar.tsx', () => ({
-  Calendar: ({ stateOf, onChange }: { stateOf: (day: string) => string; onChange: (day: string) => void }) =>
-    ['2026-03-11', '2026-03-12', '2026-03-13'].map((day) => (
-      <button type="button" key={day} disabled={stateOf(day) === 'sold-out'} onClick={() => onChange(day)}>
-        {day}
-      </button>
-    )),
+  Calendar: ({ onChange }: { onChange: (day: string) => void }) => (
+    <button type="button" onClick={() => onChange('2026-03-20')}>
+      20 in the calendar
+    </button>
+  ),
 }));
 
 let host: HTMLElement;
@@ -26,6 +26,7 @@ let events: [string, unknown][];
 beforeEach(() => {
   settings.value = settingsFor('http://store.test', 'pk_test');
   pageRefusal.value = '';
+  locale.value = 'en';
   host = document.createElement('div');
   events = [];
   for (const name of ['gondola-add-to-cart', 'gondola-cart-open', 'gondola-edit-done'])
@@ -49,12 +50,19 @@ function open(product: Product | null, props: Partial<ProductPickerProps> = {}) 
 }
 
 const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const day = (number: number) =>
+  screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`day ${number} March`) });
+/** Until the places are known, which the store has none of on the 11th. */
+const placesKnown = async () => {
+  const full = await day(11);
+  await waitFor(() => expect(full.disabled).toBe(true));
+};
 
 async function chooseVisit() {
-  fireEvent.click(await radio('Standard cabin'));
-  await waitFor(() => expect(screen.getByRole('button', { name: '2026-03-11' })).toHaveProperty('disabled', true));
-  press('2026-03-12');
+  fireEvent.click(await radio(/^Standard cabin/));
+  await placesKnown();
+  fireEvent.click(await day(12));
   fireEvent.click(await radio(/^10:30/));
 }
 
@@ -62,7 +70,7 @@ describe('a picker that opens', () => {
   it('shows its shape, then its first question', async () => {
     open(roundTrip());
     expect(screen.getByRole('status').textContent).toBe('Loading tickets');
-    expect(await radio('Standard cabin')).toHaveProperty('checked', false);
+    expect(await radio(/^Standard cabin/)).toHaveProperty('checked', false);
     expect(screen.queryByText('Loading tickets')).toBeNull();
   });
 
@@ -83,7 +91,7 @@ describe('a picker that opens', () => {
     render(<ProductPicker host={host} sku="round-trip" />);
     expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
     press('Try again');
-    expect(await radio('Standard cabin')).toBeTruthy();
+    expect(await radio(/^Standard cabin/)).toBeTruthy();
   });
 });
 
@@ -126,33 +134,76 @@ describe('a product that the store does not know', () => {
 });
 
 describe('choosing', () => {
-  it('shows the tickets once everything else is chosen, with the places that are left', async () => {
+  it('shows the tickets from the start, one adult chosen, with the lowest prices until they are known', async () => {
     open(roundTrip());
+    await radio(/^Standard cabin/);
+    const counted = () =>
+      screen
+        .getAllByRole('spinbutton')
+        .map((field) => [field.getAttribute('aria-label'), field.getAttribute('aria-valuenow')]);
+    expect(counted()).toEqual([
+      ['Adult', '1'],
+      ['Child', '0'],
+    ]);
+    expect(screen.getByText('from HK$235')).toBeTruthy();
+    await chooseVisit();
+    expect(counted()).toEqual([
+      ['Adult', '1'],
+      ['Child', '0'],
+    ]);
+    expect(screen.queryByText('from HK$235')).toBeNull();
+  });
+
+  it('tells what each cabin costs, and the places that are left at a time', async () => {
+    open(roundTrip());
+    await radio('Standard cabin Adult HK$235');
+    await radio('Crystal cabin Adult HK$315');
     await chooseVisit();
     expect(screen.getByRole('radio', { name: '10:30 3 left' })).toHaveProperty('checked', true);
-    expect(screen.getAllByRole('spinbutton').map((field) => field.getAttribute('aria-label'))).toEqual([
-      'Adult',
-      'Child',
-    ]);
+  });
+
+  it('has a button that asks for what is missing', async () => {
+    open(roundTrip());
+    await screen.findByRole('button', { name: 'Choose: Cabin' });
+    fireEvent.click(await radio(/^Standard cabin/));
+    expect(screen.getByRole('button', { name: 'Choose a day' })).toBeTruthy();
+    await placesKnown();
+    fireEvent.click(await day(12));
+    expect(screen.getByRole('button', { name: 'Choose a time' })).toBeTruthy();
+    press('One less: Adult');
+    fireEvent.click(await radio(/^10:30/));
+    press('Choose how many');
+    expect(screen.getByText('Please choose how many.')).toBeTruthy();
+    press('One more: Child');
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();
+  });
+
+  it('takes a later day from the calendar, which closes and leaves the focus beside it', async () => {
+    open(roundTrip());
+    await placesKnown();
+    press('All days');
+    press('20 in the calendar');
+    expect(screen.getAllByText('20 Mar 2026')).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: '20 in the calendar' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('All days');
   });
 
   it('says how many times a day has, when it is chosen', async () => {
     const store = open(roundTrip());
     store.soldOut.add('2026-03-13 10:30');
-    await radio('Standard cabin');
+    await radio(/^Standard cabin/);
     const spoken = () => screen.queryByText(/times can be booked/)?.closest('[aria-live]')?.textContent;
     expect(spoken()).toBeUndefined();
-    await waitFor(() => expect(screen.getByRole('button', { name: '2026-03-11' })).toHaveProperty('disabled', true));
-    press('2026-03-12');
+    await placesKnown();
+    fireEvent.click(await day(12));
     expect(spoken()).toMatch(/2026: 2 of 2 times can be booked\.$/);
-    press('2026-03-13');
+    fireEvent.click(await day(13));
     expect(spoken()).toMatch(/2026: 1 of 2 times can be booked\.$/);
   });
 
   it('adds up the total and stops at the places left', async () => {
     open(roundTrip());
     await chooseVisit();
-    press('One more: Adult');
     press('One more: Adult');
     press('One more: Child');
     expect(screen.getByText('3 in all, total HK$580.00')).toBeTruthy();
@@ -161,9 +212,9 @@ describe('choosing', () => {
 
   it('says what is missing beside each field and goes to the first', async () => {
     const store = open(roundTrip());
-    const first = await radio('Standard cabin');
+    const first = await radio(/^Standard cabin/);
     expect(screen.queryByText('Cabin is required')).toBeNull();
-    press('Add to cart');
+    press('Choose: Cabin');
     for (const text of ['Cabin is required', 'Visit date is required', 'Time slot is required'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(first);
@@ -176,8 +227,8 @@ describe('choosing', () => {
     vi.stubGlobal('fetch', store.fetch);
     render(<ProductPicker host={host} sku="round-trip" />);
     expect(await screen.findByText(/could not see how many places/)).toBeTruthy();
-    fireEvent.click(await radio('Standard cabin'));
-    press('2026-03-12');
+    fireEvent.click(await radio(/^Standard cabin/));
+    fireEvent.click(await day(12));
     fireEvent.click(await radio('10:30'));
     expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
   });
@@ -187,7 +238,6 @@ describe('adding to the cart', () => {
   it('sends only what is wanted, and says it', async () => {
     const store = open(roundTrip());
     await chooseVisit();
-    press('One more: Adult');
     press('One more: Adult');
     press('Add to cart');
     await waitFor(() => expect(events).toHaveLength(2));
@@ -219,7 +269,7 @@ describe('adding to the cart', () => {
       ],
       ['gondola-cart-open', { reason: 'added' }],
     ]);
-    expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('0');
+    expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('1');
   });
 
   it('sends a simple product with its quantity of 1', async () => {
@@ -233,7 +283,7 @@ describe('adding to the cart', () => {
 
   it('sends a radio option by its id', async () => {
     const store = open(voucher());
-    fireEvent.click(await radio('HK$500'));
+    fireEvent.click(await radio(/^HK\$500/));
     fireEvent.click(await radio(/Lanterns/));
     press('Add to cart');
     await waitFor(() => expect(store.sentTo(addConfigurable)).toHaveLength(1));
@@ -265,7 +315,7 @@ describe('a souvenir', () => {
   it('says before that it goes along with tickets, and leads to them, until the cart holds one', async () => {
     open(plush());
     const link = await screen.findByRole('link', { name: 'Find tickets' });
-    expect(link.getAttribute('href')).toBe('http://store.test/list');
+    expect(link.getAttribute('href')).toBe('http://store.test/en/list');
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
     act(() => void publish(sampleCart(), true));
     await waitFor(() => expect(screen.queryByText(words, { exact: false })).toBeNull());
@@ -285,20 +335,18 @@ describe('places that somebody has just taken', () => {
   it('are no bad news when it was the visitor, who has them in the cart', async () => {
     const store = open(roundTrip());
     await chooseVisit();
-    press('One more: Adult');
     store.soldOut.add('2026-03-12 10:30');
     press('Add to cart');
     expect(await slot('10:30 Sold out')).toHaveProperty('checked', false);
     expect(events.map(([name]) => name)).toContain('gondola-add-to-cart');
     expect(screen.queryByText(/no longer available/)).toBeNull();
-    press('Add to cart');
+    press('Choose a time');
     expect(screen.getByText('Time slot is required')).toBeTruthy();
   });
 
   it('are when it was somebody else', async () => {
     const store = open(roundTrip());
     await chooseVisit();
-    press('One more: Adult');
     store.soldOut.add('2026-03-12 10:30');
     store.answerNext(addConfigurable, errorAnswer('quota-exceeded', 'Only 0 places are left here.'));
     press('Add to cart');
@@ -312,7 +360,6 @@ describe('a cart that refuses', () => {
   it('is explained in a dialog; the choices stay and the places are asked for again', async () => {
     const store = open(roundTrip());
     await chooseVisit();
-    press('One more: Adult');
     const asked = store.sentTo(availability).length;
     const message = 'Only 2 places are left here.';
     store.answerNext(addConfigurable, errorAnswer('quota-exceeded', message));
@@ -377,7 +424,7 @@ describe('editing cart lines', () => {
 
   it('begins with their choices and replaces them in one step', async () => {
     const store = open(roundTrip(), { editLineIds: '4', initial });
-    expect(await radio('Standard cabin')).toHaveProperty('checked', true);
+    expect(await radio(/^Standard cabin/)).toHaveProperty('checked', true);
     expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('2');
     press('One more: Child');
     press('Save changes');
@@ -393,13 +440,12 @@ describe('editing cart lines', () => {
 
 describe('a change of language', () => {
   it('asks for the product again and keeps what was chosen', async () => {
-    const { locale } = await import('#shared/state/locale.ts');
     const store = open(roundTrip());
-    fireEvent.click(await radio('Standard cabin'));
+    fireEvent.click(await radio(/^Standard cabin/));
     act(() => {
       locale.value = locale.value === 'en' ? 'hk' : 'en';
     });
     await waitFor(() => expect(store.sentTo(detailConfig)).toHaveLength(2));
-    expect(await radio('Standard cabin')).toHaveProperty('checked', true);
+    expect(await radio(/^Standard cabin/)).toHaveProperty('checked', true);
   });
 });

@@ -45,7 +45,7 @@ export function ProductPicker({
         ? msg('Your change is saved', { id: 'picker.changed' })
         : msg('Added to cart', { id: 'picker.added' }),
     });
-    emit(host, 'gondola-add-to-cart', { items: analyticsItems(view.rows ?? []) });
+    emit(host, 'gondola-add-to-cart', { items: analyticsItems(view.rows) });
     if (replaceItemIds) emit(host, 'gondola-edit-done', { sku });
     else if (!quiet) emit(host, 'gondola-cart-open', { reason: 'added' });
   }

@@ -1,17 +1,18 @@
 import { msg } from '@lit/localize';
+import { leadPriceText } from '#shared/locales/lead-price-text.ts';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import type { PickerRow } from './picker-rows.ts';
 
 export interface QuantityStepProps {
-  /** Null while other questions are open. */
-  rows: PickerRow[] | null;
+  rows: PickerRow[];
   busy: boolean;
   problem: string | undefined;
   onCount: (row: string, quantity: number) => void;
 }
 
-/** A price and a stepper for each kind of ticket, once it is known which tickets these are. */
+/** A price and a stepper for each kind of ticket; while questions are open that change the price, the lowest one. */
 export function QuantityStep({ rows, busy, problem, onCount }: QuantityStepProps) {
   const title = msg('Quantity', { id: 'picker.quantity' });
   return (
@@ -26,32 +27,36 @@ export function QuantityStep({ rows, busy, problem, onCount }: QuantityStepProps
       <div className="step-head">
         <h3 id="quantity-title">{title}</h3>
       </div>
-      {rows === null ? (
-        <p className="step-wait">{msg('Make your choices above to see the prices.', { id: 'picker.choices-first' })}</p>
-      ) : (
-        <ul className="rows">
-          {rows.map((row) => (
-            <li key={row.key} className="row" data-sold-out={row.soldOut || undefined}>
-              <span className="row-name">
-                {row.label && <span className="row-label">{row.label}</span>}
-                <Price value={row.price} currency={row.currency} was={row.was} />
-              </span>
-              {row.soldOut ? (
-                <span className="row-gone">{msg('Sold out', { id: 'ui.sold-out' })}</span>
-              ) : (
-                <Stepper
-                  label={row.label || title}
-                  value={row.quantity}
-                  min={row.min}
-                  max={row.max}
-                  disabled={busy}
-                  onChange={(quantity) => onCount(row.key, quantity)}
-                />
+      <ul className="rows">
+        {rows.map((row) => (
+          <li key={row.key} className="row" data-sold-out={row.soldOut || undefined}>
+            <span className="row-name">
+              {row.label && (
+                <span className="row-label">
+                  <Phrase>{row.label}</Phrase>
+                </span>
               )}
-            </li>
-          ))}
-        </ul>
-      )}
+              {row.hasMore ? (
+                <span className="price">{leadPriceText({ ...row, label: '' }, row.currency)}</span>
+              ) : (
+                <Price short value={row.price} currency={row.currency} was={row.was} />
+              )}
+            </span>
+            {row.soldOut ? (
+              <span className="row-gone">{msg('Sold out', { id: 'ui.sold-out' })}</span>
+            ) : (
+              <Stepper
+                label={row.label || title}
+                value={row.quantity}
+                min={row.min}
+                max={row.max}
+                disabled={busy}
+                onChange={(quantity) => onCount(row.key, quantity)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
       {problem && (
         <p className="problem" id="quantity-problem">
           {problem}

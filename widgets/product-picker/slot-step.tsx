@@ -1,4 +1,5 @@
 import { msg, str } from '@lit/localize';
+import { type PartOfDay, partOfDay } from '#shared/rules/part-of-day.ts';
 import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import type { RadioQuestion, RadioValue } from './picker-view.ts';
 import { fewPlaces } from './places.ts';
@@ -11,9 +12,11 @@ export interface SlotStepProps {
   onAnswer: (value: string) => void;
 }
 
-/** The times of a day, each with its places when few are left. */
+/** The times of a day by part of the day, each with its places when few are left. */
 export function SlotStep({ question, day, problem, onAnswer }: SlotStepProps) {
   const open = question.values.filter((value) => value.state === 'open').length;
+  const parts = new Set(question.values.map(({ title }) => partOfDay(title)));
+  const isLong = parts.size > 1 && question.values.length > groupedFrom;
   return (
     <div className="step" data-field={`custom-${question.id}`}>
       <ChoiceGroup
@@ -23,7 +26,10 @@ export function SlotStep({ question, day, problem, onAnswer }: SlotStepProps) {
         waiting={day ? undefined : msg('Choose a day to see its times.', { id: 'picker.day-first' })}
         value={question.chosen === null ? null : String(question.chosen)}
         problem={problem}
-        choices={question.values.map(slotChoice)}
+        choices={question.values.map((value) => ({
+          ...slotChoice(value),
+          group: isLong ? partName(partOfDay(value.title)) : undefined,
+        }))}
         onChange={onAnswer}
       />
       <span className="visually-hidden" aria-live="polite">
@@ -32,6 +38,22 @@ export function SlotStep({ question, day, problem, onAnswer }: SlotStepProps) {
       </span>
     </div>
   );
+}
+
+/** Fewer times than these are seen at a glance. */
+const groupedFrom = 5;
+
+function partName(part: PartOfDay | null): string | undefined {
+  switch (part) {
+    case 'morning':
+      return msg('Morning', { id: 'picker.morning' });
+    case 'afternoon':
+      return msg('Afternoon', { id: 'picker.afternoon' });
+    case 'evening':
+      return msg('Evening', { id: 'picker.evening' });
+    case null:
+      return undefined;
+  }
 }
 
 function slotChoice(value: RadioValue): Choice {

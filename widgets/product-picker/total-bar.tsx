@@ -4,40 +4,44 @@ import { priceText } from '#shared/locales/price-text.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { totalPrice, totalQuantity } from '#shared/rules/picked-lines.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { Price } from '#shared/ui/price.tsx';
+import { missingText } from './missing-text.ts';
 import type { PickerRow } from './picker-rows.ts';
 import type { PickerView } from './picker-view.ts';
 
 export interface TotalBarProps {
   view: PickerView;
-  /** The lowest price, shown until there is a total. */
-  from: { value: number; currency: string };
+  currency: string;
   locale: LocaleCode;
   busy: boolean;
   editing: boolean;
 }
 
 /** What is picked, what it comes to, and the button: at the foot of a narrow picker, at the side of a wide one. */
-export function TotalBar({ view, from, locale, busy, editing }: TotalBarProps) {
-  const rows = (view.rows ?? []).filter((row) => row.quantity > 0);
+export function TotalBar({ view, currency, locale, busy, editing }: TotalBarProps) {
+  const rows = view.rows.filter((row) => row.quantity > 0);
   const total = totalPrice(rows);
+  const addText = editing ? msg('Save changes', { id: 'picker.save' }) : msg('Add to cart', { id: 'picker.add' });
+  const isFinal = rows.every((row) => !row.hasMore);
   return (
     <aside className="total-bar">
       <PickedSummary view={view} rows={rows} locale={locale} />
       <p className="total">
         <span className="total-label">
-          {rows.length > 0 ? msg('Total', { id: 'cart.total' }) : msg('From', { id: 'picker.from' })}
+          {isFinal ? msg('Total', { id: 'cart.total' }) : msg('From', { id: 'picker.from' })}
         </span>
-        <Price className="total-price" value={rows.length > 0 ? total : from.value} currency={from.currency} />
+        <Price className="total-price" value={total} currency={currency} />
         <span className="visually-hidden" aria-live="polite">
           {rows.length > 0 &&
-            msg(str`${totalQuantity(rows)} in all, total ${priceText(total, from.currency)}`, {
+            isFinal &&
+            msg(str`${totalQuantity(rows)} in all, total ${priceText(total, currency)}`, {
               id: 'picker.total-spoken',
             })}
         </span>
       </p>
       <Button variant="primary" size="large" type="submit" busy={busy} className="total-button">
-        {editing ? msg('Save changes', { id: 'picker.save' }) : msg('Add to cart', { id: 'picker.add' })}
+        <Phrase>{missingText(view) ?? addText}</Phrase>
       </Button>
     </aside>
   );
@@ -63,9 +67,9 @@ function PickedSummary({ view, rows, locale }: { view: PickerView; rows: PickerR
           {rows.map((row) => (
             <li key={row.key}>
               <span>
-                {row.quantity} × {row.label || <Price value={row.price} currency={row.currency} />}
+                {row.quantity} × {row.label || <Price short value={row.price} currency={row.currency} />}
               </span>
-              <Price value={totalPrice([row])} currency={row.currency} />
+              <Price short value={totalPrice([row])} currency={row.currency} />
             </li>
           ))}
         </ul>

@@ -60,7 +60,7 @@ function add(
   view: PickerView,
   options: { replaceItemIds: string[] | undefined; idempotencyKey: string },
 ): Promise<Answer<Cart>> {
-  const rows = view.rows ?? [];
+  const rows = view.rows;
   const chosen = chosenOptions(view);
   if (product.type_id !== 'configurable') return addVirtual(virtualItems(rows, chosen), options);
   const slot = view.slots[0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import { formatPrice } from './price-format.ts';
+import { formatPrice, formatShortPrice } from './price-format.ts';
 
 describe('a price', () => {
   it.each([
@@ -26,5 +26,13 @@ describe('a price', () => {
     [350, 'THB', 'th', '฿350.00'],
   ])('of %d %s reads in %s %s', (amount, currency, locale, text) => {
     expect(formatPrice(amount, currency, locale)).toBe(text);
+  });
+
+  it.each([
+    [235, 'HK$235'],
+    [1234, 'HK$1,234'],
+    [234.5, 'HK$234.50'],
+  ])('of %d beside a choice reads %s', (dollars, text) => {
+    for (const locale of localeCodes) expect(formatShortPrice(dollars, 'HKD', locale)).toBe(text);
   });
 });

@@ -5,12 +5,25 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
  * shows them; other currencies as the language has it.
  */
 export function formatPrice(amount: number, currency: string, locale: LocaleCode): string {
+  return formatOf(currency, locale, 'auto').format(amount);
+}
+
+/** The same beside a choice, where an even amount needs no decimals: `HK$235`, but `HK$234.50`. */
+export function formatShortPrice(amount: number, currency: string, locale: LocaleCode): string {
+  return formatOf(currency, locale, 'stripIfInteger').format(amount);
+}
+
+function formatOf(
+  currency: string,
+  locale: LocaleCode,
+  trailingZeroDisplay: 'auto' | 'stripIfInteger',
+): Intl.NumberFormat {
   const tag = currency === 'HKD' ? 'en' : languageTags[locale];
-  const key = tag + currency;
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, signDisplay: 'negative' });
+  const key = tag + currency + trailingZeroDisplay;
+  const options = { style: 'currency', currency, signDisplay: 'negative', trailingZeroDisplay } as const;
+  const format = formats.get(key) ?? new Intl.NumberFormat(tag, options);
   formats.set(key, format);
-  return format.format(amount);
+  return format;
 }
 
 /** A format is slow to make. */

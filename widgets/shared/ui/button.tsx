@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Phrase } from './phrase.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'link';
@@ -34,7 +33,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      <span className="button-text">{typeof children === 'string' ? <Phrase>{children}</Phrase> : children}</span>
+      <span className="button-text">{children}</span>
       {busy && <span className="button-spinner" aria-hidden="true" />}
     </button>
   );

@@ -4,7 +4,6 @@ import type { ReactNode, Ref } from 'react';
 export interface CalendarDateElement {
   ref?: Ref<HTMLElement>;
   class?: string;
-  'data-invalid'?: '' | undefined;
   value?: string;
   min?: string;
   max?: string;

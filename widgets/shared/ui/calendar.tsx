@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { type Day, firstOfMonth, toDay } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
@@ -10,7 +10,8 @@ import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { whenWanted } from './when-wanted.ts';
 
-export type DayState = 'open' | 'few' | 'sold-out';
+/** `closed` is a day on which selling has ended. */
+export type DayState = 'open' | 'few' | 'sold-out' | 'closed';
 
 export interface CalendarProps {
   value: Day | null;
@@ -25,14 +26,12 @@ export interface CalendarProps {
   stateOf: (day: Day) => DayState;
   /** Explains what the marks of a day mean. */
   legend?: boolean;
-  /** Marks the calendar as the field that is at fault. */
-  invalid?: boolean;
   onChange: (day: Day) => void;
   /** The first day of the month that came into sight. */
   onMonth: (month: Day) => void;
 }
 
-/** One month of days. A day without places is struck through and said to be sold out. */
+/** One month of days, without the weeks in which nothing can be chosen. A day without places is struck through and said to be sold out. */
 export function Calendar({
   value,
   today,
@@ -42,7 +41,6 @@ export function Calendar({
   startAt,
   stateOf,
   legend = false,
-  invalid = false,
   onChange,
   onMonth,
 }: CalendarProps) {
@@ -55,7 +53,17 @@ export function Calendar({
   const latest = useRef({ onChange, onMonth });
   latest.current = { onChange, onMonth };
   const soldOut = msg('Sold out', { id: 'ui.sold-out' });
+  const closed = msg('Closed', { id: 'picker.closed' });
   const few = msg('Few places left', { id: 'ui.calendar.few' });
+
+  // The same functions while nothing has changed: the calendar draws all its days again for other ones.
+  const { isDateDisallowed, getDayParts } = useMemo(() => {
+    const partOf = (date: Date) => {
+      const day = toDay(date);
+      return isDayAllowed(day, limits) ? stateOf(day) : 'outside-window';
+    };
+    return { getDayParts: partOf, isDateDisallowed: (date: Date) => !['open', 'few'].includes(partOf(date)) };
+  }, [limits, stateOf]);
 
   // A layout effect, so that the listener is there before the first press.
   useLayoutEffect(() => {
@@ -77,9 +85,9 @@ export function Calendar({
 
   useEffect(() => {
     const element = calendar.current?.querySelector('calendar-month');
-    if (loading.state === 'ready' && element) return describeDays(element, { 'sold-out': soldOut, few });
+    if (loading.state === 'ready' && element) return describeDays(element, { 'sold-out': soldOut, closed, few });
     return undefined;
-  }, [loading.state, soldOut, few]);
+  }, [loading.state, soldOut, closed, few]);
 
   if (loading.state === 'failed') {
     return (
@@ -100,7 +108,6 @@ export function Calendar({
       <calendar-date
         ref={calendar}
         class="calendar"
-        data-invalid={invalid ? '' : undefined}
         value={value ?? ''}
         min={limits.earliest}
         max={limits.latest}
@@ -108,8 +115,8 @@ export function Calendar({
         locale={calendarLocale(locale)}
         firstDayOfWeek={firstWeekday}
         focusedDate={value ?? startAt}
-        isDateDisallowed={(date: Date) => !isDayAllowed(toDay(date), limits) || stateOf(toDay(date)) === 'sold-out'}
-        getDayParts={(date: Date) => (isDayAllowed(toDay(date), limits) ? stateOf(toDay(date)) : 'outside-window')}
+        isDateDisallowed={isDateDisallowed}
+        getDayParts={getDayParts}
       >
         <span slot="previous">
           <Icon name="chevron-left" />

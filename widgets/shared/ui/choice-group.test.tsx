@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 
@@ -44,6 +44,20 @@ describe('a group of choices', () => {
   it('waits for another choice with a reason', () => {
     show({ waiting: 'Choose a day first.' });
     expect(screen.getByText('Choose a day first.')).toBeTruthy();
-    expect(screen.getAllByRole('radio').every((radio) => (radio as HTMLInputElement).disabled)).toBe(true);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('stands under headings, which belong to their choices', () => {
+    const times = ['10:00', '10:30', '14:00'].map((label) => ({
+      value: label,
+      label,
+      group: label < '12:00' ? 'Morning' : 'Afternoon',
+    }));
+    show({ choices: times });
+    const names = (group: string) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+    expect([names('Morning'), names('Afternoon')]).toEqual([['10:00', '10:30'], ['14:00']]);
   });
 });

@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Phrase } from './phrase.tsx';
 
 export interface Choice {
   value: string;
   label: string;
+  /** The heading under which it stands, together with its neighbours of the same group. */
+  group?: string | undefined;
   /** A word beside it: places left, a surcharge, or why it cannot be chosen. */
   hint?: string | undefined;
   /** Draws attention to the hint. */
@@ -39,35 +42,41 @@ export function ChoiceGroup({
     <fieldset
       className="choices"
       data-layout={layout}
-      data-waiting={waiting !== undefined || undefined}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only so can the group be required
       role="radiogroup"
       aria-required={required}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${id}-problem` : undefined}
     >
-      <legend>{legend}</legend>
+      <legend>
+        <Phrase>{legend}</Phrase>
+      </legend>
       {waiting && <p className="choices-waiting">{waiting}</p>}
-      <div className="choices-grid">
-        {choices.map((choice) => (
-          <label key={choice.value} className="choice">
-            <input
-              type="radio"
-              name={id}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={waiting !== undefined || choice.disabled}
-              onChange={() => onChange(choice.value)}
-            />
-            <span className="choice-label">{choice.label}</span>
-            {choice.hint && (
-              <span className="choice-hint" data-scarce={choice.scarce || undefined}>
-                {choice.hint}
-              </span>
-            )}
-          </label>
+      {!waiting &&
+        grouped(choices).map((group) => (
+          <ChoiceGrid key={group[0]?.value} heading={group[0]?.group}>
+            {group.map((choice) => (
+              <label key={choice.value} className="choice">
+                <input
+                  type="radio"
+                  name={id}
+                  value={choice.value}
+                  checked={choice.value === value}
+                  disabled={choice.disabled}
+                  onChange={() => onChange(choice.value)}
+                />
+                <span className="choice-label">
+                  <Phrase>{choice.label}</Phrase>
+                </span>
+                {choice.hint && (
+                  <span className="choice-hint" data-scarce={choice.scarce || undefined}>
+                    {choice.hint}
+                  </span>
+                )}
+              </label>
+            ))}
+          </ChoiceGrid>
         ))}
-      </div>
       {problem && (
         <p className="problem" id={`${id}-problem`}>
           {problem}
@@ -75,4 +84,29 @@ export function ChoiceGroup({
       )}
     </fieldset>
   );
+}
+
+function ChoiceGrid({ heading, children }: { heading: string | undefined; children: ReactNode }) {
+  const id = useId();
+  if (heading === undefined) return <div className="choices-grid">{children}</div>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the field is the fieldset around it
+    <div role="group" aria-labelledby={id} className="choices-part">
+      <p className="choices-heading" id={id}>
+        {heading}
+      </p>
+      <div className="choices-grid">{children}</div>
+    </div>
+  );
+}
+
+/** Neighbours of one group side by side. */
+function grouped(choices: readonly Choice[]): Choice[][] {
+  const groups: Choice[][] = [];
+  for (const choice of choices) {
+    const last = groups.at(-1);
+    if (last && last[0]?.group === choice.group) last.push(choice);
+    else groups.push([choice]);
+  }
+  return groups;
 }

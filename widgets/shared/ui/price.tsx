@@ -1,3 +1,4 @@
+import { shortPriceText } from '#shared/locales/lead-price-text.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 
 export interface PriceProps {
@@ -6,19 +7,22 @@ export interface PriceProps {
   currency: string;
   /** The regular price that it undercuts. */
   was?: number | undefined;
+  /** Without decimals where it has none. */
+  short?: boolean;
   className?: string;
 }
 
 /** A price of the store, in the language that is spoken. */
-export function Price({ value, currency, was, className }: PriceProps) {
+export function Price({ value, currency, was, short = false, className }: PriceProps) {
+  const text = short ? shortPriceText : priceText;
   return (
     <span className={['price', className].filter(Boolean).join(' ')}>
       {was !== undefined && was > value && (
         <>
-          <s className="price-was">{priceText(was, currency)}</s>{' '}
+          <s className="price-was">{text(was, currency)}</s>{' '}
         </>
       )}
-      {priceText(value, currency)}
+      {text(value, currency)}
     </span>
   );
 }

@@ -1,0 +1,20 @@
+import type { Product } from '#shared/contract/product.ts';
+import type { LeadPrice } from '#shared/rules/lead-price.ts';
+import { choicesOf, type OptionStep, variantsWith } from '#shared/rules/narrow-options.ts';
+import { productLeadPrices, type VisitSoFar } from '#shared/rules/product-prices.ts';
+
+/** What each value of a step leads with, by its index. Nothing when all of them cost the same: then the price helps no one to choose. */
+export function choicePrices(
+  product: Product,
+  steps: readonly OptionStep[],
+  step: OptionStep,
+  visit: VisitSoFar,
+): ReadonlyMap<number, LeadPrice> {
+  const before = choicesOf(steps.slice(0, steps.indexOf(step)));
+  const leads = step.values.flatMap(({ valueIndex }): [number, LeadPrice][] => {
+    const variants = variantsWith(product.variants, { ...before, [step.code]: valueIndex });
+    const [lead] = productLeadPrices(product, variants, visit);
+    return lead ? [[valueIndex, lead]] : [];
+  });
+  return new Set(leads.map(([, { price }]) => price)).size > 1 ? new Map(leads) : new Map();
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lit/localize';
+import { useEffect, useId, useRef } from 'react';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { dayNames } from '#shared/rules/day-names.ts';
+import type { DayState } from '#shared/ui/calendar.tsx';
+import { isBookable } from './places.ts';
+
+export interface DayStripProps {
+  days: readonly Day[];
+  value: Day | null;
+  /** The first day that sells: it is in sight before one is chosen. */
+  startAt: Day | null;
+  locale: LocaleCode;
+  stateOf: (day: Day) => DayState;
+  /** What the day costs, where days differ. */
+  priceOf: (day: Day) => string | undefined;
+  labelledBy: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+  onChange: (day: Day) => void;
+}
+
+/** The next days side by side, as radio buttons: a line that scrolls where it is narrow, two weeks below each other where it is wide. */
+export function DayStrip(props: DayStripProps) {
+  const { days, value, startAt, locale, invalid } = props;
+  const line = useRef<HTMLDivElement>(null);
+  const name = useId();
+  const inSight = value ?? startAt;
+
+  // Only the line scrolls, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days in the line move the one in sight
+  useEffect(() => {
+    const day = line.current?.querySelector<HTMLElement>(`[data-day="${inSight}"]`);
+    if (line.current && day) line.current.scrollLeft = leftOf(line.current, day);
+  }, [inSight, days[0]]);
+
+  return (
+    <div
+      ref={line}
+      className="days"
+      role="radiogroup"
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      aria-required={props.required}
+      aria-invalid={invalid || undefined}
+    >
+      {days.map((day) => {
+        const state = props.stateOf(day);
+        const names = dayNames(day, locale);
+        const hint = stateText(state) ?? props.priceOf(day);
+        return (
+          <label key={day} className="choice day" data-day={day} data-state={state}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={hint ? `${names.spoken}, ${hint}` : names.spoken}
+              checked={day === value}
+              disabled={!isBookable(state)}
+              onChange={() => props.onChange(day)}
+            />
+            <span className="day-weekday">{names.weekday}</span>
+            <span className="day-number">{Number(day.slice(8))}</span>
+            <span className="day-hint">{hint ?? names.month}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function stateText(state: DayState): string | undefined {
+  switch (state) {
+    case 'sold-out':
+      return msg('Sold out', { id: 'ui.sold-out' });
+    case 'closed':
+      return msg('Closed', { id: 'picker.closed' });
+    case 'few':
+      return msg('Few left', { id: 'picker.few-left' });
+    case 'open':
+      return undefined;
+  }
+}
+
+/** Where the line has to stand so that the day is in sight, with a bit of the day before it. */
+function leftOf(line: HTMLElement, day: HTMLElement): number {
+  const left = day.offsetLeft - line.offsetLeft;
+  const isInSight = left >= line.scrollLeft && left + day.offsetWidth <= line.scrollLeft + line.clientWidth;
+  return isInSight ? line.scrollLeft : Math.max(0, left - day.offsetWidth / 2);
+}

@@ -1,0 +1,15 @@
+import { msg, str } from '@lit/localize';
+import type { PickerView } from './picker-view.ts';
+
+/** What the button asks for while something is missing; undefined once it can be pressed for good. */
+export function missingText(view: PickerView): string | undefined {
+  const [first] = view.problems;
+  if (first?.kind === 'none') return msg('Choose how many', { id: 'picker.choose-quantity' });
+  if (first?.kind !== 'required' && first?.kind !== 'gone') return undefined;
+  const asks = (question: { id: number }) => first.field === `custom-${question.id}`;
+  if (view.dates.some(asks)) return msg('Choose a day', { id: 'picker.choose-day' });
+  if (view.slots.some(asks)) return msg('Choose a time', { id: 'picker.choose-time' });
+  const title =
+    view.options.find((step) => first.field === `option-${step.code}`)?.label ?? view.radios.find(asks)?.title ?? '';
+  return msg(str`Choose: ${title}`, { id: 'picker.choose' });
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { prefersStillness } from './focus-field.ts';
+import type { PickerProblem } from './picker-view.ts';
+
+export interface Guide {
+  /** For the form: whether the visitor points or types. */
+  onPointerDown: () => void;
+  onKeyDown: () => void;
+  /** The visitor has answered this field. */
+  answered: (field: string) => void;
+}
+
+/**
+ * After an answer that was still missing, brings the next open step into sight. Only for visitors who point: with the keyboard the
+ * focus leads, and arrow keys pass over answers. The focus stays where it is.
+ */
+export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly PickerProblem[]): Guide {
+  const points = useRef(false);
+  const done = useRef<string | null>(null);
+
+  useEffect(() => {
+    const field = done.current;
+    done.current = null;
+    if (field !== null) bringIntoSight(nextStep(form.current, field, problems));
+  });
+
+  return {
+    onPointerDown() {
+      points.current = true;
+    },
+    onKeyDown() {
+      points.current = false;
+    },
+    answered(field) {
+      if (points.current && problems.some((problem) => problem.field === field)) done.current = field;
+    },
+  };
+}
+
+/** The first step below that lacks something; the quantities when nothing does. */
+function nextStep(
+  form: HTMLElement | null,
+  field: string,
+  problems: readonly PickerProblem[],
+): HTMLElement | undefined {
+  const steps = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const below = steps.slice(steps.findIndex((step) => step.dataset.field === field) + 1);
+  const open = below.find((step) => problems.some((problem) => problem.field === step.dataset.field));
+  return open ?? below.find((step) => step.dataset.field === 'quantity');
+}
+
+/** Scrolls no further than needed, and not at all what is in sight already. */
+function bringIntoSight(step: HTMLElement | undefined): void {
+  if (!step) return;
+  const isTall = step.offsetHeight > innerHeight / 2;
+  step.scrollIntoView({ block: isTall ? 'start' : 'nearest', behavior: prefersStillness() ? 'auto' : 'smooth' });
+}

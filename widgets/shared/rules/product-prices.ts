@@ -1,0 +1,57 @@
+import type { Product } from '#shared/contract/product.ts';
+import { type LeadPrice, leadPrices } from './lead-price.ts';
+import { isInStock, quantityAttribute, valueIndexOf } from './narrow-options.ts';
+import { priceOfVisit } from './price-of-visit.ts';
+
+/** The day and the slot that are chosen so far. */
+export interface VisitSoFar {
+  date: string | null;
+  slot: string | null;
+}
+
+const noVisit: VisitSoFar = { date: null, slot: null };
+
+type Sold = Pick<Product, 'sku' | 'price_range' | 'stock_status'>;
+type Priced = Pick<Product, 'configurable_options' | 'variants' | 'visit_prices'> & Sold;
+
+/** What each kind of ticket of a product costs at least, of these variants (of all, when none are named) and on the visit so far. */
+export function productLeadPrices(
+  product: Priced,
+  variants: Priced['variants'] = product.variants,
+  visit: VisitSoFar = noVisit,
+): LeadPrice[] {
+  const kinds = product.configurable_options.find((option) => option.attribute_code === quantityAttribute)?.values;
+  const possible =
+    product.variants.length === 0
+      ? pricesOn(product, product, visit).map((price) => ({ kind: null, price, inStock: true }))
+      : variants.flatMap((variant) =>
+          pricesOn(product, variant.product, visit).map((price) => ({
+            kind: kinds ? valueIndexOf(variant, quantityAttribute) : null,
+            price,
+            inStock: isInStock(variant),
+          })),
+        );
+  return leadPrices(
+    (kinds ?? []).map(({ value_index, label }) => ({ index: value_index, label })),
+    possible,
+  );
+}
+
+/** What one may cost: what it does on the visit so far, and on the visits that this may still become. */
+export function pricesOn(
+  { visit_prices = [] }: Pick<Product, 'visit_prices'>,
+  sold: Omit<Sold, 'stock_status'>,
+  visit: VisitSoFar,
+): number[] {
+  const own = visit_prices.filter((price) => price.sku === sold.sku);
+  const now = priceOfVisit(own, visit)?.price ?? sold.price_range.minimum_price.final_price.value;
+  if (visit.date !== null && visit.slot !== null) return [now];
+  // What is said of the day itself overrules what is said of its slots on any day.
+  const ofDay = own.some((price) => price.date === visit.date && price.date !== null && price.slot === null);
+  const later = own.filter(
+    (price) =>
+      (visit.date === null || price.date === visit.date || (price.date === null && !ofDay)) &&
+      (visit.slot === null || price.slot === null || price.slot === visit.slot),
+  );
+  return [now, ...later.map(({ price }) => price)];
+}
