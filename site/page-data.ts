@@ -7,9 +7,13 @@ import type { MenuEntry } from '#shared/contract/store.ts';
 export type Nothing = Record<string, never>;
 
 export interface HomeData {
+  bookable: Bookable[];
   picks: ProductSummary[];
   rows: { category: MenuEntry; products: ProductSummary[] }[];
 }
+
+/** A product that the booking line offers. */
+export type Bookable = Pick<ProductSummary, 'name' | 'url_key'>;
 
 export const sortings = ['position', 'price-asc', 'price-desc', 'name', 'newest'] as const;
 export type Sorting = (typeof sortings)[number];

@@ -19,11 +19,15 @@ const routed = {
     query: ['order', 'payment'],
   }),
   ticket: order<typeof import('./pages/ticket.tsx')>(['/checkout/ticket']),
-  /** Has no page of its own: it only leads to the file. */
-  'ticket-pdf': order<PageModule<null>>(['/checkout/toPDF']),
   pay: order<typeof import('./pages/pay.tsx')>(['/pay']),
   'order-lookup': kept<typeof import('./pages/order-lookup.tsx')>(['/orderdownload']),
   refused: kept<typeof import('./pages/refused.tsx')>(['/err', '/error'], { status: 403 }),
+};
+
+/** What has no page of its own: its loader leads to another address. */
+const leading = {
+  'ticket-pdf': order<PageModule<null>>(['/checkout/toPDF']),
+  book: kept<PageModule<null>>(['/book'], { query: ['what', 'date'] }),
 };
 
 /** The pages that answer any address, and have none of their own. */
@@ -34,7 +38,7 @@ const unrouted = {
   failure: kept<typeof import('./pages/failure.tsx')>([], { status: 500 }),
 };
 
-const table = { ...routed, ...unrouted };
+const table = { ...routed, ...leading, ...unrouted };
 
 export type PageName = keyof typeof table;
 
@@ -42,9 +46,9 @@ export type PageName = keyof typeof table;
 export type PageData = { [Name in PageName]: DataOf<(typeof table)[Name]> };
 
 /** The pages that a loader in `server/render/loaders/` brings data for; all others need none. */
-export type LoadedPageName = {
-  [Name in keyof typeof routed]: PageData[Name] extends Nothing ? never : Name;
-}[keyof typeof routed];
+export type LoadedPageName =
+  | keyof typeof leading
+  | { [Name in keyof typeof routed]: PageData[Name] extends Nothing ? never : Name }[keyof typeof routed];
 
 export type LayoutName = 'default' | 'checkout' | 'admin' | 'empty';
 
@@ -78,9 +82,10 @@ interface RouteParts {
   status: number;
 }
 
-export const pageNames = Object.keys(table) as PageName[];
+/** All that can be seen. */
+export const pageNames = Object.keys({ ...routed, ...unrouted }) as Exclude<PageName, keyof typeof leading>[];
 
-export const routes: readonly Route[] = pageNames.flatMap((page) => {
+export const routes: readonly Route[] = (Object.keys(table) as PageName[]).flatMap((page) => {
   const { paths, ...parts } = table[page];
   return paths.map((path): Route => ({ ...parts, path, page }));
 });

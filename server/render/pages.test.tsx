@@ -19,8 +19,9 @@ interface HappyWindow {
 const onlyPage = { page: 1, pages: 1 };
 
 /** The data of those pages that are made from any. */
-const samples: { [Name in Exclude<LoadedPageName, 'ticket-pdf'> | 'failure']: PageData[Name] } = {
+const samples: { [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'failure']: PageData[Name] } = {
   home: {
+    bookable: [fixture.productSummary()],
     picks: [fixture.productSummary()],
     rows: [{ category: fixture.menuEntry(4, 'Combos', 'combos'), products: [fixture.productSummary()] }],
   },
@@ -48,7 +49,7 @@ const samples: { [Name in Exclude<LoadedPageName, 'ticket-pdf'> | 'failure']: Pa
   failure: { status: 500, reason: 'Unknown middleware' },
 };
 
-describe.each(pageNames.filter((name) => name !== 'ticket-pdf'))('the %s page', (name) => {
+describe.each(pageNames)('the %s page', (name) => {
   const page = open(name);
 
   it('has one heading of the first rank, a title and a language', () => {

@@ -1,13 +1,13 @@
-/** The desktop's search panel: one can type at once, first in the plain form and then, with the same words, in the widget. */
+/** The header's search panels: one can type at once, first in the plain form and then, with the same words, in the widget. */
 export function startSearchPanel(): void {
-  const panel = document.querySelector<HTMLDetailsElement>('.search-toggle');
-  const widget = panel?.querySelector('gondola-search');
-  panel?.addEventListener('toggle', () => {
-    if (!panel.open || !widget) return;
-    const own = widget.shadowRoot?.querySelector('input');
-    if (own) own.focus();
-    else waitForWidget(widget);
-  });
+  for (const panel of document.querySelectorAll<HTMLDetailsElement>('.search-toggle'))
+    panel.addEventListener('toggle', () => {
+      const widget = panel.querySelector('gondola-search');
+      if (!panel.open || !widget) return;
+      const own = widget.shadowRoot?.querySelector('input');
+      if (own) own.focus();
+      else waitForWidget(widget);
+    });
 }
 
 function waitForWidget(widget: Element): void {

@@ -6,7 +6,9 @@ import { newBuyer, type Visitor } from './visitor.ts';
 
 /** Every page that can be shown without any preparation, and samples of those that have something in their address. */
 const pages = [
-  ...routes.filter(({ path, page }) => !path.includes(':') && page !== 'ticket-pdf').map(({ path }) => path),
+  ...routes
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':') && !['/checkout/toPDF', '/book'].includes(path)),
   '/list?page=2',
   '/search?q=tour',
   '/search?q=zzzzqq',

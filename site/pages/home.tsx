@@ -28,7 +28,7 @@ function Home({ data }: { data: HomeData }) {
   const href = useHref();
   return (
     <>
-      <Hero />
+      <Hero bookable={data.bookable} />
       <div className="wide home">
         <Reassurance />
         <CategoryTiles />

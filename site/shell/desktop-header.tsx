@@ -5,7 +5,7 @@ import { CartLink } from './cart-link.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchToggle } from './search-box.tsx';
 
 /** The header of screens wider than 1024 pixels. */
 export function DesktopHeader() {
@@ -14,14 +14,7 @@ export function DesktopHeader() {
       <Logo />
       <DesktopMenu />
       <div className="header-tools">
-        <details className="search-toggle" data-closes="">
-          <summary className="icon-link" aria-label={msg('Search', { id: 'site.search' })}>
-            <Icon name="search" />
-          </summary>
-          <div className="search-panel">
-            <SearchBox />
-          </div>
-        </details>
+        <SearchToggle />
         <LanguageSwitcher />
         <a
           className="icon-link"

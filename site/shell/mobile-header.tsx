@@ -2,7 +2,9 @@ import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Drawer } from './drawer.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
+import { SearchToggle } from './search-box.tsx';
 
 /** The header of screens up to 1024 pixels. The script shows the back arrow when there is a page to go back to. */
 export function MobileHeader() {
@@ -15,7 +17,11 @@ export function MobileHeader() {
         <Icon name="arrow-left" />
       </button>
       <Logo />
-      <CartLink opens />
+      <div className="header-tools">
+        <SearchToggle />
+        <LanguageSwitcher />
+        <CartLink opens />
+      </div>
       <Drawer />
     </div>
   );

@@ -11,6 +11,20 @@ export function SearchBox() {
   );
 }
 
+/** The search below the header, one tap away. */
+export function SearchToggle() {
+  return (
+    <details className="search-toggle" data-closes="">
+      <summary className="icon-link" aria-label={msg('Search', { id: 'site.search' })}>
+        <Icon name="search" />
+      </summary>
+      <div className="search-panel">
+        <SearchBox />
+      </div>
+    </details>
+  );
+}
+
 /** A form that leads to the results page. */
 export function SearchForm({ keyword = '' }: { keyword?: string }) {
   return (

@@ -1,8 +1,12 @@
+import type { ProductSummary } from '#shared/contract/product.ts';
 import { type Loader, loaded } from './loader.ts';
 
 const rowLength = 4;
 
-/** The picks, and a row for each of two categories that have enough to fill it. */
+/** How many products the booking line offers: more would be a list to search in, and there is one. */
+const mostBookable = 12;
+
+/** What can be booked, the picks, and a row for each of two categories that have enough to fill it. */
 export const loadHome: Loader<'home'> = async ({ storefront, context }) => {
   const menu = await storefront.menu(context);
   const [first, ...rest] = menu.filter((entry) => entry.product_count >= 3);
@@ -15,8 +19,16 @@ export const loadHome: Loader<'home'> = async ({ storefront, context }) => {
       },
     ),
   );
+  const all = await storefront.list(context, { categoryId: null, page: 1, pageSize: 48 });
+  const tickets = all.ok ? all.value.list.filter(isBookable) : [];
   return loaded({
+    bookable: tickets.slice(0, mostBookable).map(({ name, url_key }) => ({ name, url_key })),
     picks: picks ?? [],
     rows: categories.map((category, index) => ({ category, products: rows[index] ?? [] })),
   });
 };
+
+/** What is shown at a gate, and can be had. */
+function isBookable({ delivery, stock_status }: ProductSummary): boolean {
+  return delivery === 'ticket' && stock_status === 'IN_STOCK';
+}

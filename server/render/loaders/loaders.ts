@@ -1,4 +1,5 @@
 import type { LoadedPageName, PageName } from '#site/routes.ts';
+import { loadBooking } from './book.ts';
 import { loadCategory } from './category.ts';
 import { loadHome } from './home.ts';
 import { loadList } from './list.ts';
@@ -18,6 +19,7 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   'payment-succeeded': loadReturn,
   ticket: loadTickets,
   'ticket-pdf': loadTicketPdf,
+  book: loadBooking,
   pay: loadOrder,
 };
 

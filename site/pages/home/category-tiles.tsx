@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 import { Section } from '#site/parts/section.tsx';
@@ -18,7 +19,9 @@ export function CategoryTiles() {
               {entry.image && (
                 <Picture image={{ url: entry.image, label: '' }} sizes="(width > 1024px) 285px, 45vw" ratio={4 / 3} />
               )}
-              <span>{entry.name}</span>
+              <span>
+                <Phrase>{entry.name}</Phrase>
+              </span>
             </a>
           </li>
         ))}

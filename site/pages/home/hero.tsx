@@ -1,12 +1,15 @@
 import { msg } from '@lit/localize';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
+import type { Bookable } from '#site/page-data.ts';
+import { BookingLine } from './booking-line.tsx';
 
-/** The picture fills its box by height, so that on narrow screens it is wider than the screen. */
-export const heroSizes = '(width <= 640px) 240vw, 100vw';
+/** The picture fills its box by height, so that it is wider than what is seen of it. */
+export const heroSizes = '(width > 1024px) 90vw, (width > 640px) 115vw, 160vw';
 
-/** The first banner over the whole width, with the way to the tickets. */
-export function Hero() {
+/** The first banner: its words on a calm ground, which its picture fades into, and the line that begins a booking. */
+export function Hero({ bookable }: { bookable: Bookable[] }) {
   const { shop } = useFrame();
   const href = useHref();
   const [banner] = shop.banner;
@@ -14,18 +17,21 @@ export function Hero() {
   return (
     <section className="hero">
       <Picture image={{ url: banner.image, label: '' }} sizes={heroSizes} ratio={16 / 9} eager />
-      <div className="hero-text">
-        <div className="wide">
-          <h1>{banner.title}</h1>
-          <p>{banner.text}</p>
-          <div className="actions">
+      <div className="wide hero-text">
+        <h1>
+          <Phrase>{banner.title}</Phrase>
+        </h1>
+        <p className="hero-lead">{banner.text}</p>
+        {bookable.length > 0 && <BookingLine bookable={bookable} />}
+        <div className="actions">
+          {bookable.length === 0 && (
             <a className="button" data-variant="primary" data-size="large" href={href(banner.link)}>
               {msg('Book tickets', { id: 'site.home.book' })}
             </a>
-            <a className="button hero-second" data-size="large" href={href('/list')}>
-              {msg('See everything', { id: 'site.home.all' })}
-            </a>
-          </div>
+          )}
+          <a className="hero-more" href={href('/list')}>
+            {msg('See everything', { id: 'site.home.all' })}
+          </a>
         </div>
       </div>
     </section>

@@ -7,16 +7,16 @@ import { drawPylon, drawRope, hangCabin, hangDistantCabin, type Rope } from '#ex
 import { drawGlitter, drawIsland, drawSea } from '#examples/demo-shop/draw/sea.ts';
 import { drawBirds, drawCloud, drawMist, drawRays, drawSky, drawSun } from '#examples/demo-shop/draw/sky.ts';
 
-/** Hero: cabins over green ridges and the bay, in the morning; the left third is quiet for words. */
+/** Hero: cabins over green ridges and the bay, in the morning; on the left a near slope in shade, calm for words. */
 export function drawHeroMorning(c: Canvas) {
   const m = morning;
   drawSky(c, m, 620);
-  drawSun(c, 980, 330, 60, m.sun, '#fff3c4', 9);
-  drawRays(c, 980, 330, 1200, '#fff8dc', 0.07);
-  drawCloud(c, 420, 210, 480, '#ffffff', 0.6, 3);
-  drawCloud(c, 1360, 160, 360, '#ffffff', 0.55, 5);
+  drawSun(c, 1270, 300, 60, m.sun, '#fff3c4', 9);
+  drawRays(c, 1270, 300, 1200, '#fff8dc', 0.07);
+  drawCloud(c, 960, 170, 420, '#ffffff', 0.6, 3);
+  drawCloud(c, 1620, 130, 360, '#ffffff', 0.55, 5);
   drawSea(c, m, 600, 900);
-  drawGlitter(c, 980, 602, 880, '#fffbe6', 4, 1);
+  drawGlitter(c, 1270, 602, 880, '#fffbe6', 4, 1);
   for (const [x, y, w, h, d] of [
     [180, 622, 420, 66, 0.12],
     [640, 640, 280, 50, 0.2],
@@ -112,13 +112,32 @@ export function drawHeroMorning(c: Canvas) {
     wooded: true,
   });
   hangCabin(c, rope, 0.37, {}, 1.34);
-  drawPine(c, 110, 1000, 470, '#0f5a4e', '#f4e6a2', 1);
+  drawRidge(
+    c,
+    { ...m, near: '#06393b', far: '#06393b', haze: '#06393b', shade: '#042c2f' },
+    {
+      points: [
+        [-40, 250],
+        [420, 330],
+        [760, 470],
+        [980, 640],
+        [1240, 800],
+        [1500, 960],
+        [1700, 1080],
+        [2440, 1200],
+      ],
+      depth: 1,
+      seed: 31,
+      wooded: true,
+    },
+  );
+  drawPine(c, 1010, 720, 300, '#0a4a47', '#9fc7a0', 1);
   drawBirds(
     c,
     [
-      [700, 250, 28],
-      [770, 286, 20],
-      [650, 300, 16],
+      [1010, 330, 28],
+      [1080, 366, 20],
+      [960, 380, 16],
     ],
     '#2d6a70',
   );

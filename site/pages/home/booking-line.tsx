@@ -1,0 +1,29 @@
+import { msg } from '@lit/localize';
+import { Phrase } from '#shared/ui/phrase.tsx';
+import { useFrame, useHref } from '#site/frame.tsx';
+import type { Bookable } from '#site/page-data.ts';
+
+/** What and when, in one line: a plain form whose answer leads to the product, with the day already chosen. */
+export function BookingLine({ bookable }: { bookable: Bookable[] }) {
+  return (
+    <form className="booking-line" action={useHref()('/book')}>
+      <label>
+        <span>{msg('What', { id: 'site.book.what' })}</span>
+        <select name="what">
+          {bookable.map(({ name, url_key }) => (
+            <option key={url_key} value={url_key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{msg('When', { id: 'site.book.when' })}</span>
+        <input type="date" name="date" data-from-today={useFrame().shop.storeConfig.time_zone} />
+      </label>
+      <button type="submit" className="button" data-variant="primary" data-size="large">
+        <Phrase>{msg('Find a time', { id: 'site.book.find' })}</Phrase>
+      </button>
+    </form>
+  );
+}
