@@ -24,6 +24,8 @@ export interface StoreTexts {
   legalLinks: { key: LegalPage; url: string }[];
   socialLinks: { key: string; url: string }[];
   refundMailTo: string;
+  /** Empty parts are not named. */
+  contact: { address: string; mapUrl: string; phone: string; hours: string };
   /** Null for the marks of the payment methods that are offered. */
   paymentMarks: PaymentMark[] | null;
 }

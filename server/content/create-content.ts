@@ -53,7 +53,7 @@ interface Kept {
 
 function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
   const text = (value: StoreContent['name'] | undefined) => localizedText(value, locale);
-  const { notice, legalLinks } = content;
+  const { notice, legalLinks, contact } = content;
   return {
     name: text(content.name),
     color: content.color,
@@ -74,6 +74,12 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
     }),
     socialLinks: content.socialLinks,
     refundMailTo: content.refundMailTo,
+    contact: {
+      address: text(contact?.address),
+      mapUrl: contact?.mapUrl ?? '',
+      phone: contact?.phone ?? '',
+      hours: text(contact?.hours),
+    },
     paymentMarks: content.paymentMarks ?? null,
   };
 }

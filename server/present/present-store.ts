@@ -52,6 +52,12 @@ export function presentStore(
     frontendurl: publicUrl,
     inventoryapiurl: `${publicUrl}/api/inventory`,
     refundmailto: texts.refundMailTo,
+    contact: {
+      address: texts.contact.address,
+      map_url: texts.contact.mapUrl,
+      phone: texts.contact.phone,
+      hours: texts.contact.hours,
+    },
     base_media_url: mediaBase,
     secure_base_media_url: mediaBase,
     shopColor: texts.color,

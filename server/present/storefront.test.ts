@@ -457,6 +457,21 @@ describe('the store’s settings', () => {
     },
   );
 
+  it('says where the store is and how it is asked, each part as far as it is named', async () => {
+    const contactAfter = async (contact?: object) => {
+      const catalogue = testCatalogue();
+      await importText(database, JSON.stringify({ ...catalogue, store: { ...catalogue.store, contact } }));
+      return (await storefront().storeConfig(hk)).contact;
+    };
+    expect(await contactAfter({ address: { en: 'Bay Road', hk: '海濱道' }, phone: '+852 5808 1360' })).toEqual({
+      address: '海濱道',
+      map_url: '',
+      phone: '+852 5808 1360',
+      hours: '',
+    });
+    expect(await contactAfter()).toEqual({ address: '', map_url: '', phone: '', hours: '' });
+  });
+
   it('read in the visitor’s language', async () => {
     expect(await storefront().storeConfig(hk)).toMatchObject({
       storeConfig: {

@@ -197,7 +197,7 @@ describe('a product that was found', () => {
 
 describe('the language switcher', () => {
   it('keeps the page and its query', () => {
-    const links = [...open('search', { path: '/search?q=cabin' }).querySelectorAll('.languages a')];
+    const links = [...open('search', { path: '/search?q=cabin' }).querySelectorAll('.mobile-header .languages a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/search?q=cabin&lang=hk',
       '/en/search?q=cabin&lang=en',

@@ -77,7 +77,12 @@ describe('JSON-LD', () => {
       name: 'Cloud Ridge 360',
       logo: 'https://store.example/logo.svg',
       sameAs: ['https://facebook.example/ridge'],
+      telephone: '+852 2345 6789',
+      address: { '@type': 'PostalAddress', streetAddress: '8 Bay Road, Lantern Bay', addressCountry: 'HK' },
     });
+    const { contact: _, ...more } = shop;
+    const silent = { ...more, contact: { address: '', map_url: '', phone: '', hours: '' } };
+    expect(organizationLd(place, silent)).not.toHaveProperty('address');
   });
 
   it('cannot end its script element', () => {

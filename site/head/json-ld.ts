@@ -18,6 +18,16 @@ export function organizationLd({ publicUrl }: Place, shop: StoreConfig): object 
     url: publicUrl,
     logo: new URL(shop.logo, publicUrl).href,
     sameAs: shop.cmsList.social_links.map((link) => link.url),
+    ...(shop.contact.phone ? { telephone: shop.contact.phone } : {}),
+    ...(shop.contact.address ? { address: postalAddress(shop) } : {}),
+  };
+}
+
+function postalAddress({ contact, storeConfig }: StoreConfig): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: contact.address.replaceAll('\n', ', '),
+    addressCountry: storeConfig.default_country,
   };
 }
 

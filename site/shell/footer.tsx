@@ -1,13 +1,14 @@
 import { msg } from '@lit/localize';
 import { useFrame, useHref } from '#site/frame.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
+import { Contact } from './contact.tsx';
 import { LanguageList, useMayChangeLanguage } from './language-switcher.tsx';
 import { menuHref } from './menu-href.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { PolicyLinks } from './policy-links.tsx';
 import { FollowUs } from './social-links.tsx';
 
-/** The foot of every page: categories, help, policies, languages and the ways to pay. */
+/** The foot of every page: where the store is, categories, help, policies, languages and the ways to pay. */
 export function Footer() {
   const { menu, shop } = useFrame();
   const showsLanguages = useMayChangeLanguage();
@@ -15,6 +16,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="wide footer-columns">
+        <Contact />
         <nav aria-label={msg('Categories', { id: 'site.categories' })}>
           <h2>{msg('Categories', { id: 'site.categories' })}</h2>
           <ul>

@@ -37,6 +37,12 @@ export const shop: StoreConfig = {
   frontendurl: 'https://store.example',
   inventoryapiurl: '',
   refundmailto: 'refund@operator.example',
+  contact: {
+    address: '8 Bay Road\nLantern Bay',
+    map_url: 'https://maps.example/ridge',
+    phone: '+852 2345 6789',
+    hours: 'Daily 10:00–18:00',
+  },
   base_media_url: '/media',
   secure_base_media_url: '/media',
   shopColor: '#0B6E6E',

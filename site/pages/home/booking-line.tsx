@@ -8,7 +8,7 @@ export function BookingLine({ bookable }: { bookable: Bookable[] }) {
   return (
     <form className="booking-line" action={useHref()('/book')}>
       <label>
-        <span>{msg('What', { id: 'site.book.what' })}</span>
+        <span className="booking-label">{msg('What', { id: 'site.book.what' })}</span>
         <select name="what">
           {bookable.map(({ name, url_key }) => (
             <option key={url_key} value={url_key}>
@@ -18,7 +18,7 @@ export function BookingLine({ bookable }: { bookable: Bookable[] }) {
         </select>
       </label>
       <label>
-        <span>{msg('When', { id: 'site.book.when' })}</span>
+        <span className="booking-label">{msg('When', { id: 'site.book.when' })}</span>
         <input type="date" name="date" data-from-today={useFrame().shop.storeConfig.time_zone} />
       </label>
       <button type="submit" className="button" data-variant="primary" data-size="large">

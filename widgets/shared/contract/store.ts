@@ -85,6 +85,8 @@ export const storeConfig = z.object({
   frontendurl: z.string(),
   inventoryapiurl: z.string(),
   refundmailto: z.string(),
+  /** Where the store is found and asked, in this language; what it does not name is empty. Lines of address and hours end with a line break. */
+  contact: z.object({ address: z.string(), map_url: z.string(), phone: z.string(), hours: z.string() }),
   base_media_url: z.string(),
   secure_base_media_url: z.string(),
   /** The accent colour as `#rrggbb`. */

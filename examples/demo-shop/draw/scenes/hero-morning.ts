@@ -11,12 +11,12 @@ import { drawBirds, drawCloud, drawMist, drawRays, drawSky, drawSun } from '#exa
 export function drawHeroMorning(c: Canvas) {
   const m = morning;
   drawSky(c, m, 620);
-  drawSun(c, 1270, 300, 60, m.sun, '#fff3c4', 9);
-  drawRays(c, 1270, 300, 1200, '#fff8dc', 0.07);
+  drawSun(c, 1395, 270, 60, m.sun, '#fff3c4', 9);
+  drawRays(c, 1395, 270, 1200, '#fff8dc', 0.07);
   drawCloud(c, 960, 170, 420, '#ffffff', 0.6, 3);
   drawCloud(c, 1620, 130, 360, '#ffffff', 0.55, 5);
   drawSea(c, m, 600, 900);
-  drawGlitter(c, 1270, 602, 880, '#fffbe6', 4, 1);
+  drawGlitter(c, 1200, 602, 880, '#fffbe6', 4, 1);
   for (const [x, y, w, h, d] of [
     [180, 622, 420, 66, 0.12],
     [640, 640, 280, 50, 0.2],

@@ -69,8 +69,13 @@ const linkInEachLanguage = text.check(
   }),
 );
 
-/** Where a ticket's map link leads: an address that a browser opens over a safe line. */
+/** Where a map link leads: an address that a browser opens over a safe line. */
 const mapUrl = z.string().check(z.refine(isSafeAddress, 'must be an address that begins with https://'));
+
+/** As people write it; a link is made of its digits. */
+const phone = z
+  .string()
+  .check(z.regex(/^\+?\d[\d ()./-]{3,30}\d$/, 'must be a telephone number, such as +852 2345 6789'));
 
 /** Where a visit begins. */
 const venue = z.strictObject({ place: text, gate: z.optional(text), mapUrl: z.optional(mapUrl) });
@@ -293,6 +298,15 @@ const storeSettings = z.strictObject({
       imprint: z.optional(linkInEachLanguage),
       terms: z.optional(linkInEachLanguage),
       privacy: z.optional(linkInEachLanguage),
+    }),
+  ),
+  /** Where the store is found and asked; each part stands at the foot of every page once it is named. */
+  contact: z.optional(
+    z.strictObject({
+      address: z.optional(text),
+      mapUrl: z.optional(mapUrl),
+      phone: z.optional(phone),
+      hours: z.optional(text),
     }),
   ),
   /** Unset: those of the ways to pay that are offered. */

@@ -76,6 +76,17 @@ describe('a catalogue file', () => {
       ],
     ],
     [
+      'a store that cannot be found or asked',
+      (c) => {
+        c.store.contact = { address: { th: '' }, mapUrl: 'javascript:alert(1)', phone: 'call Ari', hours: any({}) };
+      },
+      [
+        'store.contact.mapUrl: must be an address that begins with https:// (field-invalid)',
+        'store.contact.phone: must be a telephone number, such as +852 2345 6789 (field-invalid)',
+        'store.contact.hours: needs a text (field-invalid)',
+      ],
+    ],
+    [
       'a fraction of a currency that has none',
       (c) => {
         c.store.currency = 'JPY';

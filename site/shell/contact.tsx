@@ -1,0 +1,38 @@
+import { msg } from '@lit/localize';
+import { useFrame } from '#site/frame.tsx';
+
+/** Where the store is found, when it is open and how it is asked; nothing while it names none of these. */
+export function Contact() {
+  const { address, map_url, phone, hours } = useFrame().shop.contact;
+  if (!address && !map_url && !phone && !hours) return null;
+  return (
+    <section className="contact">
+      <h2>{msg('Visit us', { id: 'site.contact' })}</h2>
+      {(address || map_url) && (
+        <address>
+          {address && <Lines text={address} />}
+          {map_url && (
+            <a className="contact-link" href={map_url} rel="noopener" target="_blank">
+              {msg('Open the map', { id: 'site.contact.map' })}
+            </a>
+          )}
+        </address>
+      )}
+      {hours && (
+        <div>
+          <h3>{msg('Opening hours', { id: 'site.contact.hours' })}</h3>
+          <Lines text={hours} />
+        </div>
+      )}
+      {phone && (
+        <a className="contact-link contact-phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line) => <p key={line}>{line}</p>);
+}
