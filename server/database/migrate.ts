@@ -18,6 +18,7 @@ import { paymentCurrencyMigration } from './migrations/013-payment-currency.ts';
 import { contentsMigration } from './migrations/014-contents.ts';
 import { calendarMigration } from './migrations/015-calendar.ts';
 import { refundKeysMigration } from './migrations/016-refund-keys.ts';
+import { soldGiftCodesMigration } from './migrations/017-sold-gift-codes.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -66,5 +67,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '014-contents': contentsMigration(dialect),
     '015-calendar': calendarMigration(dialect),
     '016-refund-keys': refundKeysMigration(dialect),
+    '017-sold-gift-codes': soldGiftCodesMigration(dialect),
   };
 }

@@ -74,6 +74,7 @@ export const tables = {
     issued_cents: 'int',
     spent_cents: 'int',
     withdrawn: 'int',
+    order_number: 'text?',
   },
   promo_codes: {
     code: 'text',

@@ -20,7 +20,7 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
     created_at: new Date(order.createdAt).toISOString(),
     payable_until: order.isPayable ? new Date(order.payableUntil).toISOString() : null,
     items: order.items.map((item) => presentItem(item, amount)),
-    tickets: tickets.map(presentTicket),
+    tickets: tickets.map((ticket) => presentTicket(ticket, amount)),
     extension_attributes: { voucher_date: order.voucherDate },
     order_currency_code: currency,
     subtotal_incl_tax: amount(order.subtotalCents),
@@ -67,16 +67,23 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
   };
 }
 
-function presentTicket({ id, code, item, state }: IssuedTicket): Ticket {
+function presentTicket(
+  { id, code, item, units, giftCode, state }: IssuedTicket,
+  amount: (cents: number) => number,
+): Ticket {
   return {
     id,
     item_id: item.itemId,
     code,
+    delivery: item.delivery,
     name: item.productName,
     option: item.variantLabel,
     visit_date: item.visitDate,
     time_slot: item.slot || null,
     admits: item.admits,
+    units,
+    value: giftCode && amount(giftCode.issuedCents),
+    balance: giftCode && amount(giftCode.leftCents),
     state,
   };
 }

@@ -31,6 +31,15 @@ export function randomTicketNumber(): string {
   return ticketNumberFrom(Array.from({ length: chosenCharacters }, () => randomInt(characterValues)));
 }
 
+/** Digits and capitals of which none is taken for another when it is read out or copied from paper: no I, L, O and U. */
+const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 80 random bits as four groups of four, such as `7K3M-Q2XW-9PFB-T4HC`: money to whoever has it. */
+export function randomGiftCode(): string {
+  const letters = Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('');
+  return letters.replace(/.{4}(?=.)/g, '$&-');
+}
+
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 

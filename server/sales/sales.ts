@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { BackEnd } from './back-end/back-end.ts';
 import type { HoldingLimits } from './held-by-caller.ts';
 import type { WorkPlace } from './unit-of-work.ts';
@@ -20,10 +21,12 @@ export interface SalesSettings extends HoldingLimits {
 /** What a ticket's code says; a gate can check it without a network. */
 export interface TicketFacts {
   id: string;
+  /** Whom it is for: a gate, the counter where goods are collected, or the staff of a service. A gift code is not signed. */
+  delivery: Exclude<DeliveryKind, 'gift-code'>;
   sku: string;
   orderNumber: string;
   visitDate: string | null;
   timeSlot: string | null;
-  /** How many people one scan admits. */
-  admits: number;
+  /** How many one scan stands for: people that a gate lets in, pieces that a counter hands out. */
+  units: number;
 }

@@ -30,8 +30,9 @@ const facts = {
   orderNumber: 'A1B2C3D4E5',
   visitDate: '2026-12-24',
   timeSlot: '10:30',
-  admits: 1,
-};
+  delivery: 'ticket',
+  units: 1,
+} as const;
 const fakeId = 'f'.repeat(22);
 
 const names: Record<LocaleCode, string> = {
@@ -62,7 +63,14 @@ const visit = {
 function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & Said = {}): IssuedTicket {
   const { id = 'tk_1', code = signTicketCode(facts, key), state = 'issued', ...said } = more;
   const item = { productName: names[locale], variantLabel: 'Adult', visitDate: '2026-12-24', slot: '10:30', ...said };
-  return { id, code, state, item: { ...visit, isGift: false, admits: 1, ...item } as unknown as IssuedTicket['item'] };
+  return {
+    id,
+    code,
+    state,
+    units: 1,
+    giftCode: null,
+    item: { ...visit, delivery: 'ticket', isGift: false, admits: 1, ...item } as unknown as IssuedTicket['item'],
+  };
 }
 
 function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = printer, cacheBytes = 1_000_000) {

@@ -201,7 +201,8 @@ function issueTickets({ orderNumber, lines }: PaymentFound, ticketKey: TicketKey
   return lines.flatMap(({ variant, date, slot, quantity }, item) =>
     Array.from({ length: quantity }, () => {
       const id = randomKey();
-      const facts = { id, sku: variant, orderNumber, visitDate: date, timeSlot: slot, admits: 1 };
+      const visit = { sku: variant, orderNumber, visitDate: date, timeSlot: slot };
+      const facts = { id, delivery: 'ticket', ...visit, units: 1 } as const;
       return { id, item, code: signTicketCode(facts, ticketKey) };
     }),
   );

@@ -186,6 +186,7 @@ export async function forgetSales(database: Database): Promise<void> {
   await database.write(async (sql) => {
     for (const table of salesTables) sql.send(`DELETE FROM ${table}`);
     sql.send('UPDATE promo_codes SET uses = 0');
+    sql.send('DELETE FROM gift_codes WHERE order_number IS NOT NULL');
     sql.send('UPDATE gift_codes SET spent_cents = 0');
   });
 }

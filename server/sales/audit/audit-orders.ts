@@ -1,6 +1,7 @@
 import type { Sql } from '#server/database/sql.ts';
-import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
+import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
 import { placeName } from '#server/sales/places/place.ts';
 
 const atOnce = 1000;
@@ -25,9 +26,12 @@ interface TicketRow {
   number: string;
   item: number;
   count: number;
+  /** How many of them are gift codes that this order has sold, and with how much in all. */
+  codes: number;
+  issued: number;
 }
 
-/** Checks the sums, places and tickets of each order, and what all orders have spent of each gift code. Answers what does not agree. */
+/** Checks the sums, places, tickets and sold gift codes of each order, and what all orders have spent of each gift code. Answers what does not agree. */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   const findings: string[] = [];
   const spent = new Map<string, number>();
@@ -71,15 +75,26 @@ export function checkOrder(
     giftCodeCents === sum((item) => item.giftCodeCents);
   const due = status === 'cancelled' ? [] : takenHolds(number, items);
   const isPaid = status === 'paid' || status === 'closed';
+  const ticketsOf = ({ itemId }: OrderedItem) => tickets.find((row) => row.item === itemId);
   const hasTickets = items.every(
-    (item) =>
-      (tickets.find((row) => row.item === item.itemId)?.count ?? 0) === (isPaid ? item.ordered - item.refunded : 0),
+    (item) => (ticketsOf(item)?.count ?? 0) === (isPaid ? ticketsDue(withDelivery(item)) : 0),
   );
+  const hasGiftCodes = items.every((item) => {
+    const codes = isPaid && item.delivery === 'gift-code' ? item.ordered - item.refunded : 0;
+    const { codes: sold = 0, issued = 0 } = ticketsOf(item) ?? {};
+    return sold === codes && issued === codes * item.priceCents;
+  });
   return [
     ...(addsUp ? [] : [`an order whose sums do not add up: ${number}`]),
     ...(isSameSum(due, taken) ? [] : [`an order whose places are not those that it took: ${number}`]),
     ...(hasTickets ? [] : [`an order item with a wrong number of tickets: ${number}`]),
+    ...(hasGiftCodes ? [] : [`an order item whose gift codes are not those that were paid: ${number}`]),
   ];
+}
+
+/** The document is read as it stands, so that a damaged one is a finding: older ones did not say how an item was delivered. */
+function withDelivery(item: OrderedItem): OrderedItem {
+  return { ...item, delivery: (item.delivery as OrderedItem['delivery'] | undefined) ?? 'ticket' };
 }
 
 function isSameSum(due: readonly Omit<TakenRow, 'holder'>[], taken: readonly Omit<TakenRow, 'holder'>[]): boolean {
@@ -100,8 +115,10 @@ async function takenBetween(sql: Pick<Sql, 'all'>, after: string, last: string):
 
 async function ticketsBetween(sql: Pick<Sql, 'all'>, after: string, last: string): Promise<Map<string, TicketRow[]>> {
   const rows = await sql.all<TicketRow>(
-    `SELECT order_number AS number, item_id AS item, COUNT(*) AS count FROM tickets
-     WHERE order_number > ? AND order_number <= ? AND state <> 'void' GROUP BY order_number, item_id`,
+    `SELECT t.order_number AS number, t.item_id AS item, COUNT(*) AS count, COUNT(g.code) AS codes,
+       COALESCE(SUM(g.issued_cents), 0) AS issued
+     FROM tickets t LEFT JOIN gift_codes g ON g.code = t.code AND g.order_number = t.order_number AND g.withdrawn = 0
+     WHERE t.order_number > ? AND t.order_number <= ? AND t.state <> 'void' GROUP BY t.order_number, t.item_id`,
     after,
     last,
   );

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buy, cartWithRides, order } from '#server/commerce/conformance/shopping.ts';
+import { buy, cartWith, cartWithRides, order, voucherItem } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { auditSales } from './audit-sales.ts';
 
@@ -18,6 +18,7 @@ beforeEach(async () => {
   await cartWithRides(commerce, { adults: 1 });
   await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
   await buy(commerce, (await cartWithRides(commerce, { adults: 1, children: 1 })).id);
+  await buy(commerce, (await cartWith(commerce, voucherItem(1))).id);
 });
 
 describe('auditSales', () => {
@@ -49,6 +50,20 @@ describe('auditSales', () => {
     },
     { damage: `UPDATE orders SET status = 'waiting'`, finding: 'a captured payment whose order is not paid' },
     { damage: `UPDATE tickets SET state = 'void' WHERE item_id = 1`, finding: 'wrong number of tickets' },
+    { damage: 'DELETE FROM gift_codes WHERE order_number IS NOT NULL', finding: 'not those that were paid' },
+    {
+      damage: 'UPDATE gift_codes SET issued_cents = 1 WHERE order_number IS NOT NULL',
+      finding: 'not those that were paid',
+    },
+    {
+      damage: 'UPDATE gift_codes SET withdrawn = 1 WHERE order_number IS NOT NULL',
+      finding: 'not those that were paid',
+    },
+    { damage: 'UPDATE gift_codes SET spent_cents = 30001 WHERE order_number IS NOT NULL', finding: 'more was spent' },
+    {
+      damage: `INSERT INTO gift_codes (code, ordinal, document, issued_cents, order_number) VALUES ('FREE', 0, '{}', 1, 'X')`,
+      finding: 'although no order',
+    },
     { damage: docWith(`'$.items[0].rowTotalCents', 1`), finding: 'sums do not add up' },
     { damage: docWith(`'$.items[0].discountCents', 1`), finding: 'sums do not add up' },
     { damage: docWith(`'$.discountCents', 1`), finding: 'sums do not add up' },
@@ -77,6 +92,6 @@ describe('npm run audit', () => {
     await store.database.run('UPDATE orders SET total_cents = total_cents + 1');
     const [code, findings] = await audit();
     expect(code).toBe(1);
-    expect(findings).toMatch(/^(an order whose sums do not add up: \w{10}\n){2}$/);
+    expect(findings).toMatch(/^(an order whose sums do not add up: \w{10}\n){3}$/);
   });
 });

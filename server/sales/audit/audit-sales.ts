@@ -38,6 +38,17 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
     text: `SELECT order_number FROM payments
       WHERE captured_cents - refunded_cents - due_back_cents > CASE WHEN state = 'captured' THEN amount_cents ELSE 0 END`,
   },
+  {
+    finding: 'a gift code that pays, although no order that is paid has it',
+    text: `SELECT g.order_number FROM gift_codes g
+      LEFT JOIN tickets t ON t.code = g.code AND t.order_number = g.order_number AND t.state <> 'void'
+      LEFT JOIN orders o ON o.number = t.order_number AND o.status IN ('paid', 'closed')
+      WHERE g.order_number IS NOT NULL AND g.withdrawn = 0 AND o.number IS NULL`,
+  },
+  {
+    finding: 'a gift code of which more was spent than it was bought with',
+    text: 'SELECT order_number FROM gift_codes WHERE order_number IS NOT NULL AND spent_cents > issued_cents',
+  },
 ];
 
 export interface AuditOptions {

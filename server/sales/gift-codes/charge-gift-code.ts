@@ -3,6 +3,7 @@ import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 import { giftCodeLabel, leftOf, selectGiftCode, spendGiftCodes } from './gift-code.ts';
 
@@ -33,15 +34,16 @@ export async function chargeGiftCode(
   if (code === null) return succeed({ ...nothing, discountLabels });
   const [row] = (await ask({ giftCode: selectGiftCode({ code }) })).giftCode;
   const { cents, parts } = giftCodeParts(
-    items.map((item) => item.rowTotalCents - item.discountCents),
+    items.map((item) => (takesCodes[item.delivery] ? item.rowTotalCents - item.discountCents : 0)),
     row ? leftOf(row) : 0,
   );
   if (!row || cents === 0) {
-    return totalCents === 0 ? succeed({ ...nothing, discountLabels }) : fail('gift-code-empty', { subject: code });
+    if (totalCents === 0) return succeed({ ...nothing, discountLabels });
+    return fail(row && leftOf(row) > 0 ? 'gift-code-not-applicable' : 'gift-code-empty', { subject: code });
   }
   const label = giftCodeLabel(row, locale);
   return succeed({
-    changes: [spendGiftCodes({ code, spent_cents: cents })],
+    changes: [spendGiftCodes({ code, withdrawn: row.withdrawn, spent_cents: cents })],
     giftCode: code,
     giftCodeCents: cents,
     parts,

@@ -3,6 +3,7 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 
 type Row = Tables['gift_codes'];
@@ -12,9 +13,9 @@ export const selectGiftCode = defineQuery<{ code: string }>('giftCode')((db, mar
   db.selectFrom('gift_codes').selectAll().where('code', '=', marks.code),
 );
 
-/** Takes an amount from a code. When less than that is left, the write counts as not done and the step is repeated. */
+/** Takes an amount from a code. When less than that is left, or it was withdrawn meanwhile, the write counts as not done and the step is repeated. */
 export const spendGiftCodes = updateRows('gift_codes', {
-  key: ['code'],
+  key: ['code', 'withdrawn'],
   add: ['spent_cents'],
   when: (was, given) => sql`${was('issued_cents')} - ${was('spent_cents')} >= ${given('spent_cents')}`,
   name: 'spent',
@@ -23,9 +24,14 @@ export const spendGiftCodes = updateRows('gift_codes', {
 /** Gives back to a code what an order had spent, even if the code was withdrawn. The amounts are negative. */
 export const returnToGiftCodes = updateRows('gift_codes', { key: ['code'], add: ['spent_cents'], name: 'returned' });
 
-/** What can still be spent, in the minor unit; 0 for a code that was withdrawn, or whose issued amount an import has lowered below what was spent. */
+/** What can still be spent, in the minor unit. */
 export function leftOf(row: Pick<Row, 'issued_cents' | 'spent_cents' | 'withdrawn'>): number {
-  return row.withdrawn === 1 ? 0 : Math.max(0, row.issued_cents - row.spent_cents);
+  return giftCodeLeft(row.issued_cents, row.spent_cents, row.withdrawn === 1);
+}
+
+/** Whether an order has bought it and was given its money back: then it never pays again. */
+export function isVoid(row: Pick<Row, 'withdrawn' | 'order_number'>): boolean {
+  return row.withdrawn === 1 && row.order_number !== null;
 }
 
 export function giftCodeLabel({ document }: Pick<Row, 'document'>, locale: LocaleCode): string {

@@ -5,7 +5,9 @@ export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((
   db
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.order_number', 'orders.number')
+    .leftJoin('gift_codes', 'gift_codes.code', 'tickets.code')
     .select(['tickets.id', 'tickets.item_id', 'tickets.code', 'tickets.state'])
+    .select(['gift_codes.issued_cents', 'gift_codes.spent_cents', 'gift_codes.withdrawn'])
     .where('orders.fake_id', '=', marks.fakeId)
     .orderBy('tickets.id'),
 );

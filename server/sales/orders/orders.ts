@@ -56,10 +56,14 @@ export interface WholeOrder extends StoredOrder {
 
 export interface IssuedTicket {
   id: string;
-  /** Signed: what the QR code shows. */
+  /** What the QR code shows: signed, but for a gift code. */
   code: string;
   item: OrderedItem;
   state: 'issued' | 'redeemed' | 'void';
+  /** How many one scan stands for: people at a gate, pieces at a counter. */
+  units: number;
+  /** What a gift code was sold with and what is left of it; null for all else. */
+  giftCode: { issuedCents: number; leftCents: number } | null;
 }
 
 export interface LastPayment {

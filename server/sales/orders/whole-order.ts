@@ -1,12 +1,21 @@
 import type { Tables } from '#server/database/tables.ts';
 import type { Moment } from '#server/sales/moment.ts';
+import { giftCodeLeft } from '#shared/rules/gift-code.ts';
+import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import { toOrder } from './stored-order.ts';
+import { unitsOfTicket } from './tickets-due.ts';
+
+/** A ticket; with the amounts of its gift code, when it is one. */
+type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> &
+  Nullable<Pick<Tables['gift_codes'], 'issued_cents' | 'spent_cents' | 'withdrawn'>>;
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 /** The rows of an order, its tickets and its payments. */
 export interface FoundOrder {
   order: Tables['orders'][];
-  tickets: Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'>[];
+  tickets: TicketRow[];
   payments: Pick<Tables['payments'], 'method' | 'state' | 'captured_cents' | 'refunded_cents'>[];
 }
 
@@ -21,9 +30,7 @@ export function toWholeOrder(
     ...order,
     isPayable: order.status === 'waiting' && order.payableUntil > now.at,
     tickets: order.items.flatMap((item) =>
-      tickets
-        .filter(({ item_id }) => item_id === item.itemId)
-        .map(({ id, code, state }) => ({ id, code, item, state: state as IssuedTicket['state'] })),
+      tickets.filter(({ item_id }) => item_id === item.itemId).map((row) => toTicket(row, item)),
     ),
     payment: payment
       ? {
@@ -32,5 +39,22 @@ export function toWholeOrder(
           paidCents: payment.captured_cents - payment.refunded_cents,
         }
       : null,
+  };
+}
+
+function toTicket(
+  { id, code, state, issued_cents, spent_cents, withdrawn }: TicketRow,
+  item: OrderedItem,
+): IssuedTicket {
+  return {
+    id,
+    code,
+    item,
+    state: state as IssuedTicket['state'],
+    units: unitsOfTicket(item),
+    giftCode:
+      issued_cents === null || spent_cents === null || withdrawn === null
+        ? null
+        : { issuedCents: issued_cents, leftCents: giftCodeLeft(issued_cents, spent_cents, withdrawn === 1) },
   };
 }

@@ -1,3 +1,4 @@
+import { voidGiftCodes } from '#server/sales/gift-codes/void-gift-codes.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
@@ -5,8 +6,8 @@ import { succeed } from '#shared/contract/errors.ts';
 import { firstPayment, insertRefunds, selectPayment, selectRefund, updatePaymentRefunded } from './stored-payment.ts';
 
 /**
- * Counts money that was given back, once for each refund of the gateway, and queues the mail about it. Throws when it could not be
- * written: then it has to be called again with the same refund.
+ * Counts money that was given back, once for each refund of the gateway, and queues the mail about it. When all that had paid an order is
+ * back, the gift codes that it has bought are void. Throws when it could not be written: then it has to be called again with the same refund.
  */
 export async function noteRefund(
   place: WorkPlace,
@@ -44,6 +45,8 @@ export async function noteRefund(
       }),
     );
     work.tell({ what: 'money-refunded', cents: refund.amountCents });
+    const isAllBack = payment.capturedCents > 0 && payment.refundedCents + refund.amountCents >= payment.capturedCents;
+    if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(work, order);
     if (isSettled) work.change(queueMail('payment-refunded', order, paymentKey, work.now));
     return succeed(null);
   });

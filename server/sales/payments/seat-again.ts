@@ -1,5 +1,5 @@
 import type { Change } from '#server/database/write.ts';
-import { selectGiftCode, spendGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
+import { isVoid, selectGiftCode, spendGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
 import { planHolds } from '#server/sales/holds/change-holds.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
@@ -40,8 +40,8 @@ export async function seatAgain(sales: Sales, work: Work, order: StoredOrder): P
 async function spendAgain(work: Work, { giftCode, giftCodeCents }: StoredOrder): Promise<Change[] | null> {
   if (!giftCode) return [];
   const [code] = (await work.ask({ gift: selectGiftCode({ code: giftCode }) })).gift;
-  if (!code || code.issued_cents - code.spent_cents < giftCodeCents) return null;
-  return [spendGiftCodes({ code: giftCode, spent_cents: giftCodeCents })];
+  if (!code || isVoid(code) || code.issued_cents - code.spent_cents < giftCodeCents) return null;
+  return [spendGiftCodes({ code: giftCode, withdrawn: code.withdrawn, spent_cents: giftCodeCents })];
 }
 
 /** Whether the visit of an item is still to come. How long ahead visits are sold does not matter: this sale was made in time. */

@@ -7,20 +7,32 @@ const publicKeys = new Map([[key.id, key.publicKey]]);
 
 const facts: TicketFacts = {
   id: 'tk_4f8a2c',
+  delivery: 'ticket',
   sku: 'cable-car-round-trip-standard-adult',
   orderNumber: 'A1B2C3D4E5',
   visitDate: '2026-12-24',
   timeSlot: '10:30',
-  admits: 1,
+  units: 1,
 };
 
 describe('a ticket code', () => {
-  it.each([facts, { ...facts, visitDate: null, timeSlot: null, admits: 4 }, { ...facts, timeSlot: '下午 2:00' }])(
+  it.each([facts, { ...facts, visitDate: null, timeSlot: null, units: 4 }, { ...facts, timeSlot: '下午 2:00' }])(
     'says what was signed: %o',
     (signed) => {
       expect(readTicketCode(signTicketCode(signed, key), publicKeys)).toEqual(signed);
     },
   );
+
+  it.each(['collect', 'service'] as const)('says that it is for no gate: %s', (delivery) => {
+    const code = signTicketCode({ ...facts, delivery, units: 3 }, key);
+    expect(code).toMatch(/^D1\./);
+    expect(readTicketCode(code, publicKeys)).toEqual({ ...facts, delivery, units: 3 });
+    expect(readTicketCode(code.replace('D1.', 'T1.'), publicKeys)).toBeNull();
+  });
+
+  it('is for the gate under its own prefix only', () => {
+    expect(readTicketCode(signTicketCode(facts, key).replace('T1.', 'D1.'), publicKeys)).toBeNull();
+  });
 
   it('is short enough for a QR code that any camera reads', () => {
     expect(signTicketCode(facts, key).length).toBeLessThan(300);

@@ -9,25 +9,30 @@ export interface TicketKey {
 }
 
 /**
- * The text in a ticket's QR code: `T1.<facts>.<signature>`. A gate that holds the public key checks it without a network;
- * whether it was used already, only the store knows.
+ * The text in a ticket's QR code: `T1.<facts>.<signature>`, or `D1.…` where it is for no gate. Whoever holds the public key checks it
+ * without a network; whether it was used already, only the store knows.
  */
 export function signTicketCode(facts: TicketFacts, key: TicketKey): string {
-  const { id, sku, orderNumber, visitDate, timeSlot, admits } = facts;
-  const payload = Buffer.from(JSON.stringify([key.id, id, sku, orderNumber, visitDate, timeSlot, admits]));
-  return `T1.${payload.toString('base64url')}.${sign(null, payload, key.privateKey).toString('base64url')}`;
+  const { id, delivery, sku, orderNumber, visitDate, timeSlot, units } = facts;
+  // Signed along, so that no prefix makes one kind of the other: a gate looks for a key where the rest have their kind.
+  const kind = delivery === 'ticket' ? [] : [delivery];
+  const payload = Buffer.from(JSON.stringify([...kind, key.id, id, sku, orderNumber, visitDate, timeSlot, units]));
+  const prefix = delivery === 'ticket' ? 'T1' : 'D1';
+  return `${prefix}.${payload.toString('base64url')}.${sign(null, payload, key.privateKey).toString('base64url')}`;
 }
 
 /** The facts of a genuine code; null for everything else. */
 export function readTicketCode(code: string, publicKeys: ReadonlyMap<string, KeyObject>): TicketFacts | null {
-  const [, facts = '', signature = ''] = /^T1\.([\w-]{1,800})\.([\w-]{86})$/.exec(code) ?? [];
+  const [, prefix, facts = '', signature = ''] = /^(T1|D1)\.([\w-]{1,800})\.([\w-]{86})$/.exec(code) ?? [];
   const payload = decode(facts);
   const signed = decode(signature);
   const values = payload && parseList(payload);
-  const publicKey = publicKeys.get(String(values?.[0]));
-  if (!payload || !signed || !values || !publicKey || !verify(null, payload, publicKey, signed)) return null;
-  const [, id, sku, orderNumber, visitDate, timeSlot, admits] = values;
-  return { id, sku, orderNumber, visitDate, timeSlot, admits } as TicketFacts;
+  if (!payload || !signed || !values) return null;
+  const delivery = prefix === 'T1' ? 'ticket' : values.shift();
+  const publicKey = publicKeys.get(String(values[0]));
+  if (!publicKey || !verify(null, payload, publicKey, signed)) return null;
+  const [, id, sku, orderNumber, visitDate, timeSlot, units] = values;
+  return { id, delivery, sku, orderNumber, visitDate, timeSlot, units } as TicketFacts;
 }
 
 export function createTicketKey(id: string): TicketKey {

@@ -247,6 +247,7 @@ export const placeOrder = defineCall({
     'cart-places-limit',
     'too-much-held',
     'gift-code-empty',
+    'gift-code-not-applicable',
     'coupon-not-applicable',
     'coupon-expired',
   ],

@@ -47,6 +47,7 @@ export const errorStatus = {
   'coupon-expired': 409,
   'coupon-not-applicable': 409,
   'gift-code-empty': 409,
+  'gift-code-not-applicable': 409,
   'hand-off-invalid': 410,
 
   'address-required': 409,
@@ -89,6 +90,7 @@ export const couponErrors: readonly ErrorCode[] = [
   'coupon-expired',
   'coupon-not-applicable',
   'gift-code-empty',
+  'gift-code-not-applicable',
 ];
 
 /** An expected failure as a value: what went wrong, where, and the bound that was missed. */

@@ -48,14 +48,21 @@ export const orderItem = z.object({
 export const ticket = z.object({
   id: z.string(),
   item_id: z.int(),
-  /** The Ed25519-signed code that the QR code shows. */
+  /** What the QR code shows: signed (Ed25519), but for a gift code. */
   code: z.string(),
+  /** How what it stands for comes to its buyer. */
+  delivery: z.enum(deliveryKinds),
   name: z.string(),
   option: z.string(),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
   /** How many people it admits. */
   admits: z.int(),
+  /** How many one scan stands for: people at a gate, pieces at a counter. */
+  units: z.int(),
+  /** What a gift code was sold with, and what is left of it; null for all else. */
+  value: z.nullable(price),
+  balance: z.nullable(price),
   state: z.enum(['issued', 'redeemed', 'void']),
 });
 

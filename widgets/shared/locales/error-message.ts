@@ -77,6 +77,8 @@ const texts: Record<MessageCode, TextOfBound> = {
   'coupon-not-applicable': () =>
     msg('This promo code does not go with what is in your cart.', { id: 'error.coupon-not-applicable' }),
   'gift-code-empty': () => msg('Nothing is left on this gift code.', { id: 'error.gift-code-empty' }),
+  'gift-code-not-applicable': () =>
+    msg('A gift code cannot pay for a gift voucher.', { id: 'error.gift-code-not-applicable' }),
   'hand-off-invalid': () =>
     msg('This link has been used or is too old. Please go to checkout again.', { id: 'error.hand-off-invalid' }),
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cartTotals } from './cart-totals.ts';
-import type { Promo } from './discounts.ts';
+import type { PricedLine, Promo } from './discounts.ts';
 
 const today = '2026-03-10';
-const lines = [
-  { productSku: 'ride', sku: 'ride-adult', rowTotalCents: 47_000 },
-  { productSku: 'ride', sku: 'ride-child', rowTotalCents: 15_333 },
-  { productSku: 'keyring', sku: 'keyring', rowTotalCents: 0 },
+const lines: PricedLine[] = [
+  { productSku: 'ride', sku: 'ride-adult', delivery: 'ticket', rowTotalCents: 47_000 },
+  { productSku: 'ride', sku: 'ride-child', delivery: 'ticket', rowTotalCents: 15_333 },
+  { productSku: 'keyring', sku: 'keyring', delivery: 'ticket', rowTotalCents: 0 },
 ];
 const tenPercent: Promo = { kind: 'percent', value: 10, minSubtotalCents: 0, skus: [], maxUses: 0, uses: 0 };
 
@@ -36,6 +36,18 @@ describe('the totals of a cart', () => {
       giftCodeCents: 62_333,
       totalCents: 0,
     });
+  });
+
+  it('charges a bought gift code in full, whatever codes the cart has', () => {
+    const voucher: PricedLine = { productSku: 'gift', sku: 'gift', delivery: 'gift-code', rowTotalCents: 30_000 };
+    const totals = cartTotals([...lines, voucher], { promo: tenPercent, giftCodeBalanceCents: 1_000_000 }, today);
+    expect(totals).toMatchObject({
+      subtotalCents: 92_333,
+      promoCents: 6_233,
+      giftCodeCents: 56_100,
+      totalCents: 30_000,
+    });
+    expect(totals.shares[3]).toEqual({ promoCents: 0, giftCodeCents: 0 });
   });
 
   it('leaves out a promo code that does not count today', () => {

@@ -1,4 +1,5 @@
 import type { Day } from './calendar-day.ts';
+import { takesCodes } from './delivery.ts';
 import { type PricedLine, type Promo, promoShares, whyPromoRefused } from './discounts.ts';
 import { giftCodeParts } from './gift-code.ts';
 import { shareOut } from './money.ts';
@@ -14,7 +15,7 @@ export interface CartTotals {
   shares: { promoCents: number; giftCodeCents: number }[];
 }
 
-/** The sums of a cart. The promo code counts first; a gift code pays of what is left, never more than its balance. */
+/** The sums of a cart. The promo code counts first; a gift code pays of what is left, never more than its balance. Gift codes that are bought cost their full price. */
 export function cartTotals(
   lines: readonly PricedLine[],
   codes: { promo?: Promo | null; giftCodeBalanceCents?: number },
@@ -23,7 +24,7 @@ export function cartTotals(
   const rows = lines.map((line) => line.rowTotalCents);
   const subtotalCents = sum(rows);
   const promo = promoParts(lines, codes.promo ?? null, today);
-  const left = rows.map((row, index) => row - (promo[index] ?? 0));
+  const left = lines.map((line, index) => (takesCodes[line.delivery] ? line.rowTotalCents - (promo[index] ?? 0) : 0));
   const giftCode = giftCodeParts(left, codes.giftCodeBalanceCents ?? 0);
   const promoCents = sum(promo);
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Promo, promoShares, whyPromoRefused } from './discounts.ts';
+import { type PricedLine, type Promo, promoShares, whyPromoRefused } from './discounts.ts';
 
 const today = '2026-03-10';
-const lines = [
-  { productSku: 'ride', sku: 'ride-adult', rowTotalCents: 47_000 },
-  { productSku: 'plush', sku: 'plush', rowTotalCents: 12_000 },
+const lines: PricedLine[] = [
+  { productSku: 'ride', sku: 'ride-adult', delivery: 'ticket', rowTotalCents: 47_000 },
+  { productSku: 'plush', sku: 'plush', delivery: 'ticket', rowTotalCents: 12_000 },
 ];
 const tenPercent: Promo = { kind: 'percent', value: 10, minSubtotalCents: 0, skus: [], maxUses: 0, uses: 0 };
 
@@ -26,6 +26,15 @@ const refusals: { name: string; promo: Partial<Promo>; refusal: ReturnType<typeo
 describe('a promo code that is asked for', () => {
   it.each(refusals)('answers $refusal for $name', ({ promo, refusal }) => {
     expect(whyPromoRefused({ ...tenPercent, ...promo }, lines, today)).toBe(refusal);
+  });
+
+  it.each([
+    ['takes nothing off a gift code', tenPercent],
+    ['does not reach its subtotal by one', { ...tenPercent, minSubtotalCents: 60_000 }],
+  ])('%s', (_, promo) => {
+    const voucher: PricedLine = { productSku: 'gift', sku: 'gift', delivery: 'gift-code', rowTotalCents: 100_000 };
+    const bought = promo.minSubtotalCents > 0 ? [...lines, voucher] : [voucher];
+    expect(whyPromoRefused(promo, bought, today)).toBe('coupon-not-applicable');
   });
 
   it('refuses an empty cart', () => {

@@ -1,4 +1,6 @@
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { Day } from './calendar-day.ts';
+import { takesCodes } from './delivery.ts';
 
 /** A promo code as the rules see it; money in cents. */
 export interface Promo {
@@ -19,6 +21,7 @@ export interface Promo {
 export interface PricedLine {
   productSku: string;
   sku: string;
+  delivery: DeliveryKind;
   rowTotalCents: number;
 }
 
@@ -29,7 +32,7 @@ export function whyPromoRefused(promo: Promo, lines: readonly PricedLine[], toda
   if (today > (promo.endsOn ?? today)) return 'coupon-expired';
   if (promo.maxUses > 0 && promo.uses >= promo.maxUses) return 'coupon-expired';
   if (today < (promo.startsOn ?? today)) return 'coupon-not-applicable';
-  const subtotal = lines.reduce((sum, line) => sum + line.rowTotalCents, 0);
+  const subtotal = lines.reduce((sum, line) => sum + (takesCodes[line.delivery] ? line.rowTotalCents : 0), 0);
   if (subtotal < promo.minSubtotalCents) return 'coupon-not-applicable';
   return promoWeights(promo, lines).some((weight) => weight > 0) ? null : 'coupon-not-applicable';
 }
@@ -46,7 +49,7 @@ export function promoShares(
 }
 
 function promoWeights(promo: Promo, lines: readonly PricedLine[]): number[] {
-  const counts = (line: PricedLine) =>
-    promo.skus.length === 0 || promo.skus.includes(line.productSku) || promo.skus.includes(line.sku);
+  const counts = ({ delivery, productSku, sku }: PricedLine) =>
+    takesCodes[delivery] && (promo.skus.length === 0 || promo.skus.includes(productSku) || promo.skus.includes(sku));
   return lines.map((line) => (counts(line) ? line.rowTotalCents : 0));
 }

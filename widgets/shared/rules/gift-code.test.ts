@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftCodeParts } from './gift-code.ts';
+import { giftCodeLeft, giftCodeParts } from './gift-code.ts';
 
 it.each([
   { left: [100, 200], balance: 50, cents: 50, parts: [17, 33] },
@@ -11,4 +11,12 @@ it.each([
   { left: [], balance: 20, cents: 0, parts: [] },
 ])('a balance of $balance pays $cents of $left', ({ left, balance, cents, parts }) => {
   expect(giftCodeParts(left, balance)).toEqual({ cents, parts });
+});
+
+it.each([
+  { issued: 300, spent: 120, isWithdrawn: false, left: 180 },
+  { issued: 100, spent: 120, isWithdrawn: false, left: 0 },
+  { issued: 300, spent: 120, isWithdrawn: true, left: 0 },
+])('of $issued less $spent there are $left left', ({ issued, spent, isWithdrawn, left }) => {
+  expect(giftCodeLeft(issued, spent, isWithdrawn)).toBe(left);
 });

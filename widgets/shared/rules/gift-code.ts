@@ -6,3 +6,8 @@ export function giftCodeParts(leftCents: readonly number[], balanceCents: number
   const cents = Math.min(Math.max(0, balanceCents), due);
   return { cents, parts: shareOut(cents, leftCents) };
 }
+
+/** What can still be spent of a gift code: nothing of one that was withdrawn, or of which less is issued by now than was spent. */
+export function giftCodeLeft(issuedCents: number, spentCents: number, isWithdrawn: boolean): number {
+  return isWithdrawn ? 0 : Math.max(0, issuedCents - spentCents);
+}

@@ -3,6 +3,7 @@ import type { ApartLine } from '#server/sales/carts-apart/apart-line.ts';
 import { standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import type { Moment } from '#server/sales/moment.ts';
+import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 
 /** The lines of a cart as selling knows them; gifts come by themselves and take no places. */
@@ -47,7 +48,7 @@ export function showCart(
 
 function withGiftCode(cart: PricedCart, { code, label, leftCents }: ShownGiftCode): Partial<PricedCart> {
   const { discountCents, discountLabels, totalCents } = cart;
-  const { cents } = giftCodeParts([totalCents], leftCents);
+  const { cents } = giftCodeParts([totalCents - priceOfGiftCodes(cart)], leftCents);
   const labels = cents > discountCents ? [label, ...discountLabels] : [...discountLabels, label];
   return {
     codes: [...cart.codes, code],
@@ -55,4 +56,14 @@ function withGiftCode(cart: PricedCart, { code, label, leftCents }: ShownGiftCod
     discountLabels: cents > 0 ? labels : discountLabels,
     totalCents: totalCents - cents,
   };
+}
+
+/** Whether a cart has nothing but gift codes in it, for which no gift code pays. */
+export function buysOnlyGiftCodes({ lines }: PricedCart): boolean {
+  return lines.length > 0 && !lines.some(({ product }) => takesCodes[product.delivery]);
+}
+
+/** What the gift codes cost that are bought with the cart. */
+function priceOfGiftCodes({ lines }: PricedCart): number {
+  return lines.reduce((sum, line) => sum + (takesCodes[line.product.delivery] ? 0 : line.rowTotalCents), 0);
 }

@@ -16,7 +16,7 @@ import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { restoreOrder } from '#server/sales/unpaid/restore-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { showCart, toApartLines } from './remote-cart.ts';
+import { buysOnlyGiftCodes, showCart, toApartLines } from './remote-cart.ts';
 import type { UnreliableLine } from './unreliable-line.ts';
 
 /** Carts that a shop of another program keeps. Their places are held by us, and gift codes are ours. */
@@ -148,8 +148,12 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
         const [row] = (await sales.database.ask({ code: selectGiftCode({ code }) })).code;
         if (!row || row.withdrawn === 1) return promo;
         if (leftOf(row) === 0) return fail('gift-code-empty', { field: 'input.coupon_code' });
+        const cart = await line.ask('fetch', { cartId, locale: context.locale });
+        if (cart.ok && buysOnlyGiftCodes(cart.value)) {
+          return fail('gift-code-not-applicable', { field: 'input.coupon_code' });
+        }
         await setGiftCode(cartId, code);
-        return show(context, await line.ask('fetch', { cartId, locale: context.locale }));
+        return show(context, cart);
       }),
     removeCode: (context, cartId, typed) =>
       keyed(context, async (key) => {

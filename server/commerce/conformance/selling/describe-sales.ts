@@ -2,6 +2,7 @@ import { describeWithStore } from '#server/commerce/conformance/describe-with-st
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import { describeCodes } from './behaviours/codes.ts';
 import { describeCountingAnew } from './behaviours/counting-anew.ts';
+import { describeDelivering } from './behaviours/delivering.ts';
 import { describeEndingUnpaid } from './behaviours/ending-unpaid.ts';
 import { describeHoarding } from './behaviours/hoarding.ts';
 import { describeHolding } from './behaviours/holding.ts';
@@ -27,6 +28,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeImporting,
     describeOrdering,
     describePaying,
+    describeDelivering,
     describeEndingUnpaid,
     describeSettlingLate,
     describePricingDays,

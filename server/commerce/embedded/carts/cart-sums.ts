@@ -3,7 +3,7 @@ import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { type CartTotals, cartTotals } from '#shared/rules/cart-totals.ts';
-import type { Promo } from '#shared/rules/discounts.ts';
+import type { PricedLine as CodeLine, Promo } from '#shared/rules/discounts.ts';
 import { giftLines } from '#shared/rules/gift-lines.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { taxShares } from '#shared/rules/tax.ts';
@@ -46,7 +46,7 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
     return { line, facts, refusal, unitCents, rowTotalCents: unitCents * line.quantity };
   });
   const totals = cartTotals(
-    lines.map(({ line, rowTotalCents }) => ({ productSku: line.productSku, sku: line.sku, rowTotalCents })),
+    lines.map(toPricedLine),
     {
       promo: cart.promo && promoRule(cart.promo, now.catalogue.profile.currency),
       giftCodeBalanceCents: cart.giftCode?.balanceCents ?? 0,
@@ -55,6 +55,11 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   );
   const sold = lines.filter(({ refusal }) => refusal === null).map(({ line }) => line);
   return { lines, giftLines: giftLinesOf(sold, now), totals, taxes: taxesOf(lines, totals) };
+}
+
+/** A line as promo and gift codes look at it. */
+export function toPricedLine({ line, facts, rowTotalCents }: SummedLine): CodeLine {
+  return { productSku: line.productSku, sku: line.sku, delivery: facts?.product.delivery ?? 'ticket', rowTotalCents };
 }
 
 /** Only the promo code lowers the tax: what the gift code pays is taxed, because it is money that was paid before. */

@@ -2,11 +2,12 @@ import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { takesCodes } from '#shared/rules/delivery.ts';
 import { whyPromoRefused } from '#shared/rules/discounts.ts';
-import { promoRule, sumCart } from './cart-sums.ts';
+import { type CartSums, promoRule, sumCart, toPricedLine } from './cart-sums.ts';
 import { changeCart } from './change-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
-import { findCodes, type StoredPromo } from './stored-codes.ts';
+import { findCodes, type StoredGiftCode, type StoredPromo } from './stored-codes.ts';
 
 /** Applies a promo code or a gift code. A cart has at most one of each: a new one replaces the one before. */
 export function applyCode(shop: Shop, context: Context, cartId: string, typed: string): Promise<Result<PricedCart>> {
@@ -15,9 +16,8 @@ export function applyCode(shop: Shop, context: Context, cartId: string, typed: s
     const { promo, giftCode } = await findCodes(work, code);
     if (promo && !promo.isWithdrawn) return applyPromo(shop, cart, promo, now);
     if (!giftCode || giftCode.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
-    return giftCode.balanceCents > 0
-      ? succeed({ ...cart, giftCode })
-      : fail('gift-code-empty', { field: 'input.coupon_code' });
+    const refusal = whyGiftCodeRefused(sumCart(shop, cart, now), giftCode);
+    return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, giftCode });
   });
 }
 
@@ -44,6 +44,15 @@ function applyPromo(shop: Shop, cart: StoredCart, promo: StoredPromo, now: Momen
   return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, promo });
 }
 
+function whyGiftCodeRefused(
+  { lines }: Pick<CartSums, 'lines'>,
+  { balanceCents }: StoredGiftCode,
+): 'gift-code-empty' | 'gift-code-not-applicable' | null {
+  if (balanceCents === 0) return 'gift-code-empty';
+  const sold = lines.filter(({ refusal }) => refusal === null).map(toPricedLine);
+  return sold.length > 0 && !sold.some(({ delivery }) => takesCodes[delivery]) ? 'gift-code-not-applicable' : null;
+}
+
 /** Why the cart's promo code takes nothing off; null when it does, or when there is none. */
 export function whyCartPromoRefused(
   shop: Shop,
@@ -53,6 +62,5 @@ export function whyCartPromoRefused(
   if (!cart.promo) return null;
   const rule = promoRule(cart.promo, now.catalogue.profile.currency);
   if (!rule) return 'coupon-not-found';
-  const lines = sumCart(shop, cart, now).lines.map(({ line, rowTotalCents }) => ({ ...line, rowTotalCents }));
-  return whyPromoRefused(rule, lines, now.day);
+  return whyPromoRefused(rule, sumCart(shop, cart, now).lines.map(toPricedLine), now.day);
 }

@@ -9,12 +9,13 @@ export async function readCodeRows(database: Database): Promise<{ promo: PromoCo
       'SELECT code, ordinal, document, uses, withdrawn FROM promo_codes ORDER BY ordinal, code',
     ),
     gift: await database.read.all<GiftCodeRow>(
-      'SELECT code, ordinal, document, issued_cents, spent_cents, withdrawn FROM gift_codes ORDER BY ordinal, code',
+      `SELECT code, ordinal, document, issued_cents, spent_cents, withdrawn, order_number FROM gift_codes
+       ORDER BY CASE WHEN order_number IS NULL THEN 0 ELSE 1 END, ordinal, code`,
     ),
   };
 }
 
-/** The codes in the form of the catalogue file, with how much of them was used. */
+/** The codes in the form of the catalogue file, with how much of them was used; those that orders have bought come last. */
 export async function readCodes(
   database: Database,
   currency: string,

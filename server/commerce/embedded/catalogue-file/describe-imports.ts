@@ -207,6 +207,26 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await giftCode()).toEqual({ issued_cents: 30_000, spent_cents: 10_000, withdrawn: 0 });
       });
 
+      it('a code that an order has bought stays as it is, whether the file names it or not, and is exported', async () => {
+        await importIt();
+        await database.run(
+          `INSERT INTO gift_codes (code, ordinal, document, issued_cents, spent_cents, order_number)
+           VALUES ('SOLD-1', 0, '{"code":"SOLD-1","label":{"en":"Gift voucher"}}', 50000, 20000, 'A1B2C3D4E5')`,
+        );
+        const sold = () => database.read.get("SELECT spent_cents, withdrawn FROM gift_codes WHERE code = 'SOLD-1'");
+        const text = await exported();
+        expect(JSON.parse(text).giftCodes).toEqual([
+          ...testCatalogue().giftCodes,
+          { code: 'SOLD-1', label: { en: 'Gift voucher' }, balance: 500, spent: 200 },
+        ]);
+        for (const file of [text, JSON.stringify(testCatalogue())]) {
+          await importText(database, file);
+          expect(await sold()).toEqual({ spent_cents: 20_000, withdrawn: 0 });
+        }
+        expect(await exported()).toBe(text);
+        await database.run("DELETE FROM gift_codes WHERE code = 'SOLD-1'");
+      });
+
       it('a promo code keeps how often it was used, and takes its new limit', async () => {
         await importIt();
         await database.run("UPDATE promo_codes SET uses = 4 WHERE code = 'TENOFF'");

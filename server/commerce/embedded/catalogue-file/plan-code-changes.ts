@@ -17,6 +17,8 @@ export interface GiftCodeRow {
   issued_cents: number;
   spent_cents: number;
   withdrawn: number;
+  /** The order that has bought it; null for a code of the file. */
+  order_number: string | null;
 }
 
 /** A statement and its values. */
@@ -57,7 +59,8 @@ export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Ch
 
 /**
  * The changes of an import to gift codes. A known code keeps what was spent of it, because what is left is somebody's money; it
- * only changes by the difference between the issued amounts.
+ * only changes by the difference between the issued amounts. A code that an order has bought is not the file's: it stays as it is,
+ * whether the file names it, as an export does, or not.
  */
 export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): Change[] {
   const rows = new Map(known.map((row) => [row.code, row]));
@@ -67,6 +70,7 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], curren
     const issued = toCents(balance, currency);
     const row = rows.get(code);
     rows.delete(code);
+    if (row && isSold(row)) return;
     if (!row) {
       changes.push([
         'INSERT INTO gift_codes (code, ordinal, document, issued_cents, spent_cents) VALUES (?, ?, ?, ?, ?)',
@@ -91,7 +95,12 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], curren
       ]);
     }
   });
-  return [...changes, ...withdrawals('gift_codes', rows.values())];
+  const ofTheFile = [...rows.values()].filter((row) => !isSold(row));
+  return [...changes, ...withdrawals('gift_codes', ofTheFile)];
+}
+
+function isSold({ order_number }: GiftCodeRow): boolean {
+  return order_number !== null;
 }
 
 function withdrawals(table: string, rows: Iterable<{ code: string; withdrawn: number }>): Change[] {

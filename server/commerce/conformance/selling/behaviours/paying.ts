@@ -45,11 +45,12 @@ export function describePaying(store: () => TestStore) {
       const [ticket] = paid.tickets;
       expect(store().readTicketCode(ticket?.code ?? '')).toEqual({
         id: ticket?.id,
+        delivery: 'ticket',
         sku: 'ride-adult',
         orderNumber: order_number,
         visitDate: scarceDay,
         timeSlot: '10:00',
-        admits: 1,
+        units: 1,
       });
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([
         {

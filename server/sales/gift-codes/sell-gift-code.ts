@@ -1,0 +1,40 @@
+import { type Change, insertRows } from '#server/database/write.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { randomGiftCode } from '#server/sales/random-id.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { giftVoucherText } from '#shared/locales/gift-voucher-text.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
+
+const insertGiftCodes = insertRows('gift_codes', [
+  'code',
+  'ordinal',
+  'document',
+  'issued_cents',
+  'spent_cents',
+  'withdrawn',
+  'order_number',
+]);
+
+/** A new gift code for one unit of an order's item, worth what the unit cost, and the change that makes it valid. */
+export function sellGiftCode(
+  orderNumber: string,
+  { priceCents }: Pick<OrderedItem, 'priceCents'>,
+): { code: string; change: Change } {
+  const code = randomGiftCode();
+  const change = insertGiftCodes({
+    code,
+    ordinal: 0,
+    document: JSON.stringify({ code, label: labels() }),
+    issued_cents: priceCents,
+    spent_cents: 0,
+    withdrawn: 0,
+    order_number: orderNumber,
+  });
+  return { code, change };
+}
+
+/** What a cart calls the code, in every language: whoever spends it may read another one than its buyer. */
+function labels(): Record<LocaleCode, string> {
+  const entries = localeCodes.map((locale) => [locale, withLocale(locale, giftVoucherText)]);
+  return Object.fromEntries(entries) as Record<LocaleCode, string>;
+}

@@ -1,0 +1,45 @@
+import { defineQuery } from '#server/database/query.ts';
+import { updateRows } from '#server/database/write.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { type StoredOrder, snapshotOf, updateOrderDocument } from '#server/sales/orders/stored-order.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+
+const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, marks) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('gift_codes', 'gift_codes.code', 'tickets.code')
+    .select(['tickets.id', 'tickets.item_id', 'gift_codes.code'])
+    .where('tickets.order_number', '=', marks.number)
+    .where('gift_codes.spent_cents', '=', 0)
+    .where('gift_codes.withdrawn', '=', 0),
+);
+
+/** Names that nothing was spent: whoever pays with the code just now is first, or not at all. */
+const withdrawUnspent = updateRows('gift_codes', {
+  key: ['code', 'spent_cents'],
+  set: ['withdrawn'],
+  name: 'unspent',
+});
+
+const updateTicketStates = updateRows('tickets', { key: ['id'], set: ['state'], name: 'state' });
+
+/**
+ * The money of a paid order went back: the gift codes that it had bought pay no more, as far as nothing was spent of them. One that was
+ * used, even in part, stays valid.
+ */
+export async function voidGiftCodes(work: Work, order: StoredOrder): Promise<void> {
+  if (!order.items.some(({ delivery }) => delivery === 'gift-code')) return;
+  const { unspent } = await work.ask({ unspent: selectUnspent({ number: order.number }) });
+  if (unspent.length === 0) return;
+  const items = order.items.map((item): OrderedItem => {
+    const voided = unspent.filter(({ item_id }) => item_id === item.itemId).length;
+    return { ...item, refunded: item.refunded + voided };
+  });
+  const { number, version, status, paidAt, paymentKey } = order;
+  const doc = JSON.stringify(snapshotOf({ ...order, items }));
+  work.change(
+    updateOrderDocument({ number, version, status, paid_at: paidAt, payment_key: paymentKey, doc }),
+    withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),
+    updateTicketStates(...unspent.map(({ id }) => ({ id, state: 'void' }))),
+  );
+}

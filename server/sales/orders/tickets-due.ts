@@ -1,0 +1,30 @@
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import type { OrderedItem } from './order-snapshot.ts';
+
+type Sold = Pick<OrderedItem, 'delivery' | 'ordered' | 'refunded' | 'admits'>;
+
+const left = ({ ordered, refunded }: Sold) => ordered - refunded;
+
+/** How many tickets an item has that is paid: one a unit, but one slip for all goods of an item, which are handed out together. */
+export function ticketsDue(item: Sold): number {
+  return due[item.delivery](item);
+}
+
+const due: Record<DeliveryKind, (item: Sold) => number> = {
+  ticket: left,
+  'gift-code': left,
+  collect: (item) => Math.min(1, left(item)),
+  service: left,
+};
+
+/** How many one scan of such a ticket stands for: people at a gate, pieces at a counter. */
+export function unitsOfTicket(item: Sold): number {
+  return units[item.delivery](item);
+}
+
+const units: Record<DeliveryKind, (item: Sold) => number> = {
+  ticket: ({ admits }) => admits,
+  'gift-code': () => 1,
+  collect: left,
+  service: () => 1,
+};

@@ -1,0 +1,59 @@
+import { type Change, insertRows } from '#server/database/write.ts';
+import { sellGiftCode } from '#server/sales/gift-codes/sell-gift-code.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { ticketsDue, unitsOfTicket } from '#server/sales/orders/tickets-due.ts';
+import { randomTicketNumber } from '#server/sales/random-id.ts';
+import type { SalesSettings } from '#server/sales/sales.ts';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+
+export const insertTickets = insertRows('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
+
+/** What an order's tickets are, and the changes that issue them: what is no ticket for the gate has a row beside them, with the code of its own kind. */
+export function issueTickets(
+  sign: SalesSettings['signTicket'],
+  orderNumber: string,
+  items: readonly OrderedItem[],
+): { tickets: number; changes: Change[] } {
+  const issued = items.flatMap((item) =>
+    Array.from({ length: ticketsDue(item) }, () => {
+      const id = randomTicketNumber();
+      const { code, changes } = issueCode[item.delivery](sign, { id, orderNumber, item });
+      return { row: { id, order_number: orderNumber, item_id: item.itemId, code, state: 'issued' }, changes };
+    }),
+  );
+  return {
+    tickets: issued.length,
+    changes: [...issued.flatMap(({ changes }) => changes), insertTickets(...issued.map(({ row }) => row))],
+  };
+}
+
+type IssueCode = (
+  sign: SalesSettings['signTicket'],
+  ticket: { id: string; orderNumber: string; item: OrderedItem },
+) => { code: string; changes: Change[] };
+
+/** A gift code is not signed: no gate shall take it, and the store alone knows what is left of it. */
+const issueCode: Record<DeliveryKind, IssueCode> = {
+  ticket: signedAs('ticket'),
+  'gift-code': (_, { orderNumber, item }) => {
+    const { code, change } = sellGiftCode(orderNumber, item);
+    return { code, changes: [change] };
+  },
+  collect: signedAs('collect'),
+  service: signedAs('service'),
+};
+
+function signedAs(delivery: Exclude<DeliveryKind, 'gift-code'>): IssueCode {
+  return (sign, { id, orderNumber, item }) => ({
+    code: sign({
+      id,
+      delivery,
+      sku: item.sku,
+      orderNumber,
+      visitDate: item.visitDate,
+      timeSlot: item.slot || null,
+      units: unitsOfTicket(item),
+    }),
+    changes: [],
+  });
+}
