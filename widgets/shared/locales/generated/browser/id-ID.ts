@@ -79,6 +79,7 @@
 'form.phone-invalid': `Periksa nomor dan negaranya, atau kosongkan.`,
 'form.required': str`${0} wajib diisi.`,
 'form.too-long': str`${0} terlalu panjang.`,
+'gift-voucher': `Voucer hadiah`,
 'lookup.again': `Cari pesanan lain`,
 'lookup.number': `Nomor pesanan`,
 'lookup.number-hint': `10 huruf dan angka, ada di email berisi tiket Anda.`,

@@ -79,6 +79,7 @@
 'form.phone-invalid': `電話番号と国・地域をご確認いただくか、空欄にしてください。`,
 'form.required': str`${0}を入力してください。`,
 'form.too-long': str`${0}が長すぎます。短くしてください。`,
+'gift-voucher': `ギフト券`,
 'lookup.again': `別の注文を確認`,
 'lookup.number': `注文番号`,
 'lookup.number-hint': `チケットのメールに記載された10桁の英数字です。`,

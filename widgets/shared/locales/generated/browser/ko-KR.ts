@@ -79,6 +79,7 @@
 'form.phone-invalid': `번호와 국가를 확인하거나 비워 두세요.`,
 'form.required': str`${0} 항목을 입력해 주세요.`,
 'form.too-long': str`${0} 항목이 너무 깁니다. 줄여 주세요.`,
+'gift-voucher': `기프트 바우처`,
 'lookup.again': `다른 주문 조회`,
 'lookup.number': `주문번호`,
 'lookup.number-hint': `티켓 이메일에 적힌 10자리 영문과 숫자입니다.`,

@@ -79,6 +79,7 @@
 'form.phone-invalid': `请检查号码和国家/地区，或不填。`,
 'form.required': str`请填写${0}。`,
 'form.too-long': str`${0}太长，请缩短。`,
+'gift-voucher': `礼品券`,
 'lookup.again': `查询其他订单`,
 'lookup.number': `订单号`,
 'lookup.number-hint': `10位字母和数字，见门票邮件。`,

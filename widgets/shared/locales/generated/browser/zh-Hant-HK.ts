@@ -79,6 +79,7 @@
 'form.phone-invalid': `請檢查電話號碼及國家／地區，或留空。`,
 'form.required': str`請填寫${0}。`,
 'form.too-long': str`${0}太長，請縮短。`,
+'gift-voucher': `禮券`,
 'lookup.again': `查詢另一張訂單`,
 'lookup.number': `訂單編號`,
 'lookup.number-hint': `10個英文字母及數字，見門票電郵。`,
