@@ -241,7 +241,8 @@ describe('the log', () => {
   it('calls no address that a visitor got wrong a fault of the store', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
-    app = await startApp({ logger, tickets: { make: async () => fail('tickets-not-issued') } });
+    const none = async () => fail('tickets-not-issued');
+    app = await startApp({ logger, tickets: { make: none, makeCalendar: none } });
     expect((await app.request('/api/orders/%ff/tickets.pdf')).status).toBe(400);
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({

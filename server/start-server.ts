@@ -118,6 +118,7 @@ export async function startServer(
     orders: commerce.orders,
     content,
     publicUrl,
+    timeZone: async () => settings.timeZone ?? (await commerce.catalog.profile()).timeZone,
     printer,
     cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
   });

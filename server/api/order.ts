@@ -24,5 +24,10 @@ export function orderHandlers({ storefront, tickets, settings, proxies }: ApiOpt
       },
       { limits: downloadLimits(proxies) },
     ),
+    handle(
+      call.calendar,
+      async ({ fakeId }, { locale }) => (await tickets?.makeCalendar(fakeId, locale)) ?? fail('tickets-not-issued'),
+      { limits: downloadLimits(proxies) },
+    ),
   ];
 }

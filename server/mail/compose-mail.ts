@@ -3,15 +3,17 @@ import type { StoreTexts } from '#server/content/content.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { OutboxMail, RefundReason } from '#server/sales/outbox/outbox.ts';
+import { visitOfItem } from '#server/tickets/visit-of-item.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
+import { ticketFacts } from '#shared/locales/ticket-facts.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
-import { layOutMail } from './lay-out-mail.ts';
+import { layOutMail, type MailLayout } from './lay-out-mail.ts';
 
 export interface MailFacts {
   kind: OutboxMail['kind'];
@@ -29,7 +31,7 @@ export interface MailFacts {
     | 'totalCents'
   >;
   refund: OutboxMail['refund'];
-  store: Pick<StoreTexts, 'name' | 'color'>;
+  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo'>;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
 }
@@ -47,7 +49,14 @@ export function composeMail(facts: MailFacts): ComposedMail {
     const { store, locale } = facts;
     return {
       subject: oneLine(`${words.title} – ${store.name}`),
-      ...layOutMail({ ...words, storeName: store.name, color: store.color, languageTag: languageTags[locale] }),
+      ...layOutMail({
+        ...words,
+        storeName: store.name,
+        color: store.color,
+        contact: store.refundMailTo,
+        questions: msg('Questions? Write to us:', { id: 'mail.questions' }),
+        languageTag: languageTags[locale],
+      }),
     };
   });
 }
@@ -60,7 +69,8 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
     rows: order.items.map((item) => ({
       title: `${item.ordered} × ${item.productName}`,
-      detail: [...item.detail.map(({ value }) => value), admitsEach(item)].filter(Boolean).join(' · '),
+      detail: [variantOf(item), admitsEach(item)].filter(Boolean).join(' · '),
+      facts: factsOf[item.delivery](item),
       price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(item.rowTotalCents),
     })),
     reductions: wordReductions(order),
@@ -79,6 +89,26 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
       id: 'mail.tickets.note',
     }),
   };
+}
+
+function variantOf({ detail }: OrderedItem): string {
+  return detail
+    .filter(({ kind }) => kind === 'variant')
+    .map(({ value }) => value)
+    .join(' · ');
+}
+
+/** What the mail says of an item besides its name, by what its buyer gets. */
+const factsOf: Record<OrderedItem['delivery'], (item: OrderedItem) => MailLayout['rows'][number]['facts']> = {
+  ticket: visitFacts,
+  'gift-code': visitFacts,
+  collect: visitFacts,
+  service: visitFacts,
+};
+
+/** The same as on the tickets. Of an item without a day it is not said that any day will do: it may not be for a visit at all. */
+function visitFacts(item: OrderedItem) {
+  return ticketFacts(visitOfItem(item)).filter(({ kind }) => kind !== 'date' || item.visitDate !== null);
 }
 
 /** The sum of the items, and what the codes take off it; nothing when the items add up to the total. */

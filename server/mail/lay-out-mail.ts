@@ -5,7 +5,12 @@ export interface MailLayout {
   title: string;
   lead: string;
   orderNumber: string;
-  rows: { title: string; detail: string; price: string }[];
+  rows: {
+    title: string;
+    detail: string;
+    facts: { label: string; value: string; mapUrl?: string }[];
+    price: string;
+  }[];
   /** Sums between the rows and the total. */
   reductions: { title: string; price: string }[];
   total: { title: string; price: string };
@@ -13,6 +18,9 @@ export interface MailLayout {
   taxes: string[];
   button: { title: string; url: string } | null;
   note: string;
+  questions: string;
+  /** The store's own address; empty where it has none. */
+  contact: string;
 }
 
 /** Lays the texts of a mail out twice: as plain text, and as HTML that old mail programs understand. */
@@ -31,6 +39,8 @@ function asText({
   taxes,
   button,
   note,
+  questions,
+  contact,
 }: MailLayout): string {
   return [
     title,
@@ -38,7 +48,9 @@ function asText({
     lead,
     '',
     orderNumber,
-    ...rows.map(({ title: name, detail, price }) => [`- ${name}`, detail, price].filter(Boolean).join('\n  ')),
+    ...rows.map(({ title: name, detail, facts, price }) =>
+      [`- ${name}`, detail, ...facts.map(factAsText), price].filter(Boolean).join('\n  '),
+    ),
     '',
     ...[...reductions, total].map(({ title: name, price }) => `${name}: ${price}`),
     ...taxes,
@@ -46,14 +58,26 @@ function asText({
     ...(button ? [`${button.title}:`, button.url, ''] : []),
     note,
     '',
+    ...(contact ? [`${questions} ${contact}`, ''] : []),
     storeName,
     '',
   ].join('\n');
 }
 
+function factAsText({ label, value, mapUrl }: MailLayout['rows'][number]['facts'][number]): string {
+  return [`${label}: ${value}`, mapUrl].filter(Boolean).join(' – ');
+}
+
+/** The map opens from the place's name. */
+function factAsHtml({ label, value, mapUrl }: MailLayout['rows'][number]['facts'][number]): string {
+  const words = escapeHtml(value);
+  const told = mapUrl ? `<a href="${escapeHtml(mapUrl)}" style="color:#17211f">${words}</a>` : words;
+  return `<br><span style="color:#5a6a66">${escapeHtml(label)}:</span> ${told}`;
+}
+
 function asHtml(layout: MailLayout): string {
-  const { languageTag, storeName, color, title, lead, orderNumber, rows, reductions, total, taxes, button, note } =
-    layout;
+  const { languageTag, storeName, color, title, lead, orderNumber, rows, reductions, total, taxes } = layout;
+  const { button, note, questions, contact } = layout;
   const cell = 'padding:10px 0;border-bottom:1px solid #dde6e4;vertical-align:top';
   // Some mail programs know only the one, some only the other.
   const words = 'overflow-wrap:anywhere;word-break:break-word';
@@ -69,11 +93,12 @@ function asHtml(layout: MailLayout): string {
 <p style="margin:0 0 20px">${escapeHtml(lead)}</p>
 <p style="margin:0 0 4px;color:#5a6a66">${escapeHtml(orderNumber)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dde6e4">
-${rows.map((row) => `<tr><td style="${cell};${words}"><strong>${escapeHtml(row.title)}</strong>${row.detail ? `<br><span style="color:#5a6a66">${escapeHtml(row.detail)}</span>` : ''}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(row.price)}</td></tr>`).join('\n')}${reductions.map(({ title: name, price }) => `\n<tr><td style="padding:12px 0 0;${words}">${escapeHtml(name)}</td><td align="right" style="padding:12px 0 0;white-space:nowrap">${escapeHtml(price)}</td></tr>`).join('')}
+${rows.map((row) => `<tr><td style="${cell};${words}"><strong>${escapeHtml(row.title)}</strong>${row.detail ? `<br><span style="color:#5a6a66">${escapeHtml(row.detail)}</span>` : ''}${row.facts.map(factAsHtml).join('')}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(row.price)}</td></tr>`).join('\n')}${reductions.map(({ title: name, price }) => `\n<tr><td style="padding:12px 0 0;${words}">${escapeHtml(name)}</td><td align="right" style="padding:12px 0 0;white-space:nowrap">${escapeHtml(price)}</td></tr>`).join('')}
 <tr><td style="padding:12px 0"><strong>${escapeHtml(total.title)}</strong></td><td align="right" style="padding:12px 0;white-space:nowrap"><strong>${escapeHtml(total.price)}</strong></td></tr>${taxes.map((tax) => `\n<tr><td colspan="2" align="right" style="color:#5a6a66;font-size:14px">${escapeHtml(tax)}</td></tr>`).join('')}
 </table>
 ${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}
 <p style="margin:0;color:#5a6a66;font-size:14px">${escapeHtml(note)}</p>
+${contact ? `<p style="margin:12px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(questions)} <a href="mailto:${escapeHtml(contact)}" style="color:#17211f">${escapeHtml(contact)}</a></p>` : ''}
 </td></tr>
 </table>
 </td></tr></table>

@@ -17,7 +17,9 @@ import { createMailTransport, type MailTransport } from './transport.ts';
 const fakeId = 'f'.repeat(22);
 
 function item(more: Partial<OrderedItem>): OrderedItem {
-  return { ordered: 1, detail: [], isGift: false, rowTotalCents: 0, taxRate: 0, taxCents: 0, ...more } as OrderedItem;
+  const none = { detail: [], visitDate: null, slot: '', venue: null, arriveMinutesBefore: null, cancellation: null };
+  const sold = { delivery: 'ticket', admits: 1, ordered: 1, isGift: false, rowTotalCents: 0, taxRate: 0, taxCents: 0 };
+  return { ...none, ...sold, ...more } as OrderedItem;
 }
 
 const cabins = item({
@@ -26,7 +28,14 @@ const cabins = item({
   detail: [
     { kind: 'variant', label: 'Cabin', value: 'Crystal' },
     { kind: 'date', label: 'Date', value: '24 Dec 2026' },
+    { kind: 'slot', label: 'Time', value: '10:30' },
+    { kind: 'choice', label: 'Name of each visitor', value: 'Chan Tai Man & Mei' },
   ],
+  visitDate: '2026-12-24',
+  slot: '10:30',
+  venue: { place: 'Bay Station', gate: 'Gate A', mapUrl: 'https://maps.example/?a=1&b=2' },
+  arriveMinutesBefore: 15,
+  cancellation: { freeUntilDays: 1 },
   rowTotalCents: 123_450,
 });
 const keyring = item({ productName: 'Keyring', isGift: true });
@@ -42,7 +51,7 @@ const order = {
   items: [cabins, keyring],
 } as WholeOrder;
 
-const store = { name: 'Cloud Ridge 360', color: '#0B6E6E' } as StoreTexts;
+const store = { name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: 'help@example.com' } as StoreTexts;
 const facts: MailFacts = {
   kind: 'tickets',
   refund: null,
@@ -59,10 +68,35 @@ describe('the mail with the tickets', () => {
     for (const body of [text, html]) {
       expect(body).toContain('A1B2C3D4E5');
       expect(body).toContain('HK$1,234.50');
-      expect(body).toContain('24 Dec 2026');
+      expect(body).toContain('Thu, 24 Dec 2026');
       expect(body).toContain(`https://tickets.example.com/en/checkout/ticket?order=${fakeId}`);
     }
     expect(html).not.toContain('<round trip>');
+  });
+
+  it('says when and where, what was answered, until when it may be cancelled, and whom to ask', () => {
+    const { text, html } = composeMail(facts);
+    expect(text).toContain(
+      [
+        '- 2 × Cable car <round trip>',
+        'Crystal',
+        'Visit date: Thu, 24 Dec 2026',
+        'Time: 10:30',
+        'Be there by: 10:15 · 15 minutes before',
+        'Where: Bay Station · Gate A – https://maps.example/?a=1&b=2',
+        'Name of each visitor: Chan Tai Man & Mei',
+        'Free cancellation until: Wed, 23 Dec 2026, 23:59',
+        'HK$1,234.50',
+      ].join('\n  '),
+    );
+    expect(text).toContain('Questions? Write to us: help@example.com');
+    expect(html).toContain('href="https://maps.example/?a=1&#38;b=2"');
+    expect(html).toContain('Chan Tai Man &#38; Mei');
+    expect(html).toContain('href="mailto:help@example.com"');
+  });
+
+  it('promises no day for what has none', () => {
+    expect(composeMail({ ...facts, order: { ...order, items: [keyring] } }).text).not.toContain('Any day');
   });
 
   it('breaks a name that is one long word, in the styles that mail programs know', () => {
@@ -104,8 +138,8 @@ describe('the mail with the tickets', () => {
   it('says how many people a ticket admits, of each where there are several, and not of one', () => {
     const textOf = (admits: number, ordered: number) =>
       composeMail({ ...facts, order: { ...order, items: [item({ ...cabins, admits, ordered })] } }).text;
-    expect(textOf(4, 1)).toContain('24 Dec 2026 · Admits 4\n');
-    expect(textOf(4, 3)).toContain('24 Dec 2026 · Each ticket admits 4\n');
+    expect(textOf(4, 1)).toContain('Crystal · Admits 4\n');
+    expect(textOf(4, 3)).toContain('Crystal · Each ticket admits 4\n');
     expect(textOf(1, 3)).not.toContain('dmits');
   });
 
@@ -190,7 +224,10 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
     outbox,
     orders: { byFakeId: async () => succeed(order) },
   });
-  const files = { make: async () => succeed({ name: 'tickets-A1B2C3D4E5.pdf', pdf: Buffer.from('%PDF-') }) };
+  const files = {
+    make: async () => succeed({ name: 'tickets-A1B2C3D4E5.pdf', pdf: Buffer.from('%PDF-') }),
+    makeCalendar: async () => succeed({ name: 'visits-A1B2C3D4E5.ics', bytes: Buffer.from('BEGIN:VCALENDAR') }),
+  };
   return createMailer({
     commerce,
     content: { texts: async () => store },
@@ -216,6 +253,7 @@ describe('the mailer', () => {
     expect(text).toContain('To: Mei Chan <mei@example.com>');
     expect(text).toContain('Auto-Submitted: auto-generated');
     expect(text).toContain('filename=tickets-A1B2C3D4E5.pdf');
+    expect(text).toContain('filename=visits-A1B2C3D4E5.ics');
     await rm(dataDir, { recursive: true });
   });
 

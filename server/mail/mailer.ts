@@ -89,13 +89,25 @@ export function createMailer(options: MailerOptions): Mailer {
     if (!order.ok) throw new Error(order.failure.code);
     const store = await content.texts(locale);
     const pdf = kind === 'tickets' ? await drawInTime({ fakeId, locale }) : null;
+    const calendar = kind === 'tickets' ? await files.makeCalendar(fakeId, locale) : null;
     return {
       messageId: `<${mail.messageId}@${from.split('@').at(-1)}>`,
       from: { name: clean(store.name), address: from },
       to: { name: clean(mail.to.name), address: checked(mail.to.address) },
       ...composeMail({ kind, locale, refund, order: order.value, store, publicUrl }),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[locale] },
-      attachments: pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : [],
+      attachments: [
+        ...(pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : []),
+        ...(calendar?.ok
+          ? [
+              {
+                filename: calendar.value.name,
+                content: calendar.value.bytes,
+                contentType: 'text/calendar; charset=utf-8',
+              },
+            ]
+          : []),
+      ],
     };
   }
 

@@ -35,6 +35,9 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
     },
     email_hint: emailHint(order.buyer.email),
     // A download has no headers to say its language in.
+    calendar_url: tickets.some(({ state, item }) => state !== 'void' && item.visitDate)
+      ? `/api/orders/${order.fakeId}/visits.ics?store=${locale}`
+      : null,
     tickets_url: tickets.length > 0 ? `/api/orders/${order.fakeId}/tickets.pdf?store=${locale}` : null,
   };
 }

@@ -77,14 +77,15 @@ function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = prin
   const orders = {
     async byFakeId({ locale }: { locale: LocaleCode }, id: string): Promise<Result<WholeOrder>> {
       if (id !== fakeId) return fail('order-not-found');
-      return succeed({ number: 'A1B2C3D4E5', tickets: tickets(locale) } as WholeOrder);
+      return succeed({ number: 'A1B2C3D4E5', fakeId, paidAt: 0, tickets: tickets(locale) } as WholeOrder);
     },
   };
   const texts = { name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: 'help@example.com' } as StoreTexts;
   const content = { texts: async () => texts };
   const publicUrl = 'https://tickets.example.com';
+  const timeZone = async () => 'Asia/Hong_Kong';
   const cache = createCacheBudget(cacheBytes).open<Uint8Array>({ name: 'files', bytesOf: (pdf) => pdf.byteLength });
-  return { files: createTicketFiles({ orders, content, publicUrl, printer: print, cache }) };
+  return { files: createTicketFiles({ orders, content, publicUrl, timeZone, printer: print, cache }) };
 }
 
 async function readPdf(file: Result<{ pdf: Buffer }>) {
@@ -306,5 +307,23 @@ describe('the download of tickets', () => {
       'order-not-found',
     ]);
     await app.stop();
+  });
+
+  it('has beside it the visits for a calendar, as long as a ticket is for a day', async () => {
+    const { files } = filesWith((asked) => [ticket(asked)]);
+    const app = await startApp({ tickets: files });
+    const response = await app.request(`/api/orders/${fakeId}/visits.ics?store=en`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="visits-A1B2C3D4E5.ics"');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.text()).toContain('DTSTART:20261224T023000Z');
+    await app.stop();
+
+    const undated = filesWith((asked) => [ticket(asked, { visitDate: null, slot: '' })]);
+    expect(await undated.files.makeCalendar(fakeId, 'en')).toMatchObject({ failure: { code: 'tickets-not-issued' } });
+    expect(await undated.files.makeCalendar('x'.repeat(22), 'en')).toMatchObject({
+      failure: { code: 'order-not-found' },
+    });
   });
 });

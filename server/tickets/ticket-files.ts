@@ -6,15 +6,24 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { describeTickets } from './document.ts';
 import type { TicketPrinter } from './printer.ts';
+import { describeVisits } from './visits.ts';
+import { writeCalendar } from './write-calendar.ts';
 
 interface TicketFile {
   name: string;
   pdf: Buffer<ArrayBuffer>;
 }
 
+interface CalendarFile {
+  name: string;
+  bytes: Buffer<ArrayBuffer>;
+}
+
 export interface TicketFiles {
   /** The tickets of an order as one PDF, in a language. */
   make(fakeId: string, locale: LocaleCode): Promise<Result<TicketFile>>;
+  /** Its visits as calendar entries; `tickets-not-issued` while there are none, and when no visit has a day. */
+  makeCalendar(fakeId: string, locale: LocaleCode): Promise<Result<CalendarFile>>;
 }
 
 /** Cached files have no version: their key changes with everything that they show. */
@@ -27,12 +36,15 @@ export function createTicketFiles({
   orders,
   content,
   publicUrl,
+  timeZone,
   printer,
   cache,
 }: {
   orders: Pick<Orders, 'byFakeId'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
+  /** The operator's. */
+  timeZone(): Promise<string>;
   printer: TicketPrinter;
   cache: Cache<Uint8Array>;
 }): TicketFiles {
@@ -55,6 +67,17 @@ export function createTicketFiles({
         name: `tickets-${order.value.number}.pdf`,
         pdf: Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength),
       });
+    },
+
+    async makeCalendar(fakeId, locale) {
+      const found = await orders.byFakeId({ locale }, fakeId);
+      if (!found.ok) return found;
+      const { number, paidAt, createdAt } = found.value;
+      const visits = describeVisits(found.value, publicUrl, locale);
+      if (visits.length === 0) return fail('tickets-not-issued');
+      const { name } = await content.texts(locale);
+      const text = writeCalendar(visits, { name, timeZone: await timeZone(), writtenAt: paidAt ?? createdAt });
+      return succeed({ name: `visits-${number}.ics`, bytes: Buffer.from(text) });
     },
   };
 

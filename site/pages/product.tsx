@@ -15,6 +15,7 @@ import { Section } from '#site/parts/section.tsx';
 import { SharePanel } from '#site/shell/share-panel.tsx';
 import { Booking } from './product/booking.tsx';
 import { Gallery, gallerySizes, shownPictures } from './product/gallery.tsx';
+import { Visit } from './product/visit.tsx';
 
 export const page: Page<ProductData> = {
   head: ({ product }, frame) => {
@@ -56,6 +57,7 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
         <div className="product-text">
           <h2>{msg('Good to know', { id: 'site.product.about' })}</h2>
           <RichText html={attribute(product, 'description')} />
+          <Visit product={product} />
           <Reassurance />
           <SharePanel url={pageUrl(publicUrl, locale, productPath(product))} title={product.name} />
         </div>

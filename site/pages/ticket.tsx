@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { TicketData } from '#site/page-data.ts';
@@ -15,7 +16,7 @@ export const page: Page<TicketData> = {
 };
 
 function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: TicketData }) {
-  const { locale } = useFrame();
+  const { locale, shop } = useFrame();
   const href = useHref();
   if (!order) return <OrderMissing />;
   if (tickets.length === 0) return <NoTickets isWaiting={order.status === 'waiting'} fakeId={fakeId} />;
@@ -44,6 +45,12 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
             <a className="button" data-variant="primary" href={href(`/checkout/toPDF?order=${fakeId}`)} download>
               {msg('Download the PDF', { id: 'site.download-pdf' })}
             </a>
+            {order.calendar_url && (
+              <a className="button" data-variant="secondary" href={order.calendar_url}>
+                <Icon name="calendar" />
+                {msg('Add to my calendar', { id: 'site.tickets.calendar' })}
+              </a>
+            )}
           </div>
         )}
       </header>
@@ -74,6 +81,14 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
             {msg('If a code cannot be scanned, tell our staff the number under it.', { id: 'ticket.how.number' })}
           </li>
           <li>{msg('Save the PDF on your phone or print it before you set out.', { id: 'site.tickets.note.keep' })}</li>
+          {shop.refundmailto && (
+            <li>
+              {msg('Questions? Write to us:', { id: 'mail.questions' })}{' '}
+              <a href={`mailto:${shop.refundmailto}?subject=${encodeURIComponent(order.increment_id)}`}>
+                {shop.refundmailto}
+              </a>
+            </li>
+          )}
         </ul>
       </section>
     </div>

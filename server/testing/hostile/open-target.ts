@@ -60,7 +60,10 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     payments,
     testPayments,
     pages,
-    tickets: { make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }) },
+    tickets: {
+      make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }),
+      makeCalendar: async () => succeed({ name: 'visits.ics', bytes: Buffer.from('BEGIN:VCALENDAR') }),
+    },
     environment: {
       SERVICE_KEY: serviceKey,
       COUPONS_PER_MINUTE: '10000',

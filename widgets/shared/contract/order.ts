@@ -90,6 +90,8 @@ export const order = z.object({
   email_hint: z.string(),
   /** Where its tickets can be downloaded; null until they are issued. */
   tickets_url: z.nullable(z.string()),
+  /** Where its visits can be downloaded for a calendar; null until it has a ticket for a day. */
+  calendar_url: z.nullable(z.string()),
 });
 
 export type AppliedTax = z.infer<typeof appliedTax>;
@@ -131,5 +133,18 @@ export const tickets = defineCall({
   request: z.object({ fakeId }),
   response: file,
   file: 'application/pdf',
+  errors: ['order-not-found', 'tickets-not-issued'],
+});
+
+export const calendar = defineCall({
+  name: 'order.calendar',
+  method: 'GET',
+  path: '/orders/{fakeId}/visits.ics',
+  caller: 'order',
+  summary: 'The visits of an order for a calendar. A link: the language may stand in it as `?store=`.',
+  safe: true,
+  request: z.object({ fakeId }),
+  response: file,
+  file: 'text/calendar; charset=utf-8',
   errors: ['order-not-found', 'tickets-not-issued'],
 });

@@ -44,6 +44,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
     payment: { method: 'test', state: 'captured', amount_paid: 200 },
     email_hint: 'm•••@example.com',
     tickets_url: '/api/orders/f/tickets.pdf',
+    calendar_url: null,
     ...more,
   };
 }

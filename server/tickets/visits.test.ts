@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { IssuedTicket } from '#server/sales/orders/orders.ts';
+import { describeVisits } from './visits.ts';
+
+const adult = {
+  itemId: 1,
+  productSku: 'ride',
+  productName: 'Cable car',
+  variantLabel: 'Adult',
+  visitDate: '2026-11-27',
+  slot: '10:30',
+  venue: { place: 'Bay Station', gate: 'Gate A', mapUrl: null },
+  arriveMinutesBefore: 15,
+  durationMinutes: 90,
+  cancellation: null,
+  detail: [],
+  ordered: 2,
+  refunded: 0,
+} as unknown as OrderedItem;
+const child = { ...adult, itemId: 2, variantLabel: 'Child', ordered: 1 };
+
+function ticketsOf(...items: OrderedItem[]): IssuedTicket[] {
+  return items.flatMap((item) =>
+    Array.from({ length: item.ordered }, (_, index) => ({
+      id: `${item.itemId}-${index}`,
+      code: '',
+      item,
+      state: 'issued' as const,
+    })),
+  );
+}
+
+const visitsOf = (tickets: IssuedTicket[]) =>
+  describeVisits({ number: 'A1B2C3D4E5', fakeId: 'key', tickets }, 'https://tickets.example.com', 'en');
+
+describe('the visits of an order', () => {
+  it('are one for a product at a time, however many tickets it has', () => {
+    expect(visitsOf(ticketsOf(adult, child))).toEqual([
+      {
+        id: 'A1B2C3D4E5-1@tickets.example.com',
+        title: 'Cable car',
+        date: '2026-11-27',
+        slot: '10:30',
+        minutes: 90,
+        place: 'Bay Station · Gate A',
+        text: [
+          '2 × Adult',
+          '1 × Child',
+          'Be there by: 10:15 · 15 minutes before',
+          'Order A1B2C3D4E5',
+          'Show my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
+        ].join('\n'),
+        url: 'https://tickets.example.com/en/checkout/ticket?order=key',
+      },
+    ]);
+  });
+
+  it('are several for several times and products', () => {
+    const later = { ...child, slot: '14:00' };
+    const boat = { ...child, itemId: 3, productSku: 'boat', productName: 'Boat', durationMinutes: null };
+    const visits = visitsOf(ticketsOf(adult, later, boat));
+    expect(visits.map(({ title, slot, minutes }) => [title, slot, minutes])).toEqual([
+      ['Cable car', '10:30', 90],
+      ['Cable car', '14:00', 90],
+      ['Boat', '10:30', 120],
+    ]);
+  });
+
+  it('are none for what has no day, and for tickets that are void', () => {
+    const pass = { ...adult, visitDate: null, slot: '' };
+    expect(visitsOf(ticketsOf(pass))).toEqual([]);
+    expect(visitsOf(ticketsOf(adult).map((ticket) => ({ ...ticket, state: 'void' })))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import ical from 'ical-generator';
+import type { Visit } from './visits.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/**
+ * Writes visits as an iCalendar file (RFC 5545). A slot is an instant, so that calendars anywhere show it right without knowing the
+ * operator's time zone; a visit without one is a day, which is the same day everywhere.
+ */
+export function writeCalendar(
+  visits: readonly Visit[],
+  { name, timeZone, writtenAt }: { name: string; timeZone: string; writtenAt: number },
+): string {
+  const calendar = ical({ name, prodId: '//Gondola//Gondola//EN' });
+  for (const { id, title, date, slot, minutes, place, text, url } of visits) {
+    const start = slot ? dayjs.tz(`${date} ${slot}`, timeZone) : dayjs.utc(date);
+    calendar.createEvent({
+      id,
+      stamp: new Date(writtenAt),
+      start: start.toDate(),
+      end: (slot ? start.add(minutes, 'minute') : start.add(1, 'day')).toDate(),
+      allDay: slot === '',
+      summary: title,
+      location: place || null,
+      description: text,
+      url,
+    });
+  }
+  return `${calendar}`;
+}
