@@ -27,6 +27,8 @@ function ticketsOf(...items: OrderedItem[]): IssuedTicket[] {
       code: '',
       item,
       state: 'issued' as const,
+      units: 1,
+      giftCode: null,
     })),
   );
 }
