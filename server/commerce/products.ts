@@ -2,6 +2,7 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { OptionKind, SellRestrictions } from '#shared/contract/product.ts';
 import type { Cancellation } from '#shared/contract/visit.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import type { LeadPrice } from '#shared/rules/lead-price.ts';
 
 /** In the minor unit of the product's currency. The regular price is at least the price. */
 export interface Price {
@@ -33,6 +34,8 @@ export interface ProductCard {
   currency: string;
   lowest: Price;
   highest: Price;
+  /** What each kind of ticket costs at least, in the minor unit; none where a back end does not know. */
+  leadPrices?: readonly LeadPrice[];
 }
 
 /** A product as its page needs it, in one language. */

@@ -1,6 +1,7 @@
 import type { Picture, Price, ProductCard, ProductDetail, ProductOption, Venue } from '#server/commerce/products.ts';
 import type { MediaEntry, PriceRange, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { Venue as WireVenue } from '#shared/contract/visit.ts';
+import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { moneyIn } from './money.ts';
 import { presentTrail } from './present-category.ts';
@@ -22,7 +23,12 @@ export function presentCard(card: ProductCard): ProductSummary {
       minimum_price: presentPrice(card.lowest, card.currency),
       maximum_price: presentPrice(card.highest, card.currency),
     },
+    ...(card.leadPrices && { lead_prices: card.leadPrices.map((lead) => presentLead(lead, card.currency)) }),
   };
+}
+
+export function presentLead(lead: LeadPrice, currency: string): LeadPrice {
+  return { ...lead, price: toAmount(lead.price, currency), regular: toAmount(lead.regular, currency) };
 }
 
 /** A product as its page needs it. */

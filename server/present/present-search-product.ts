@@ -4,6 +4,7 @@ import type { SearchProduct } from '#shared/contract/search.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
+import { presentLead } from './present-product.ts';
 import { searchButtonText } from './search-button-text.ts';
 
 /** Products that a search has found. The price is multiplied by the factor to compare with; 1 or less shows no higher price. */
@@ -14,12 +15,14 @@ export function presentSearchProducts(
   const buttonText = withLocale(locale, searchButtonText);
   return cards.map((card) => {
     const { lowest, currency } = card;
+    const lead = card.leadPrices?.[0];
     return {
       handle: card.urlKey,
       sku: card.sku,
       image: card.picture?.url ?? '',
       title: card.name,
       price: toAmount(lowest.cents, currency),
+      ...(lead && { leadPrice: presentLead(lead, currency) }),
       currency,
       regularPrice: lowest.regularCents > lowest.cents ? toAmount(lowest.regularCents, currency) : null,
       compareAt: comparePrice(lowest, currency, compareAtFactor),

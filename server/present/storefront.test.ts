@@ -94,6 +94,10 @@ describe('a product', () => {
           minimum_price: { final_price: { value: 115.5, currency: 'HKD' }, regular_price: { value: 120 } },
           maximum_price: { final_price: { value: 235 }, regular_price: { value: 235 } },
         },
+        lead_prices: [
+          { label: 'Adult', price: 235, hasMore: false },
+          { label: 'Child', price: 115.5, regular: 120 },
+        ],
         stock_item: { min_sale_qty: 1, max_sale_qty: 20 },
         sellRestrictions: { advanceDates: { minDay: 0, maxDay: 30 } },
         today: '2026-05-01',

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { Product } from '#shared/contract/product.ts';
+import { productLeadPrices } from '#shared/rules/product-prices.ts';
 import { useFrame } from '#site/frame.tsx';
 import { pageUrl } from '#site/head/alternates.ts';
 import { breadcrumbLd, productLd } from '#site/head/json-ld.ts';
@@ -44,7 +45,7 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
         <header className="product-head">
           <h1>{product.name}</h1>
           <p className="product-facts">
-            <FromPrice range={product.price_range} />
+            <FromPrice leads={productLeadPrices(product).slice(0, 2)} currency={currencyOf(product)} />
           </p>
           <p className="lead">{product.short_description}</p>
         </header>
@@ -75,6 +76,10 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
 function whatIsAsked(product: Product): 'date' | 'options' | 'quantity' {
   if (product.options.some((option) => option.type === 'date')) return 'date';
   return product.configurable_options.length > 0 ? 'options' : 'quantity';
+}
+
+function currencyOf(product: Product): string {
+  return product.price_range.minimum_price.final_price.currency;
 }
 
 function productPath(product: Product): string {

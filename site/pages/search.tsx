@@ -1,11 +1,12 @@
 import { msg, str } from '@lit/localize';
 import type { SearchProduct } from '#shared/contract/search.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { foundLeadPrice } from '#shared/rules/product-prices.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { SearchData } from '#site/page-data.ts';
 import { EmptyState } from '#site/parts/empty-state.tsx';
+import { FromPrice } from '#site/parts/from-price.tsx';
 import { Pagination, pagedPath } from '#site/parts/pagination.tsx';
 import { cardSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
@@ -66,12 +67,7 @@ function ResultCard({ product, first }: { product: SearchProduct; first: boolean
           <a href={useHref()(`/p/${encodeURIComponent(product.handle)}`)}>{product.title}</a>
         </h2>
         <p className="card-facts">
-          <span className="from-price">
-            <strong>{priceText(product.price, product.currency)}</strong>{' '}
-            {product.regularPrice !== null && (
-              <s className="price-was">{priceText(product.regularPrice, product.currency)}</s>
-            )}
-          </span>
+          <FromPrice leads={[foundLeadPrice(product)]} currency={product.currency} />
         </p>
       </div>
     </article>

@@ -1,16 +1,20 @@
-import { msg, str } from '@lit/localize';
-import type { PriceRange } from '#shared/contract/product.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { leadPriceText, shortPriceText } from '#shared/locales/lead-price-text.ts';
+import type { LeadPrice } from '#shared/rules/lead-price.ts';
 
-/** The lowest price of a product, with the regular price that it undercuts. */
-export function FromPrice({ range }: { range: PriceRange }) {
-  const { final_price: lowest, regular_price: regular } = range.minimum_price;
-  const price = priceText(lowest.value, lowest.currency);
-  const hasMore = range.maximum_price.final_price.value > lowest.value;
+export interface FromPriceProps {
+  /** What leads first: "Adult HK$235 · Child HK$115"; "from" stands only where some cost more. */
+  leads: readonly LeadPrice[];
+  currency: string;
+}
+
+/** What a product costs at least, by kind of ticket, with the regular price that the first one undercuts. */
+export function FromPrice({ leads, currency }: FromPriceProps) {
+  const [first] = leads;
+  if (!first) return null;
   return (
     <span className="from-price">
-      <strong>{hasMore ? msg(str`from ${price}`, { id: 'site.price.from' }) : price}</strong>{' '}
-      {regular.value > lowest.value && <s className="price-was">{priceText(regular.value, regular.currency)}</s>}
+      <strong>{leads.map((lead) => leadPriceText(lead, currency)).join(' · ')}</strong>{' '}
+      {first.regular > first.price && <s className="price-was">{shortPriceText(first.regular, currency)}</s>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { ProductSummary } from '#shared/contract/product.ts';
+import { summaryLeadPrices } from '#shared/rules/product-prices.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
 import { FromPrice } from './from-price.tsx';
@@ -17,6 +18,7 @@ export interface ProductCardProps {
 /** A product in a grid or row; the whole card leads to it. */
 export function ProductCard({ product, leads = false, first = false }: ProductCardProps) {
   const href = useHref();
+  const { currency } = product.price_range.minimum_price.final_price;
   const Heading = leads ? 'h2' : 'h3';
   return (
     <article className="card">
@@ -32,7 +34,7 @@ export function ProductCard({ product, leads = false, first = false }: ProductCa
         </Heading>
         <p className="card-summary">{product.short_description}</p>
         <p className="card-facts">
-          <FromPrice range={product.price_range} />
+          <FromPrice leads={summaryLeadPrices(product).slice(0, 1)} currency={currency} />
         </p>
       </div>
     </article>

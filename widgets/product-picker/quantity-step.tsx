@@ -37,7 +37,7 @@ export function QuantityStep({ rows, busy, problem, onCount }: QuantityStepProps
                 </span>
               )}
               {row.hasMore ? (
-                <span className="price">{leadPriceText({ ...row, label: '' }, row.currency)}</span>
+                <span className="price">{leadPriceText({ ...row, label: '', regular: row.was }, row.currency)}</span>
               ) : (
                 <Price short value={row.price} currency={row.currency} was={row.was} />
               )}

@@ -1,4 +1,7 @@
 import { msg, str } from '@lit/localize';
+import { leadPriceText } from '#shared/locales/lead-price-text.ts';
+import type { LeadPrice } from '#shared/rules/lead-price.ts';
+import { foundLeadPrice } from '#shared/rules/product-prices.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -52,10 +55,7 @@ export function SearchResults({
             <Picture image={{ url: product.image, label: '' }} origin={mediaOrigin()} sizes="72px" />
             <span className="title">{product.title}</span>
             <span className="price">
-              <Price value={product.price} currency={product.currency} />
-              {product.regularPrice !== null && (
-                <Price className="compare" value={product.regularPrice} currency={product.currency} />
-              )}
+              <FoundPrice lead={foundLeadPrice(product)} currency={product.currency} />
             </span>
           </a>
         ))}
@@ -63,6 +63,15 @@ export function SearchResults({
       <a className="all" href={storeHref(`/search?q=${encodeURIComponent(keyword)}`)}>
         {msg(str`All ${live.total} results`, { id: 'search.all' })}
       </a>
+    </>
+  );
+}
+
+function FoundPrice({ lead, currency }: { lead: LeadPrice; currency: string }) {
+  return (
+    <>
+      <span>{leadPriceText(lead, currency)}</span>
+      {lead.regular > lead.price && <Price short className="compare" value={lead.regular} currency={currency} />}
     </>
   );
 }

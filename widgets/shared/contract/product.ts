@@ -65,6 +65,16 @@ export const sellRestrictions = z.object({
 /** Codes in use: short_description, description (safe HTML), daily_quota ('1'), buy_x_amount, image_label. */
 export const customAttribute = z.object({ attribute_code: z.string(), value: z.string() });
 
+/** What a kind of ticket costs at least, such as an adult's; `rules/lead-price.ts` makes it. */
+export const leadPrice = z.object({
+  label: z.string(),
+  price,
+  /** What it costs otherwise; the same as the price where that undercuts nothing. */
+  regular: price,
+  /** Some of this kind cost more. */
+  hasMore: z.boolean(),
+});
+
 const summaryFields = {
   id: z.int(),
   sku: z.string(),
@@ -78,6 +88,8 @@ const summaryFields = {
   image: mediaEntry,
   short_description: z.string(),
   price_range: priceRange,
+  /** By kind of ticket, the kind that leads first; without kinds one with an empty label. */
+  lead_prices: z.optional(z.array(leadPrice)),
 };
 
 /** A product as a card, a search result or a cart line shows it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { lookedFor, price } from './fields.ts';
+import { leadPrice } from './product.ts';
 
 export const searchProduct = z.object({
   handle: z.string(),
@@ -8,6 +9,8 @@ export const searchProduct = z.object({
   image: z.string(),
   title: z.string(),
   price,
+  /** What its first kind of ticket costs at least: what is shown, as the lowest price of all is mostly a child's. */
+  leadPrice: z.optional(leadPrice),
   /** ISO 4217. */
   currency: z.string(),
   /** The regular price that the catalogue names, when it is higher: the only one that may be struck through. */

@@ -3,50 +3,40 @@ import { type LeadPrice, leadPrices, type PossiblePrice } from './lead-price.ts'
 
 const adult = { index: 21, label: 'Adult' };
 const child = { index: 22, label: 'Child' };
-const at = (kind: number | null, price: number, inStock = true): PossiblePrice => ({ kind, price, inStock });
+const at = (kind: number | null, price: number, inStock = true): PossiblePrice => ({
+  kind,
+  price,
+  regular: 0,
+  inStock,
+});
+const lead = (label: string, price: number, hasMore = false): LeadPrice => ({ label, price, regular: price, hasMore });
 
 describe('the prices that lead', () => {
   it.each<[string, { index: number; label: string }[], PossiblePrice[], LeadPrice[]]>([
     ['are none without a price', [adult], [], []],
-    ['are the product’s own without kinds', [], [at(null, 128)], [{ label: '', price: 128, hasMore: false }]],
-    ['are the lowest of several', [], [at(null, 500), at(null, 300)], [{ label: '', price: 300, hasMore: true }]],
+    ['are the product’s own without kinds', [], [at(null, 128)], [lead('', 128)]],
+    ['are the lowest of several', [], [at(null, 500), at(null, 300)], [lead('', 300, true)]],
     [
       'begin with the first kind, not with the cheapest',
       [adult, child],
       [at(22, 115), at(21, 235)],
-      [
-        { label: 'Adult', price: 235, hasMore: false },
-        { label: 'Child', price: 115, hasMore: false },
-      ],
+      [lead('Adult', 235), lead('Child', 115)],
     ],
     [
       'say of each kind by itself whether some cost more',
       [adult, child],
       [at(21, 235), at(21, 315), at(22, 115), at(22, 115)],
-      [
-        { label: 'Adult', price: 235, hasMore: true },
-        { label: 'Child', price: 115, hasMore: false },
-      ],
+      [lead('Adult', 235, true), lead('Child', 115)],
     ],
-    [
-      'leave out a kind that no ticket has',
-      [adult, child],
-      [at(21, 235)],
-      [{ label: 'Adult', price: 235, hasMore: false }],
-    ],
-    [
-      'pass over what is out of stock',
-      [adult],
-      [at(21, 99, false), at(21, 235)],
-      [{ label: 'Adult', price: 235, hasMore: false }],
-    ],
-    [
-      'name what is out of stock when nothing is left',
-      [adult],
-      [at(21, 99, false)],
-      [{ label: 'Adult', price: 99, hasMore: false }],
-    ],
+    ['leave out a kind that no ticket has', [adult, child], [at(21, 235)], [lead('Adult', 235)]],
+    ['pass over what is out of stock', [adult], [at(21, 99, false), at(21, 235)], [lead('Adult', 235)]],
+    ['name what is out of stock when nothing is left', [adult], [at(21, 99, false)], [lead('Adult', 99)]],
   ])('%s', (_, kinds, possible, expected) => {
     expect(leadPrices(kinds, possible)).toEqual(expected);
+  });
+
+  it('carry the regular price of what costs least', () => {
+    const early = { ...at(21, 199), regular: 235 };
+    expect(leadPrices([adult], [at(21, 235), early])).toEqual([{ ...lead('Adult', 199, true), regular: 235 }]);
   });
 });

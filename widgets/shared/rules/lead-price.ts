@@ -3,6 +3,8 @@ export interface LeadPrice {
   /** The kind's name; empty for a product that has no kinds. */
   label: string;
   price: number;
+  /** The regular price of what costs least; the same as the price where it undercuts none. */
+  regular: number;
   /** Some of this kind cost more. */
   hasMore: boolean;
 }
@@ -11,6 +13,7 @@ export interface LeadPrice {
 export interface PossiblePrice {
   kind: number | null;
   price: number;
+  regular: number;
   inStock: boolean;
 }
 
@@ -26,9 +29,10 @@ export function leadPrices(
   return asked.flatMap(({ index, label }) => {
     const all = possible.filter(({ kind }) => kind === index);
     const sold = all.filter(({ inStock }) => inStock);
-    const prices = (sold.length > 0 ? sold : all).map(({ price }) => price);
-    if (prices.length === 0) return [];
-    const price = Math.min(...prices);
-    return [{ label, price, hasMore: Math.max(...prices) > price }];
+    const rising = (sold.length > 0 ? sold : all).toSorted((one, other) => one.price - other.price);
+    const [lowest] = rising;
+    if (!lowest) return [];
+    const { price, regular } = lowest;
+    return [{ label, price, regular: Math.max(price, regular), hasMore: (rising.at(-1)?.price ?? price) > price }];
   });
 }

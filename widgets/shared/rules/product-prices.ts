@@ -1,4 +1,5 @@
-import type { Product } from '#shared/contract/product.ts';
+import type { Product, ProductSummary } from '#shared/contract/product.ts';
+import type { SearchProduct } from '#shared/contract/search.ts';
 import { type LeadPrice, leadPrices } from './lead-price.ts';
 import { isInStock, quantityAttribute, valueIndexOf } from './narrow-options.ts';
 import { priceOfVisit } from './price-of-visit.ts';
@@ -23,11 +24,17 @@ export function productLeadPrices(
   const kinds = product.configurable_options.find((option) => option.attribute_code === quantityAttribute)?.values;
   const possible =
     product.variants.length === 0
-      ? pricesOn(product, product, visit).map((price) => ({ kind: null, price, inStock: true }))
+      ? pricesOn(product, product, visit).map((price) => ({
+          kind: null,
+          price,
+          regular: regularOf(product),
+          inStock: true,
+        }))
       : variants.flatMap((variant) =>
           pricesOn(product, variant.product, visit).map((price) => ({
             kind: kinds ? valueIndexOf(variant, quantityAttribute) : null,
             price,
+            regular: regularOf(variant.product),
             inStock: isInStock(variant),
           })),
         );
@@ -35,6 +42,26 @@ export function productLeadPrices(
     (kinds ?? []).map(({ value_index, label }) => ({ index: value_index, label })),
     possible,
   );
+}
+
+/** The same of a product as a card shows it; of its price range, where the back end says no more. */
+export function summaryLeadPrices({
+  lead_prices,
+  price_range,
+}: Pick<ProductSummary, 'lead_prices' | 'price_range'>): LeadPrice[] {
+  if (lead_prices) return lead_prices;
+  const { minimum_price: lowest, maximum_price: highest } = price_range;
+  const price = lowest.final_price.value;
+  return [{ label: '', price, regular: lowest.regular_price.value, hasMore: highest.final_price.value > price }];
+}
+
+/** The same of a product that a search has found. */
+export function foundLeadPrice({ leadPrice, price, regularPrice }: SearchProduct): LeadPrice {
+  return leadPrice ?? { label: '', price, regular: regularPrice ?? price, hasMore: false };
+}
+
+function regularOf({ price_range }: Pick<Sold, 'price_range'>): number {
+  return price_range.minimum_price.regular_price.value;
 }
 
 /** What one may cost: what it does on the visit so far, and on the visits that this may still become. */

@@ -2,7 +2,9 @@ import type { Picture, ProductCard, ProductDetail, ProductOption } from '#server
 import type { Calendar } from '#server/sales/places/calendar.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { type LeadPrice, leadPrices } from '#shared/rules/lead-price.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
+import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { homeCategory } from './category-tree.ts';
 import { trailOf } from './describe-category.ts';
 import { describeVenue } from './describe-venue.ts';
@@ -28,7 +30,22 @@ export function describeCard(product: ProductFacts, locale: LocaleCode): Product
     currency: product.currency,
     lowest: product.lowest,
     highest: product.highest,
+    leadPrices: leadPricesOf(product, locale),
   };
+}
+
+function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
+  const kinds = product.configurableOptions.find(({ code }) => code === quantityAttribute)?.values ?? [];
+  const priced = product.variants.length > 0 ? product.variants : [{ ...product, attributes: {}, inStock: true }];
+  return leadPrices(
+    kinds.map(({ index, label }) => ({ index, label: localizedText(label, locale) })),
+    priced.map(({ attributes, priceCents, regularPriceCents, inStock }) => ({
+      kind: (kinds.length > 0 ? (attributes as Readonly<Record<string, number>>)[quantityAttribute] : null) ?? null,
+      price: priceCents,
+      regular: regularPriceCents,
+      inStock,
+    })),
+  );
 }
 
 export interface Where {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { foundLeadPrice, pricesOn, productLeadPrices, summaryLeadPrices } from './product-prices.ts';
+
+const range = (price: number, highest = price) => {
+  const at = (value: number) => ({ value, currency: 'HKD' });
+  return {
+    minimum_price: { regular_price: at(price), final_price: at(price) },
+    maximum_price: { regular_price: at(highest), final_price: at(highest) },
+  };
+};
+const sold = { sku: 'adult', price_range: range(235), stock_status: 'IN_STOCK' as const };
+const on = (date: string | null, slot: string | null, price: number) => ({ sku: 'adult', date, slot, price });
+
+describe('what a ticket may cost', () => {
+  const saturday = on('2026-03-14', null, 300);
+  const early = on(null, '09:00', 199);
+  const first = on('2026-03-14', '09:00', 250);
+
+  it.each([
+    ['nothing but its price where no visit has one', [], [null, null], [235]],
+    ['each price that a visit can have', [saturday, early], [null, null], [235, 300, 199]],
+    ['on another day what its slots do', [saturday, early], ['2026-03-13', null], [235, 199]],
+    ['on a day with a price of its own that one', [saturday, early], ['2026-03-14', null], [300, 300]],
+    ['on that day also what is said of one of its slots', [saturday, first], ['2026-03-14', null], [300, 300, 250]],
+    ['on a settled visit one price', [saturday, early, first], ['2026-03-14', '09:00'], [250]],
+  ] as const)('is %s', (_, visit_prices, [date, slot], expected) => {
+    expect(pricesOn({ visit_prices: [...visit_prices] }, sold, { date, slot })).toEqual(expected);
+  });
+});
+
+describe('the prices that lead a product', () => {
+  const variant = (sku: string, age: number, price: number) => ({
+    attributes: [{ code: 'cable_age', value_index: age }],
+    product: { sku, price_range: range(price), stock_status: 'IN_STOCK' as const },
+  });
+  const ages = {
+    attribute_code: 'cable_age',
+    label: 'Ticket type',
+    values: [
+      { value_index: 1, label: 'Adult' },
+      { value_index: 2, label: 'Child' },
+    ],
+  };
+  const ride = {
+    ...sold,
+    configurable_options: [ages],
+    variants: [variant('child', 2, 115), variant('adult', 1, 235)],
+  };
+
+  it('are those of its kinds, adults first', () => {
+    expect(productLeadPrices(ride).map(({ label, price }) => [label, price])).toEqual([
+      ['Adult', 235],
+      ['Child', 115],
+    ]);
+  });
+
+  it('say "from" where a day costs more', () => {
+    const visit_prices = [on('2026-03-14', null, 300)];
+    expect(productLeadPrices({ ...ride, visit_prices }).map(({ hasMore }) => hasMore)).toEqual([true, false]);
+  });
+
+  it('are its own without variants', () => {
+    expect(productLeadPrices({ ...sold, configurable_options: [], variants: [] })).toEqual([
+      { label: '', price: 235, regular: 235, hasMore: false },
+    ]);
+  });
+});
+
+describe('a back end that names no kinds', () => {
+  it('leads with the lowest price, and says whether there are higher ones', () => {
+    const lead = { label: '', price: 115, regular: 115 };
+    expect(summaryLeadPrices({ price_range: range(115, 315) })).toEqual([{ ...lead, hasMore: true }]);
+    expect(summaryLeadPrices({ price_range: range(115) })).toEqual([{ ...lead, hasMore: false }]);
+    const found = { price: 115, regularPrice: null } as Parameters<typeof foundLeadPrice>[0];
+    expect(foundLeadPrice(found)).toEqual({ ...lead, hasMore: false });
+  });
+});
