@@ -290,7 +290,6 @@
 'site.pay.until': str`Tempat Anda kami simpan sampai ${0}.`,
 'site.payment-marks': `Metode pembayaran`,
 'site.policies': `Bantuan dan kebijakan`,
-'site.price.from': str`mulai ${0}`,
 'site.product.about': `Informasi penting`,
 'site.product.book': `Pesan`,
 'site.product.choose': `Pilih tiket Anda`,

@@ -290,7 +290,6 @@
 'site.pay.until': str`ご予約枠は${0}まで確保しています。`,
 'site.payment-marks': `お支払い方法`,
 'site.policies': `ヘルプ・規約`,
-'site.price.from': str`${0}～`,
 'site.product.about': `ご利用案内`,
 'site.product.book': `予約する`,
 'site.product.choose': `チケットを選ぶ`,

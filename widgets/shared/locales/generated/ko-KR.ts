@@ -290,7 +290,6 @@
 'site.pay.until': str`${0}까지 자리를 잡아 두겠습니다.`,
 'site.payment-marks': `결제 수단`,
 'site.policies': `고객 지원 및 정책`,
-'site.price.from': str`${0}부터`,
 'site.product.about': `알아 두세요`,
 'site.product.book': `예매하기`,
 'site.product.choose': `티켓 선택`,

@@ -290,7 +290,6 @@
 'site.pay.until': str`เราเก็บที่ไว้ให้คุณถึง ${0}`,
 'site.payment-marks': `ช่องทางการชำระเงิน`,
 'site.policies': `ความช่วยเหลือและนโยบาย`,
-'site.price.from': str`เริ่มต้น ${0}`,
 'site.product.about': `ข้อมูลน่ารู้`,
 'site.product.book': `จอง`,
 'site.product.choose': `เลือกตั๋ว`,

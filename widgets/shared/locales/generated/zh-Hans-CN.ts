@@ -290,7 +290,6 @@
 'site.pay.until': str`名额为您保留至${0}。`,
 'site.payment-marks': `支付方式`,
 'site.policies': `帮助与政策`,
-'site.price.from': str`${0}起`,
 'site.product.about': `实用信息`,
 'site.product.book': `立即预订`,
 'site.product.choose': `选择门票`,

@@ -290,7 +290,6 @@
 'site.pay.until': str`名額為你保留至${0}。`,
 'site.payment-marks': `付款方式`,
 'site.policies': `幫助及條款`,
-'site.price.from': str`${0}起`,
 'site.product.about': `實用資訊`,
 'site.product.book': `立即預訂`,
 'site.product.choose': `選擇門票`,
