@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
+import { dayjsAsModules } from './build/dayjs-as-modules.ts';
 import { markBuilt } from './build/fingerprint.ts';
 import { precompress } from './build/precompress.ts';
 import { reactAsPreact } from './build/react-as-preact.ts';
@@ -118,6 +119,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     reactAsPreact(['embed', 'site']),
+    dayjsAsModules(['embed', 'site']),
     callsWithoutSchemas(['embed', 'site']),
     withoutPreload(['embed', 'kit']),
     precompress(['embed', 'site']),

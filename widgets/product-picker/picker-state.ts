@@ -1,5 +1,4 @@
 import type { Product } from '#shared/contract/product.ts';
-import { readDay } from '#shared/rules/date-format.ts';
 import {
   type Choices,
   choicesOf,
@@ -8,6 +7,7 @@ import {
   quantityAttribute,
   valueIndexOf,
 } from '#shared/rules/narrow-options.ts';
+import { readDay } from '#shared/rules/read-day.ts';
 
 /** What the visitor has entered. With the product and the places it determines all that is shown. */
 export interface PickerState {

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { addConfigurable, addVirtual, create } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
-import { addDays } from '#shared/rules/calendar-day.ts';
+import { daysBetween } from '#shared/rules/calendar-day.ts';
 import { fakeCart } from '#shared/testing/fake-cart.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { today } from './sample-product.ts';
@@ -26,7 +26,7 @@ function placesFrom(
   soldOut: ReadonlySet<string>,
 ): ResponseOf<typeof availability> {
   const days = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  for (const day of daysBetween(from, to)) {
     const slots = [33, 3].map((places, index) => {
       const slot = index === 0 ? '10:00' : '10:30';
       const isGone = soldOut.has(day) || soldOut.has(`${day} ${slot}`);

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { availability } from '#shared/contract/product.ts';
-import { addDays, type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
+import { type Day, daysBetween, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import type { DayState } from '#shared/ui/calendar.tsx';
 
@@ -82,7 +82,7 @@ export function slotOf(places: Places, day: Day, slotId: number): SlotPlaces | n
 export type NextFree = { day: Day } | { ask: Day } | { none: true };
 
 export function nextFreeDay(places: Places, limits: CalendarLimits): NextFree {
-  for (let day = limits.earliest; day <= limits.latest; day = addDays(day, 1)) {
+  for (const day of daysBetween(limits.earliest, limits.latest)) {
     const month = firstOfMonth(day);
     if (!places.months.includes(month)) return { ask: month };
     if (isDayAllowed(day, limits) && isBookable(dayState(places, day))) return { day };

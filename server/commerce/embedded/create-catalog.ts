@@ -7,7 +7,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-import { isSlotClosed } from '#shared/rules/slot-closing.ts';
+import { slotClosing } from '#shared/rules/slot-closing.ts';
 import { byPosition } from './catalog/category-tree.ts';
 import { describeCategory, trailOf } from './catalog/describe-category.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
@@ -168,7 +168,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
       }
       const moment = now(snapshot);
       const at = { database: parts.database, now: { ...moment, at: parts.clock().getTime(), calendar } };
-      const visits = visitsOf(product, (visit) => isSlotClosed(visit, moment, parts.slotCutOffMinutes));
+      const visits = visitsOf(product, slotClosing(moment, parts.slotCutOffMinutes));
       return succeed(await readAvailability(at, visits, query));
     },
   };

@@ -5,7 +5,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import { capacityOf, type PoolUse } from '#server/sales/places/calendar.ts';
 import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
-import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import { type Day, daysBetween } from '#shared/rules/calendar-day.ts';
 
 /** The most days that one call may ask for. */
 export const mostDays = 100;
@@ -105,7 +105,7 @@ export async function readAvailability(
     today,
     countsPlaces: true,
     ...(takes && { takes }),
-    days: daysOf(query).map((date) => {
+    days: [...daysBetween(query.from, query.to)].map((date) => {
       if (!slots) return { date, left: unitsLeft(date, ''), ...free(date, ''), slots: [] };
       const ofDay = slots.map(({ optionValueId, slot }) => {
         const closed = isClosed(date, slot);
@@ -157,10 +157,4 @@ function placesLeft(
 ): number {
   const place = { pool, date, slot: calendar.pools.get(pool)?.slots ? slot : '' };
   return Math.max(0, capacityOf(calendar, place, day) - (gone.get(placeName(place)) ?? 0));
-}
-
-function daysOf({ from, to }: { from: Day; to: Day }): Day[] {
-  const days: Day[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
 }

@@ -10,7 +10,7 @@ import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-import { isSlotClosed } from '#shared/rules/slot-closing.ts';
+import { slotClosing } from '#shared/rules/slot-closing.ts';
 
 type Seated = { ok: true; changes: Change[]; items: OrderedItem[] } | { ok: false; reason: RefundReason };
 
@@ -50,7 +50,7 @@ function isToCome(
   now: Moment,
   settings: Pick<Sales['settings'], 'slotCutOffMinutes'>,
 ) {
-  return visitDate === null || !isSlotClosed({ date: visitDate, slot }, now, settings.slotCutOffMinutes);
+  return visitDate === null || !slotClosing(now, settings.slotCutOffMinutes)({ date: visitDate, slot });
 }
 
 /** This moment, but with the calendar day of the sale, on which days that are closed now were still open. */

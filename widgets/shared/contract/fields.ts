@@ -3,10 +3,8 @@ import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
 
 /** Field shapes that several resources share. Lengths are generous for people and tight for attackers. */
 
-const calendarDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 /** A day of the operator's calendar, `YYYY-MM-DD`. */
-export const day = z.string().check(z.regex(calendarDay), z.refine(isRealDay));
+export const day = z.iso.date();
 export const sku = text(64, 1);
 export const handle = text(128, 1);
 export const cartId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
@@ -29,7 +27,7 @@ export const money = z.object({ value: price, /** ISO 4217. */ currency: z.strin
 /** A day, or a day and a time slot of it: `2026-01-31` or `2026-01-31_10:30`. */
 export const dayAndSlot = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}(_\P{Cc}{1,40})?$/u),
-  z.refine((text) => calendarDay.test(text.slice(0, 10)) && isRealDay(text.slice(0, 10))),
+  z.refine((text) => day.safeParse(text.slice(0, 10)).success),
 );
 
 /** A file that is downloaded, under the name that the browser keeps it by. */
@@ -61,10 +59,4 @@ function inLength(least: number, most: number) {
     check._zod.def.when = ({ issues }) => issues.length === 0;
     return check;
   });
-}
-
-/** The pattern lets 31 February pass; the calendar does not. */
-function isRealDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDays, earlierDay, firstOfMonth, lastOfMonth, laterDay, nextMonth, toDay } from './calendar-day.ts';
+import {
+  addDays,
+  daysBetween,
+  earlierDay,
+  firstOfMonth,
+  lastOfMonth,
+  laterDay,
+  nextMonth,
+  toDay,
+} from './calendar-day.ts';
 import { testTimeZones } from './test-time-zones.ts';
 
 describe.each(testTimeZones)('a calendar day, seen from %s', (zone) => {
@@ -24,6 +33,12 @@ describe.each(testTimeZones)('a calendar day, seen from %s', (zone) => {
     ['2026-01-05', 0, '2026-01-05'],
   ])('%s and %i days is %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
+  });
+
+  it('names the days from one to another, and none when the last comes before the first', () => {
+    expect([...daysBetween('2026-03-07', '2026-03-09')]).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
+    expect([...daysBetween('2026-03-09', '2026-03-09')]).toEqual(['2026-03-09']);
+    expect([...daysBetween('2026-03-09', '2026-03-08')]).toEqual([]);
   });
 
   it('knows the ends of a month', () => {

@@ -1,14 +1,19 @@
+import { utc } from './utc.ts';
+
 /** A day of the operator's calendar, `YYYY-MM-DD`. Days compare as text; no time zone and no clock takes part. */
 export type Day = string;
 
 export function addDays(day: Day, count: number): Day {
-  const date = startOf(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return toDay(date);
+  return toDay(utc(day).add(count, 'day'));
 }
 
-/** The day that a `Date` at midnight UTC stands for. */
-export function toDay(date: Date): Day {
+/** One day after the other from the first to the last, both included. The last may be years ahead: a reader stops when it likes. */
+export function* daysBetween(first: Day, last: Day): Generator<Day> {
+  for (let at = utc(first), day = first; day <= last; at = at.add(1, 'day'), day = toDay(at)) yield day;
+}
+
+/** The day that a date stands for in UTC. */
+export function toDay(date: { toISOString(): string }): Day {
   return date.toISOString().slice(0, 10);
 }
 
@@ -17,14 +22,12 @@ export function firstOfMonth(day: Day): Day {
 }
 
 export function lastOfMonth(day: Day): Day {
-  return addDays(nextMonth(day), -1);
+  return toDay(utc(day).endOf('month'));
 }
 
 /** The first day of the month after. */
 export function nextMonth(day: Day): Day {
-  const date = startOf(firstOfMonth(day));
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  return toDay(date);
+  return toDay(utc(firstOfMonth(day)).add(1, 'month'));
 }
 
 export function earlierDay(one: Day, other: Day): Day {
@@ -33,8 +36,4 @@ export function earlierDay(one: Day, other: Day): Day {
 
 export function laterDay(one: Day, other: Day): Day {
   return one > other ? one : other;
-}
-
-function startOf(day: Day): Date {
-  return new Date(`${day}T00:00:00Z`);
 }

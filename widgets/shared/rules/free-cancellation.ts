@@ -1,6 +1,6 @@
 import type { Cancellation } from '#shared/contract/visit.ts';
 import { addDays, type Day } from './calendar-day.ts';
-import type { OperatorTime } from './operator-time.ts';
+import { addMinutes, type OperatorTime } from './operator-time.ts';
 
 /** The visit that a line or an item is for; without a date it may be on any day. */
 interface Visit {
@@ -8,8 +8,6 @@ interface Visit {
   /** The 24-hour start; empty or null for the whole day. */
   slot: string | null;
 }
-
-const minutesOfDay = 24 * 60;
 
 /**
  * Until when a visit may be cancelled for nothing, on the operator's clock; null without such terms, and for a visit on any day. Hours
@@ -21,27 +19,12 @@ export function freeCancellationUntil(terms: Cancellation | null | undefined, vi
   if (!terms || !date) return null;
   if (terms.freeUntilDays !== undefined) return { day: addDays(date, -terms.freeUntilDays), time: '23:59' };
   if (terms.freeUntilHours === undefined) return null;
-  return lastMinuteBy(date, startMinute(slot) - terms.freeUntilHours * 60);
+  const until = addMinutes({ day: date, time: slot || '00:00' }, -terms.freeUntilHours * 60);
+  // Midnight is told as the last minute of the day before, whose date nobody mistakes.
+  return until.time === '00:00' ? addMinutes(until, -1) : until;
 }
 
 /** Whether that moment is still to come. */
 export function isStillFree(until: OperatorTime, now: OperatorTime): boolean {
   return until.day === now.day ? until.time >= now.time : until.day > now.day;
-}
-
-function startMinute(slot: string | null): number {
-  const [hours, minutes] = (slot || '00:00').split(':').map(Number);
-  return (hours ?? 0) * 60 + (minutes ?? 0);
-}
-
-/** Midnight is told as the last minute of the day before, whose date nobody mistakes. */
-function lastMinuteBy(date: Day, minute: number): OperatorTime {
-  const last = minute % minutesOfDay === 0 ? minute - 1 : minute;
-  const days = Math.floor(last / minutesOfDay);
-  return { day: addDays(date, days), time: clockTime(last - days * minutesOfDay) };
-}
-
-function clockTime(minute: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

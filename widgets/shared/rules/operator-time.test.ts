@@ -1,13 +1,41 @@
-import { describe, expect, it } from 'vitest';
-import { operatorTime } from './operator-time.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addMinutes, isTimeZone, operatorTime } from './operator-time.ts';
+import { testTimeZones } from './test-time-zones.ts';
 
-describe('the operator’s day and time', () => {
+describe.each(testTimeZones)('the operator’s day and time, read on a machine in %s', (zone) => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', zone);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
   it.each([
     ['2026-01-31T15:59:59Z', 'Asia/Hong_Kong', { day: '2026-01-31', time: '23:59' }],
     ['2026-01-31T16:00:00Z', 'Asia/Hong_Kong', { day: '2026-02-01', time: '00:00' }],
     ['2026-01-01T00:30:00Z', 'America/New_York', { day: '2025-12-31', time: '19:30' }],
     ['2026-06-30T23:05:00Z', 'Europe/London', { day: '2026-07-01', time: '00:05' }],
+    // An hour that the clocks of Los Angeles leave out on that day.
+    ['2026-03-07T18:30:00Z', 'Asia/Hong_Kong', { day: '2026-03-08', time: '02:30' }],
   ])('reads %s in %s', (instant, timeZone, expected) => {
     expect(operatorTime(new Date(instant), timeZone)).toEqual(expected);
   });
+
+  it.each([
+    [{ day: '2026-03-08', time: '01:45' }, 30, { day: '2026-03-08', time: '02:15' }],
+    [{ day: '2026-12-31', time: '23:50' }, 30, { day: '2027-01-01', time: '00:20' }],
+    [{ day: '2026-03-01', time: '00:00' }, -1, { day: '2026-02-28', time: '23:59' }],
+    [{ day: '2026-03-09', time: '02:00' }, -24 * 60, { day: '2026-03-08', time: '02:00' }],
+  ])('counts on the wall clock from %o by %i minutes', (time, minutes, expected) => {
+    expect(addMinutes(time, minutes)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['Asia/Hong_Kong', true],
+  ['UTC', true],
+  ['Asia/Gotham', false],
+  ['', false],
+])('knows whether %j is a time zone', (name, expected) => {
+  expect(isTimeZone(name)).toBe(expected);
 });

@@ -1,12 +1,11 @@
 import type { Day } from './calendar-day.ts';
+import { utc } from './utc.ts';
 
 /** The operator's calendar day and the time on the operator's wall clock, `HH:mm`. */
 export interface OperatorTime {
   day: Day;
   time: string;
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 const latest = new Map<string, { minute: number; time: OperatorTime }>();
 
@@ -21,7 +20,27 @@ export function operatorTime(instant: Date, timeZone: string): OperatorTime {
   return { day, time };
 }
 
-/** The locale sv writes `2026-01-31 09:05`. */
+/** Later or earlier by the clock on the wall: a day has 24 hours, also when summer time begins. */
+export function addMinutes({ day, time }: OperatorTime, minutes: number): OperatorTime {
+  const [later = '', clock = ''] = utc(`${day} ${time}`).add(minutes, 'minute').format('YYYY-MM-DD HH:mm').split(' ');
+  return { day: later, time: clock };
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The locale sv writes `2026-01-31 09:05`. This is not left to dayjs: its time zones are an hour off while the clocks of the machine's
+ * own zone go forward.
+ */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??

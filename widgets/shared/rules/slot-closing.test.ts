@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isSlotClosed } from './slot-closing.ts';
+import { slotClosing } from './slot-closing.ts';
 import { testTimeZones } from './test-time-zones.ts';
 
 const today = '2026-03-10';
@@ -17,7 +17,7 @@ const cases = [
   { slot: '', date: '2026-03-09', now: '00:00', cutOff: 0, closed: true },
 ];
 
-describe.each(testTimeZones)('isSlotClosed on a machine in %s', (zone) => {
+describe.each(testTimeZones)('slotClosing on a machine in %s', (zone) => {
   beforeAll(() => {
     vi.stubEnv('TZ', zone);
   });
@@ -26,6 +26,6 @@ describe.each(testTimeZones)('isSlotClosed on a machine in %s', (zone) => {
   });
 
   it.each(cases)('says $closed for $slot on $date, seen at $now with a cut-off of $cutOff', (one) => {
-    expect(isSlotClosed(one, { day: today, time: one.now }, one.cutOff)).toBe(one.closed);
+    expect(slotClosing({ day: today, time: one.now }, one.cutOff)(one)).toBe(one.closed);
   });
 });

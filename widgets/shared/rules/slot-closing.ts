@@ -1,21 +1,15 @@
 import type { Day } from './calendar-day.ts';
-import type { OperatorTime } from './operator-time.ts';
+import { addMinutes, type OperatorTime } from './operator-time.ts';
 
 /**
- * Whether selling has ended for a visit. A slot sells until its start minus the cut-off; a visit without a slot (or with one
- * that does not begin with a time) until its day is over.
+ * Tells of a visit whether selling has ended for it. A slot sells until its start minus the cut-off; a visit without a slot (or with
+ * one that does not begin with a time) until its day is over.
  */
-export function isSlotClosed(visit: { date: Day; slot: string }, now: OperatorTime, cutOffMinutes: number): boolean {
-  const start = minutesOf(visit.slot);
-  if (start === null) return visit.date < now.day;
-  return minutesBetween(now.day, visit.date) + start - cutOffMinutes <= (minutesOf(now.time) ?? 0);
-}
-
-function minutesOf(text: string): number | null {
-  const time = /^(\d{2}):(\d{2})/.exec(text);
-  return time ? Number(time[1]) * 60 + Number(time[2]) : null;
-}
-
-function minutesBetween(from: Day, to: Day): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 60_000;
+export function slotClosing(now: OperatorTime, cutOffMinutes: number): (visit: { date: Day; slot: string }) => boolean {
+  const until = addMinutes(now, cutOffMinutes);
+  return ({ date, slot }) => {
+    const start = /^\d{2}:\d{2}/.exec(slot)?.[0];
+    if (start === undefined) return date < now.day;
+    return date < until.day || (date === until.day && start <= until.time);
+  };
 }

@@ -1,13 +1,13 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
-import { formatDay, readDay } from './date-format.ts';
+import { formatDay, storedDay } from './date-format.ts';
 
 /**
  * A day with its weekday, as a language writes it: `Thu, 26 Nov 2026`, `2026年11月26日（星期四）`. For tickets, mails and whatever the
  * specification shows no dates of. Takes `YYYY-MM-DD`, with or without a time.
  */
 export function formatVisitDay(value: string, locale: LocaleCode): string {
-  const day = readDay(value);
+  const day = storedDay(value);
   return day ? patterns[locale](day, weekdayName(day, locale)) : value;
 }
 

@@ -7,10 +7,11 @@ import { usesOf } from '#server/sales/places/calendar.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { OptionKind } from '#shared/contract/product.ts';
 import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
-import { readDay, toStoredDate } from '#shared/rules/date-format.ts';
+import { toStoredDate } from '#shared/rules/date-format.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import { isSlotClosed } from '#shared/rules/slot-closing.ts';
+import { readDay } from '#shared/rules/read-day.ts';
+import { slotClosing } from '#shared/rules/slot-closing.ts';
 
 /** An item that a call wants to add, checked against the present catalogue. */
 export interface WantedLine {
@@ -73,7 +74,7 @@ export function whyVisitRefused(
 ): 'date-not-available' | 'slot-closed' | null {
   const limits = limitsOf(product, now.day);
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';
-  return isSlotClosed(visit, now, settings.slotCutOffMinutes) ? 'slot-closed' : null;
+  return slotClosing(now, settings.slotCutOffMinutes)(visit) ? 'slot-closed' : null;
 }
 
 type Chosen = { options: string; visitDate: string | null; slot: string };

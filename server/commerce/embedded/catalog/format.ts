@@ -17,7 +17,7 @@ const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,127}$/, 'must be smal
 const sku = z.string().check(z.regex(/^(?! )[^\p{C}]{1,64}(?<! )$/u, 'must be 1 to 64 printable characters'));
 /** An amount with at most as many decimals as the store's currency has, which `check-amounts.ts` checks later. */
 const dollars = z.number().check(z.minimum(0), z.maximum(10_000_000));
-const day = z.string().check(z.refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD'));
+const day = z.iso.date('must be a day that exists, as YYYY-MM-DD');
 const id = z.int().check(z.minimum(1));
 
 /**
@@ -356,9 +356,4 @@ function isSafeAddress(address: string): boolean {
 
 function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
-}
-
-function isCalendarDay(value: string): boolean {
-  const at = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }

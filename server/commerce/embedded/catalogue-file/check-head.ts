@@ -1,4 +1,5 @@
 import type { CatalogueHead } from '#server/commerce/embedded/catalog/format.ts';
+import { isTimeZone } from '#shared/rules/operator-time.ts';
 import type { Report } from './parse-part.ts';
 
 /** Checks the rules of the head (all but the products), after its fields have the right types. */
@@ -89,9 +90,6 @@ function reportTwinCodes({ promoCodes, giftCodes }: CatalogueHead, report: Repor
 }
 
 function checkTimeZone(timeZone: string, report: Report): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-  } catch {
+  if (!isTimeZone(timeZone))
     report(['store', 'timeZone'], 'must be a time zone such as Asia/Hong_Kong', 'field-invalid');
-  }
 }

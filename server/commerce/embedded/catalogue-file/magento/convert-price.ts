@@ -1,5 +1,9 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import type { SpooledRow } from './row-spool.ts';
+
+dayjs.extend(customParseFormat);
 
 export interface ConvertedPrice {
   price: number;
@@ -34,13 +38,12 @@ function readAmount(cell: string, currency: string): number | null {
   return toAmount(toCents(Number(cell), currency), currency);
 }
 
-/** `2026-01-31 00:00:00` and `1/31/26`, as Magento writes them; null when empty. */
+const dayFormats = ['YYYY-MM-DD', ...['M/D/', 'MM/D/', 'M/DD/', 'MM/DD/'].flatMap((day) => [`${day}YY`, `${day}YYYY`])];
+
+/** The day of `2026-01-31 00:00:00` and `1/31/26`, as Magento writes them; null when empty. */
 function readDay(cell: string): string | null | 'unclear' {
-  if (cell.trim() === '') return null;
-  const iso = /^\d{4}-\d{2}-\d{2}/.exec(cell.trim());
-  if (iso) return iso[0];
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})\b/.exec(cell.trim());
-  if (!american) return 'unclear';
-  const [, month = '', day = '', year = ''] = american;
-  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [text = ''] = cell.trim().split(/[ ,T]/);
+  if (text === '') return null;
+  const read = dayjs(text, dayFormats, true);
+  return read.isValid() ? read.format('YYYY-MM-DD') : 'unclear';
 }
