@@ -1,6 +1,7 @@
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { listUnsentMails, retryMails } from '#server/sales/outbox/unsent-mails.ts';
+import { utc } from '#shared/rules/utc.ts';
 
 const usage = `npm run mails -- list             names the mails that could not be sent, and why
 npm run mails -- retry            has all of them sent again by the running store
@@ -35,5 +36,5 @@ async function retry(database: Database): Promise<void> {
 }
 
 function timeOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 16);
+  return utc(instant).format('YYYY-MM-DDTHH:mm');
 }

@@ -1,4 +1,5 @@
 import { tables } from '#server/database/tables.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
 
 /** Runs one statement, or several with semicolons between. */
 type Run = (text: string) => unknown;
@@ -102,6 +103,5 @@ function copy(table: keyof typeof tables, first: number, last: number, own: Reco
 }
 
 const dayValues = Array.from({ length: days }, (_, index) => {
-  const day = new Date(Date.parse('2026-03-09') - index * dayMs).toISOString().slice(0, 10);
-  return `(${index}, '${day}')`;
+  return `(${index}, '${addDays('2026-03-09', -index)}')`;
 }).join(', ');
