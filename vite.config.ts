@@ -11,7 +11,7 @@ import { withoutPreload } from './build/without-preload.ts';
 /** Not what only the contract's schemas (zod) and the widgets with a form need. */
 const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
-  /widgets\/shared\/(element|state|client|locales)\/[^/]+$/,
+  /widgets\/shared\/(element|state|client|loading|locales)\/[^/]+$/,
   /widgets\/shared\/(contract\/(?!fields|email-address)|rules\/locale-of-language)/,
   /widgets\/shared\/ui\/(theme\.css|button\.tsx|icon\.tsx|notice\.tsx)/,
 ];
@@ -27,7 +27,7 @@ const embed: EnvironmentOptions = {
     cssCodeSplit: false,
     rolldownOptions: {
       input: present({ gondola: 'widgets/embed.ts' }),
-      preserveEntrySignatures: false,
+      preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
         entryFileNames: '[name].js',

@@ -8,20 +8,37 @@ const types: Record<string, string> = { js: 'text/javascript', webp: 'image/webp
 
 /**
  * A store on an origin of its own, as a partner's page sees it: the built kit at /embed/v1/, the same again at /copy/v1/ for pages
- * with two versions, axe at /axe.js (the pages allow scripts of the store only), and an API with canned answers.
+ * with two versions, axe at /axe.js (the pages allow scripts of the store only), and an API with canned answers. A path such as
+ * /fails/2/kit/some-page/v1/ answers a fault to the first two requests of that page for a file whose name begins with "kit".
  */
 export async function startFakeStore(): Promise<{ origin: string; server: Server }> {
   const answer = createFakeApi();
+  const mayAnswer = failAtFirst();
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
     const { pathname } = new URL(request.url ?? '/', 'http://store');
     if (request.method === 'OPTIONS') response.writeHead(204).end();
     else if (pathname.startsWith('/api/')) void sendAnswer(request, response, pathname.slice(4), answer);
-    else sendFile(response, pathname.replace(/^\/(embed|copy)\/v1\//, ''));
+    else if (mayAnswer(pathname)) sendFile(response, pathname.replace(kitFolder, ''));
+    else response.writeHead(503).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+const kitFolder = /^\/(embed|copy|fails\/.+)\/v1\/(again\/\d+\/)?/;
+
+/** Counts the requests below `/fails/`, and says which of them are answered. */
+function failAtFirst(): (path: string) => boolean {
+  const asked = new Map<string, number>();
+  return (path) => {
+    const [, times, name, page] = /^\/fails\/(\d+)\/([\w-]+)\/([\w-]+)\//.exec(path) ?? [];
+    if (!name || !path.split('/').pop()?.startsWith(name)) return true;
+    const key = `${page} ${name}`;
+    asked.set(key, (asked.get(key) ?? 0) + 1);
+    return Number(asked.get(key)) > Number(times);
+  };
 }
 
 async function sendAnswer(

@@ -119,6 +119,8 @@ function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder
   const before = (part: string) => (earlier ? [join(earlier, part)] : []);
   return [
     ...[embed, ...before('embed')].map((folder) => ({ ...inEmbed, folder })),
+    // The same at other addresses, for a browser that remembers that a module did not come.
+    ...[embed, ...before('embed')].map((folder) => ({ ...inEmbed, path: '/embed/v1/again/:copy', folder })),
     ...[site, ...before('site')].map((folder) => ({ ...inAssets, folder })),
     { path: '/media', folder: operatorMedia, shared: true, maxAge: 3600 },
     ...(folders.media ? [{ path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 }] : []),

@@ -1,11 +1,13 @@
 import type { PageSettings } from '#shared/element/page-settings.ts';
 import type { Finder } from '#shared/element/watch-for-widgets.ts';
 import { fillCartCounts, showCartCount } from '#shared/embed/cart-count.ts';
+import { createCodeSource } from '#shared/embed/code-source.ts';
 import { runCommands } from '#shared/embed/command-queue.ts';
 import { findWidgets } from '#shared/embed/find-widgets.ts';
 import { replaceNamedDivs } from '#shared/embed/named-divs.ts';
 import { readOwnScript } from '#shared/embed/own-script.ts';
 import { queryPage } from '#shared/embed/page-roots.ts';
+import { tryAgain } from '#shared/embed/try-again.ts';
 
 /** The script that partners load. It stays small: a widget's code comes when the widget nears the viewport or is touched. */
 const widgets = widgetsByTag(import.meta.glob('./*/define.ts'));
@@ -18,14 +20,16 @@ const loaderKey = Symbol.for('gondola/loader@1');
 const settingsKey = Symbol.for('gondola/page@1');
 const page = globalThis as { [loaderKey]?: Finder; [settingsKey]?: PageSettings };
 
-const loading = new Map<string, Promise<unknown>>();
+/** The tags whose code has come or is on its way. */
+const loading = new Set<string>();
+const fetchFromSource = createCodeSource(fetchCode, import.meta.url);
 
 // A second copy of the script does nothing: the first one finds all widgets.
 if (!page[loaderKey]) {
   page[settingsKey] ??= readOwnScript(import.meta.url);
   page[loaderKey] = findWidgets(
     tags.filter((tag) => tag !== popupTag).join(),
-    (element) => void load(element.localName, element),
+    (element) => load(element.localName, element),
     (node) => {
       replaceNamedDivs(node, tags);
       fillCartCounts(node);
@@ -38,7 +42,7 @@ if (!page[loaderKey]) {
   addEventListener('gondola-cart-open', openCart);
   runCommands({
     openCart: () => document.dispatchEvent(new CustomEvent('gondola-cart-open', { cancelable: true, bubbles: true })),
-    load: (tag) => void load(tag, document.documentElement),
+    load: (tag) => load(tag, document.documentElement),
     watch,
   });
 }
@@ -56,27 +60,28 @@ function openCart(event: Event): void {
   event.preventDefault();
   const opened = popup ?? document.body.appendChild(document.createElement(popupTag));
   opened.setAttribute('open', '');
-  void load(popupTag, opened);
+  load(popupTag, opened);
+}
+
+/** Loads a tag's code. When it does not come, the page is told, and it is tried again with the next touch or when the line is back. */
+function load(tag: string, element: Element): void {
+  if (loading.has(tag)) return;
+  loading.add(tag);
+  tryAgain((failures) => fetchFromSource(tag, failures)).catch((fault) => {
+    loading.delete(tag);
+    console.warn(`[gondola] widget-not-loaded: ${tag}`, fault);
+    const detail = { code: 'widget-not-loaded', widget: tag };
+    element.dispatchEvent(new CustomEvent('gondola-error', { detail, bubbles: true, composed: true }));
+    addEventListener('online', () => load(tag, element), { once: true });
+  });
+}
+
+/** The page's settings and messages are fetched beside the widget's own code, not after it. */
+export function fetchCode(tag: string): Promise<unknown> {
+  return Promise.all([import('#shared/element/start-page.ts').then(({ startPage }) => startPage()), widgets[tag]?.()]);
 }
 
 /** A widget's folder is its tag: `./cart/define.ts` defines `gondola-cart`. */
 function widgetsByTag(files: Record<string, () => Promise<unknown>>): Record<string, () => Promise<unknown>> {
   return Object.fromEntries(Object.entries(files).map(([file, load]) => [`gondola-${file.split('/')[1]}`, load]));
-}
-
-/** The page's settings and messages are fetched beside the widget's own code, not after it. */
-function load(tag: string, element: Element): Promise<unknown> {
-  const known = loading.get(tag);
-  if (known) return known;
-  const begun = Promise.all([
-    import('#shared/element/start-page.ts').then(({ startPage }) => startPage()),
-    widgets[tag]?.(),
-  ]).catch((fault) => {
-    loading.delete(tag);
-    console.warn(`[gondola] widget-not-loaded: ${tag}`, fault);
-    const detail = { code: 'widget-not-loaded', widget: tag };
-    element.dispatchEvent(new CustomEvent('gondola-error', { detail, bubbles: true, composed: true }));
-  });
-  loading.set(tag, begun);
-  return begun;
 }

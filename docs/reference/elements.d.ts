@@ -21,6 +21,8 @@ export interface GondolaBuyButtonElement extends HTMLElement {
   sku: string | undefined;
   /** The text of the button and the title of the dialog. */
   label: string | undefined;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
   /** Opens the dialog. */
   open(): Promise<void>;
   /** Closes the dialog. */
@@ -37,28 +39,39 @@ export interface GondolaCartElement extends HTMLElement {
   noHeading: boolean;
   /** The button only emits gondola-checkout; places are held anew when it opens. */
   inCheckout: boolean;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
 }
 
 /** The way to the cart with the number of tickets in it. */
 export interface GondolaCartButtonElement extends HTMLElement {
   /** A text beside the icon. */
   label: string | undefined;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
 }
 
 /** A drawer with the cart, opened by gondola-cart-open from anywhere on the page. */
 export interface GondolaCartPopupElement extends HTMLElement {
   /** Does not open by itself after something was added. */
   noAutoOpen: boolean;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
 }
 
 /** Buys the cart as a guest, or pays for an order that waits. On a page of another origin it is the cart, whose button leads to checkout on the store. */
 export interface GondolaCheckoutElement extends HTMLElement {
   /** The key of an order that waits for its payment. */
   order: string | undefined;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
 }
 
 /** Finds an order again by its number and e-mail address. */
-export interface GondolaOrderLookupElement extends HTMLElement {}
+export interface GondolaOrderLookupElement extends HTMLElement {
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
+}
 
 /** Choose options, day, time and quantity of one product, and put them into the cart. */
 export interface GondolaProductPickerElement extends HTMLElement {
@@ -76,10 +89,15 @@ export interface GondolaProductPickerElement extends HTMLElement {
   editLineIds: string | undefined;
   /** The cart lines whose choices are filled in, as the cart has them. */
   initial: object | undefined;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
 }
 
 /** A search box with live results. */
-export interface GondolaSearchElement extends HTMLElement {}
+export interface GondolaSearchElement extends HTMLElement {
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
+}
 
 export interface GondolaElements {
   'gondola-buy-button': GondolaBuyButtonElement;
@@ -95,14 +113,14 @@ export interface GondolaElements {
 /** What each element takes in JSX, as attribute or as property. */
 
 export interface GondolaAttributes {
-  'gondola-buy-button': { 'sku'?: string; 'label'?: string; };
-  'gondola-cart': { 'compact'?: boolean | ''; 'noCrossSell'?: boolean | ''; 'no-cross-sell'?: boolean | ''; 'noHeading'?: boolean | ''; 'no-heading'?: boolean | ''; 'inCheckout'?: boolean | ''; 'in-checkout'?: boolean | ''; };
-  'gondola-cart-button': { 'label'?: string; };
-  'gondola-cart-popup': { 'noAutoOpen'?: boolean | ''; 'no-auto-open'?: boolean | ''; };
-  'gondola-checkout': { 'order'?: string; };
-  'gondola-order-lookup': {  };
-  'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineIds'?: string; 'edit-line-ids'?: string; 'initial'?: object | string; };
-  'gondola-search': {  };
+  'gondola-buy-button': { 'sku'?: string; 'label'?: string; 'theme'?: string; };
+  'gondola-cart': { 'compact'?: boolean | ''; 'noCrossSell'?: boolean | ''; 'no-cross-sell'?: boolean | ''; 'noHeading'?: boolean | ''; 'no-heading'?: boolean | ''; 'inCheckout'?: boolean | ''; 'in-checkout'?: boolean | ''; 'theme'?: string; };
+  'gondola-cart-button': { 'label'?: string; 'theme'?: string; };
+  'gondola-cart-popup': { 'noAutoOpen'?: boolean | ''; 'no-auto-open'?: boolean | ''; 'theme'?: string; };
+  'gondola-checkout': { 'order'?: string; 'theme'?: string; };
+  'gondola-order-lookup': { 'theme'?: string; };
+  'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineIds'?: string; 'edit-line-ids'?: string; 'initial'?: object | string; 'theme'?: string; };
+  'gondola-search': { 'theme'?: string; };
 }
 
 export interface GondolaEvents {

@@ -74,6 +74,7 @@ describe('files of a release', () => {
 describe('a page that was opened before a deploy', () => {
   it.each([
     { path: '/embed/v1/c', origin: '*' },
+    { path: '/embed/v1/again/2/c', origin: '*' },
     { path: '/assets', origin: null },
   ])('still gets the scripts below $path that it knows', async ({ path, origin }) => {
     await release({ 'cart-aaaaaaaa.js': 'let earlier;' }, '2026-01-01');

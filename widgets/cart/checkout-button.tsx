@@ -3,12 +3,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { emit } from '#shared/element/emit.ts';
+import { goToCheckout } from '#shared/element/go-to-checkout.ts';
 import { useSending } from '#shared/element/use-sending.ts';
-import { isFramed, newTabHint, openWayOut } from '#shared/element/way-out.ts';
+import { isFramed, newTabHint } from '#shared/element/way-out.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
-import { handOffUrl } from '#shared/state/cart-actions.ts';
-import { settings } from '#shared/state/settings.ts';
-import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
@@ -28,20 +26,10 @@ export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; 
       total: cart.prices.grand_total.value,
     });
     if (!allowed || inCheckout) return;
-    if (settings.value.onStore) {
-      location.assign(storeHref('/checkout'));
-      return;
-    }
     dismissErrors();
-    const way = openWayOut();
-    const answer = await send(handOffUrl);
-    if (!answer.ok) {
-      way.close();
-      showToast({ kind: 'error', text: answer.failure.message });
-      return;
-    }
-    way.lead(answer.value);
-    if (isFramed()) setOffered(answer.value);
+    const answer = await send(goToCheckout);
+    if (!answer.ok) showToast({ kind: 'error', text: answer.failure.message });
+    else if (isFramed()) setOffered(answer.value);
   }
 
   return (

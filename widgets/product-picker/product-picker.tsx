@@ -10,6 +10,7 @@ import { PickerForm } from './picker-form.tsx';
 import { PickerIntro } from './picker-intro.tsx';
 import { PickerSkeleton } from './picker-skeleton.tsx';
 import type { PickerView } from './picker-view.ts';
+import { tellLostPopup } from './tell-lost-popup.ts';
 import { useProduct } from './use-product.ts';
 
 export interface ProductPickerProps {
@@ -47,7 +48,10 @@ export function ProductPicker({
     });
     emit(host, 'gondola-add-to-cart', { items: analyticsItems(view.rows) });
     if (replaceItemIds) emit(host, 'gondola-edit-done', { sku });
-    else if (!quiet) emit(host, 'gondola-cart-open', { reason: 'added' });
+    else if (!quiet) {
+      tellLostPopup();
+      emit(host, 'gondola-cart-open', { reason: 'added' });
+    }
   }
 
   if (loading.state === 'misplaced') return <slot />;

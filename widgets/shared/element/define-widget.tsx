@@ -10,7 +10,7 @@ import { styleSheets } from './style-sheets.ts';
 import { callMethod } from './use-method.ts';
 import { watchForWidgets } from './watch-for-widgets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
-import { type AttributeSpec, attributeName, type WidgetSpec } from './widget-spec.ts';
+import { type AttributeSpec, attributeName, commonAttributes, type WidgetSpec } from './widget-spec.ts';
 
 /** The symbols of r2wc's private fields, as in the version that package.json pins. */
 const propsKey = Symbol.for('r2wc.props');
@@ -30,7 +30,8 @@ interface R2wcElement extends HTMLElement {
  * Registers a React view as a custom element. r2wc mounts and updates it; attributes, properties, moves and the first frame are
  * handled here, since r2wc loses properties set before upgrade, ignores boolean presence and unmounts what is moved.
  */
-export function defineWidget<Props extends { host: HTMLElement }>(View: ComponentType<Props>, spec: WidgetSpec): void {
+export function defineWidget<Props extends { host: HTMLElement }>(View: ComponentType<Props>, own: WidgetSpec): void {
+  const spec = { ...own, attributes: { ...own.attributes, ...commonAttributes } };
   // Another copy or version of the kit was first.
   if (customElements.get(spec.tag)) return;
 

@@ -11,6 +11,14 @@ export interface WidgetSpec {
   css: string;
 }
 
+/** What every element takes. */
+export const commonAttributes: Record<string, AttributeSpec> = {
+  theme: {
+    type: 'string',
+    summary: '`light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says.',
+  },
+};
+
 /** All bubble, leave shadow roots and carry ids and totals only. */
 export type EventSpecs = Record<
   `gondola-${string}`,

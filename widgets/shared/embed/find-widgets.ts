@@ -31,7 +31,7 @@ export function findWidgets(
     if (customElements.get(element.localName)) return;
     nearness.observe(element);
     for (const touch of ['pointerover', 'touchstart', 'focusin'])
-      element.addEventListener(touch, () => begin(element), { once: true, passive: true });
+      element.addEventListener(touch, () => begin(element), { passive: true });
   }
 
   function look(node: ParentNode): void {

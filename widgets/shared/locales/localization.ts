@@ -1,5 +1,6 @@
 import type { LocaleModule } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { importAgain } from '#shared/loading/import-again.ts';
 import { readMessagesFrom, type SpokenLanguage } from './message-source.ts';
 
 let spoken: SpokenLanguage = { code: 'en', catalogue: undefined };
@@ -12,7 +13,7 @@ let asked: LocaleCode = 'en';
 export async function loadMessages(code: LocaleCode): Promise<void> {
   asked = code;
   try {
-    const catalogue = code === 'en' ? undefined : await catalogues[code]();
+    const catalogue = code === 'en' ? undefined : await importAgain(catalogues[code]);
     if (asked !== code) return;
     spoken = { code, catalogue };
     readMessagesFrom(() => spoken);

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { importAgain } from '#shared/loading/import-again.ts';
 import { type Day, firstOfMonth, toDay } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import type {} from './calendar-elements.ts';
@@ -147,7 +148,7 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (state !== 'loading' || !place.current) return;
     const leaving = new AbortController();
-    Promise.all([import('cally'), whenWanted(place.current, leaving.signal)]).then(
+    Promise.all([importAgain(() => import('cally')), whenWanted(place.current, leaving.signal)]).then(
       () => setState('ready'),
       () => setState('failed'),
     );

@@ -17,6 +17,20 @@ describe('a notice', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it('tries again by itself when the browser is online again, as long as it is there', () => {
+    const onRetry = vi.fn();
+    const { unmount } = render(
+      <Notice kind="error" onRetry={onRetry}>
+        No connection
+      </Notice>,
+    );
+    dispatchEvent(new Event('online'));
+    expect(onRetry).toHaveBeenCalledOnce();
+    unmount();
+    dispatchEvent(new Event('online'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
   it('waits its turn with anything else', () => {
     render(<Notice kind="info">Sold out</Notice>);
     expect(screen.getByRole('status').textContent).toBe('Sold out');

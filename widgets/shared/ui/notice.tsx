@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -7,7 +7,10 @@ const icons: Record<NoticeKind, IconName> = { error: 'alert', success: 'check', 
 
 export type NoticeKind = 'error' | 'success' | 'info';
 
-/** Something to know, in its place in the page, with a way out when there is one. An error is read out at once. */
+/**
+ * Something to know, in its place in the page, with a way out when there is one: what may be tried again is tried by itself when the
+ * browser is online again. An error is read out at once.
+ */
 export function Notice({
   kind,
   title,
@@ -19,6 +22,12 @@ export function Notice({
   onRetry?: () => void;
   children: ReactNode;
 }) {
+  useEffect(() => {
+    if (!onRetry) return;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+
   return (
     <div className="notice" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { createRoot, type Root } from 'react-dom/client';
+import { Button } from './button.tsx';
 import { onDialogOpened } from './dialog-opened.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -8,6 +9,8 @@ import sheet from './toast-sheet.css?inline';
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** What one may do about it. */
+  action?: { label: string; onPress: () => void };
 }
 
 /** Specification, section 9. */
@@ -49,6 +52,7 @@ export function ToastList({
         >
           <Icon name={toast.kind === 'success' ? 'check' : toast.kind === 'error' ? 'alert' : 'info'} />
           <span>{toast.text}</span>
+          {toast.action && <Button onClick={toast.action.onPress}>{toast.action.label}</Button>}
           {toast.kind === 'error' && (
             <IconButton
               icon="close"

@@ -1,0 +1,23 @@
+import type { Answer } from '#shared/client/api.ts';
+import { settle } from '#shared/client/settle.ts';
+import { handOffUrl } from '#shared/state/cart-actions.ts';
+import { settings } from '#shared/state/settings.ts';
+import { storeHref } from '#shared/state/store-href.ts';
+import { openWayOut } from './way-out.ts';
+
+/**
+ * Leads to the store's checkout; from a partner's page with the cart. To be called while a press is handled. Answers the address that
+ * it leads to, which a frame may not be able to open.
+ */
+export async function goToCheckout(): Promise<Answer<string>> {
+  if (settings.value.onStore) {
+    const address = storeHref('/checkout');
+    location.assign(address);
+    return { ok: true, value: address };
+  }
+  const way = openWayOut();
+  const answer = await settle(handOffUrl);
+  if (answer.ok) way.lead(answer.value);
+  else way.close();
+  return answer;
+}

@@ -1,0 +1,15 @@
+/** After how many milliseconds what has failed is tried again. */
+const waits = [400, 1500, 4000];
+
+/** Does something until it succeeds, four times at most. Without a connection it gives up at once. */
+export async function tryAgain<Value>(attempt: (failures: number) => Promise<Value>): Promise<Value> {
+  for (const [failures, ms] of waits.entries()) {
+    try {
+      return await attempt(failures);
+    } catch (fault) {
+      if (!navigator.onLine) throw fault;
+    }
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  }
+  return attempt(waits.length);
+}
