@@ -190,6 +190,7 @@
 'picker.nothing-lost': `Tidak ada yang ditambahkan atau ditagih. Pilihan Anda masih ada di sini.`,
 'picker.nothing-yet': `Belum ada yang dipilih`,
 'picker.places-unknown': `Sisa tempat belum bisa kami lihat. Anda tetap bisa memilih hari; kami yang memeriksanya.`,
+'picker.popup-lost': `Pilihan Anda sudah ada di keranjang, tetapi keranjang belum bisa ditampilkan saat ini.`,
 'picker.quantity': `Jumlah`,
 'picker.save': `Simpan perubahan`,
 'picker.see-all': `Lihat yang dijual`,

@@ -190,6 +190,7 @@
 'picker.nothing-lost': `カートへの追加も請求もされていません。選択内容はそのまま残っています。`,
 'picker.nothing-yet': `まだ選択されていません`,
 'picker.places-unknown': `空き状況を確認できませんでした。日にちはお選びいただけます。空きは後ほど確認いたします。`,
+'picker.popup-lost': `お選びの内容はカートに入っていますが、現在カートを表示できません。`,
 'picker.quantity': `数量`,
 'picker.save': `変更を保存`,
 'picker.see-all': `販売中のチケットを見る`,

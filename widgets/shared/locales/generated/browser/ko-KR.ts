@@ -123,6 +123,7 @@
 'picker.nothing-lost': `담기거나 결제된 것은 없습니다. 선택하신 내용은 그대로 있습니다.`,
 'picker.nothing-yet': `아직 선택하지 않았습니다`,
 'picker.places-unknown': `남은 자리를 확인하지 못했습니다. 날짜를 고르시면 확인해 드리겠습니다.`,
+'picker.popup-lost': `선택하신 항목은 장바구니에 담겼지만, 지금은 장바구니를 표시할 수 없습니다.`,
 'picker.quantity': `수량`,
 'picker.save': `변경 내용 저장`,
 'picker.see-all': `판매 중인 상품 보기`,

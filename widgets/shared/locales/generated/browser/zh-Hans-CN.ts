@@ -123,6 +123,7 @@
 'picker.nothing-lost': `未加入也未扣款，您的选择都在。`,
 'picker.nothing-yet': `尚未选择`,
 'picker.places-unknown': `暂时无法查看剩余名额。您仍可选择日期，我们会为您核实。`,
+'picker.popup-lost': `您选的内容已放入购物车，但购物车暂时无法显示。`,
 'picker.quantity': `数量`,
 'picker.save': `保存修改`,
 'picker.see-all': `查看其他门票`,

@@ -123,6 +123,7 @@
 'picker.nothing-lost': `並未加入或扣款，你的選擇仍然保留。`,
 'picker.nothing-yet': `尚未選擇`,
 'picker.places-unknown': `暫時未能查看餘下名額。你仍可選擇日期，我們會為你核實。`,
+'picker.popup-lost': `你揀選的項目已放入購物車，但購物車暫時未能顯示。`,
 'picker.quantity': `數量`,
 'picker.save': `儲存更改`,
 'picker.see-all': `查看其他門票`,
