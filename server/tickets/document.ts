@@ -4,8 +4,13 @@ import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
+import { documentFacts } from '#shared/locales/document-facts.ts';
+import { documentWords, spentText } from '#shared/locales/document-words.ts';
+import { orderWords } from '#shared/locales/order-words.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { type TicketFact, ticketFacts } from '#shared/locales/ticket-facts.ts';
+import { priceText } from '#shared/locales/price-text.ts';
+import type { TicketFact } from '#shared/locales/ticket-facts.ts';
+import { toAmount } from '#shared/rules/money.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { visitOfItem } from './visit-of-item.ts';
 
@@ -47,7 +52,7 @@ export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refund
   publicUrl: string;
 }
 
-type TicketOrder = Pick<WholeOrder, 'number' | 'tickets'>;
+type TicketOrder = Pick<WholeOrder, 'number' | 'currency' | 'tickets'>;
 
 /** Writes the texts of an order's tickets in a language; void tickets are left out. */
 export function describeTickets(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
@@ -57,7 +62,7 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
     return {
       locale,
       languageTag: languageTags[locale],
-      title: msg('E-ticket', { id: 'ticket.title' }),
+      title: titleOf(valid),
       storeName,
       color: store.color,
       orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
@@ -71,32 +76,44 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
   });
 }
 
+/** What all of the file is; of several kinds only that it is an order's. */
+function titleOf(tickets: readonly IssuedTicket[]): string {
+  const [first, ...others] = new Set(tickets.map(({ item }) => item.delivery));
+  return first && others.length === 0 ? documentWords[first].title() : msg('Your order', { id: 'site.order' });
+}
+
 function describeStub(
-  { id, item, code, state }: IssuedTicket,
-  { number }: TicketOrder,
+  { id, item, code, state, units, giftCode }: IssuedTicket,
+  { number, currency }: TicketOrder,
   { index, total }: { index: number; total: number },
 ): Stub {
-  const { productName: name, variantLabel, isGift, admits } = item;
+  const { productName: name, variantLabel, isGift, admits, delivery } = item;
+  const { title, show } = documentWords[delivery];
+  const amount = (cents: number | undefined) =>
+    cents === undefined ? null : priceText(toAmount(cents, currency), currency);
+  const part = { units, value: amount(giftCode?.issuedCents), balance: amount(giftCode?.leftCents) };
+  const place = msg(str`${index + 1} of ${total}`, { id: 'site.ticket.place' });
   return {
-    kind: item.delivery,
+    kind: delivery,
     name,
     option: [variantLabel, admitsText(admits), isGift && msg('Free gift', { id: 'cart.gift' })]
       .filter(Boolean)
       .join(' · '),
     code,
-    number: writeTicketNumber(id),
-    count: msg(str`Ticket ${index + 1} of ${total}`, { id: 'ticket.count' }),
-    facts: [...ticketFacts(visitOfItem(item)), { label: msg('Order number', { id: 'ticket.order' }), value: number }],
-    note: msg('Show this QR code at the gate, on your phone or on paper.', { id: 'ticket.how.show' }),
-    stamp: state === 'redeemed' ? msg('Used', { id: 'ticket.used' }) : null,
+    number: giftCode ? code : writeTicketNumber(id),
+    count: `${title()} · ${place}`,
+    facts: [...documentFacts(delivery, visitOfItem(item), part), { label: msg('Order number', { id: 'ticket.order' }), value: number }],
+    note: show(),
+    stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 }),
   };
 }
 
 function howToUse(tickets: readonly IssuedTicket[]): string[] {
-  const isTimed = tickets.some(({ item }) => item.slot);
-  const isDated = tickets.some(({ item }) => item.visitDate);
+  const forGate = tickets.filter(({ item }) => item.delivery === 'ticket');
+  const isTimed = forGate.some(({ item }) => item.slot);
+  const isDated = forGate.some(({ item }) => item.visitDate);
   return [
-    msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' }),
+    orderWords(tickets.map(({ item }) => item.delivery)).show(),
     ...(isDated && !isTimed ? [msg('It is valid on the day printed here.', { id: 'ticket.how.day' })] : []),
     // A ticket without a day may be a pass or a voucher, whose own text says how long it is valid.
     ...(isDated

@@ -1,44 +1,55 @@
 import { msg } from '@lit/localize';
-import type { OrderItem, Ticket } from '#shared/contract/order.ts';
+import type { OrderItem } from '#shared/contract/order.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
-import { type TicketFact, ticketFacts } from '#shared/locales/ticket-facts.ts';
+import { documentFacts } from '#shared/locales/document-facts.ts';
+import { documentWords, spentText } from '#shared/locales/document-words.ts';
+import { priceText } from '#shared/locales/price-text.ts';
+import type { TicketFact } from '#shared/locales/ticket-facts.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import type { QrCode, TicketData } from '#site/page-data.ts';
+import type { TicketData } from '#site/page-data.ts';
 import { itemVisit } from './item-visit.ts';
 
 interface TicketCardProps {
   ticket: TicketData['tickets'][number];
   /** What it was bought as. */
   item: OrderItem;
+  /** ISO 4217: the order's. */
+  currency: string;
   place: string;
 }
 
-/** One ticket, whole in itself like a card in a wallet: what it is for, when and where, and the code for the gate. */
-export function TicketCard({ ticket, item, place }: TicketCardProps) {
+/** One ticket, or what stands for one, whole in itself like a card in a wallet: what it is for, when and where, and its code. */
+export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
+  const { delivery, state, units, value, balance } = ticket;
+  const { title, show } = documentWords[delivery];
+  const amount = (price: number | null) => (price === null ? null : priceText(price, currency));
+  const part = { units, value: amount(value), balance: amount(balance) };
+  const spent = spentText(delivery, { state, isSpent: balance === 0 });
   const what = [ticket.option, admitsText(ticket.admits)].filter(Boolean).join(' · ');
   return (
-    <article className="ticket" data-state={ticket.state} data-kind={item.delivery}>
+    <article className="ticket" data-state={balance === 0 ? 'redeemed' : state} data-kind={delivery}>
       <header className="ticket-head">
         <Picture image={{ url: item.image, label: '' }} sizes="96px" />
         <div>
-          <p className="ticket-place">{place}</p>
+          <p className="ticket-place">{delivery === 'ticket' ? place : `${title()} · ${place}`}</p>
           <h2>{ticket.name}</h2>
           {what && <p className="ticket-what">{what}</p>}
         </div>
       </header>
       <dl className="ticket-facts">
-        {ticketFacts(itemVisit(item)).map((fact) => (
+        {documentFacts(delivery, itemVisit(item), part).map((fact) => (
           <Fact key={fact.label} fact={fact} />
         ))}
       </dl>
       <div className="ticket-stub">
         <div className="ticket-code">
-          <Code qr={ticket.qr} />
-          <p className="ticket-number">{writeTicketNumber(ticket.id)}</p>
+          <Code ticket={ticket} />
+          <p className="ticket-number">{value === null ? writeTicketNumber(ticket.id) : ticket.code}</p>
         </div>
-        {ticket.state !== 'issued' && <p className="tag">{stateText(ticket.state)}</p>}
+        {delivery !== 'ticket' && !spent && <p className="ticket-show">{show()}</p>}
+        {spent && <p className="tag">{spent}</p>}
       </div>
     </article>
   );
@@ -62,21 +73,16 @@ function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
 }
 
 /** Dark on white, also at night: scanners read it so. */
-function Code({ qr: { size, path } }: { qr: QrCode }) {
+function Code({ ticket: { delivery, qr } }: Pick<TicketCardProps, 'ticket'>) {
+  const { size, path } = qr;
   return (
     <svg
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
       role="img"
-      aria-label={msg('Code for the gate', { id: 'site.ticket.code' })}
+      aria-label={documentWords[delivery].code()}
       shapeRendering="crispEdges"
     >
       <path d={path} />
     </svg>
   );
-}
-
-function stateText(state: Ticket['state']): string {
-  return state === 'redeemed'
-    ? msg('Used', { id: 'site.ticket.redeemed' })
-    : msg('No longer valid', { id: 'site.ticket.void' });
 }

@@ -21,7 +21,7 @@ export interface ItemVisit {
 }
 
 export interface TicketFact {
-  kind: 'date' | 'time' | 'arrival' | 'place' | 'choice' | 'cancellation';
+  kind: 'date' | 'time' | 'arrival' | 'place' | 'choice' | 'cancellation' | 'units' | 'value' | 'balance';
   label: string;
   value: string;
   /** Of the map, beside the place. */

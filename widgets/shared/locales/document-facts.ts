@@ -1,0 +1,41 @@
+import { msg } from '@lit/localize';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import { type ItemVisit, type TicketFact, ticketFacts } from './ticket-facts.ts';
+
+/** What a document stands for, besides the visit that its item was bought for. Amounts are as they are read. */
+export interface DocumentPart {
+  /** How many pieces are handed out. */
+  units: number;
+  /** Of a gift code: what it was bought with, and what is left of it. */
+  value: string | null;
+  balance: string | null;
+}
+
+/** What a document says besides its name, by what its buyer gets: page, PDF and mail say the same. */
+export function documentFacts(delivery: DeliveryKind, visit: ItemVisit, part: DocumentPart): TicketFact[] {
+  return factsOf[delivery](visit, part);
+}
+
+const factsOf: Record<DeliveryKind, (visit: ItemVisit, part: DocumentPart) => TicketFact[]> = {
+  ticket: (visit) => ticketFacts(visit),
+  'gift-code': (visit, { value, balance }) => [
+    ...amount('value', msg('Value', { id: 'document.value' }), value),
+    // What is left of a code is news only once something was spent of it.
+    ...amount('balance', msg('Left to spend', { id: 'document.balance' }), balance === value ? null : balance),
+    ...ofNoGate(visit),
+  ],
+  collect: (visit, { units }) => [
+    { kind: 'units', label: msg('Pieces', { id: 'document.pieces' }), value: String(units) },
+    ...ofNoGate(visit),
+  ],
+  service: (visit) => ofNoGate(visit),
+};
+
+function amount(kind: 'value' | 'balance', label: string, value: string | null): TicketFact[] {
+  return value === null ? [] : [{ kind, label, value }];
+}
+
+/** Of what has no day, it is not said that any day will do: it may not be for a visit at all. */
+function ofNoGate(visit: ItemVisit): TicketFact[] {
+  return ticketFacts(visit).filter(({ kind }) => kind !== 'date' || visit.date !== null);
+}

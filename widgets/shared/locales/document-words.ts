@@ -1,0 +1,53 @@
+import { msg } from '@lit/localize';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+
+/** How a document for what was bought is called, and what its code is for, in the language that `msg` speaks now. */
+interface DocumentWords {
+  title(): string;
+  /** What to do with its code. */
+  show(): string;
+  /** What the code is, for those who do not see it. */
+  code(): string;
+  /** Stands on a document that is of no more use. */
+  used(): string;
+}
+
+/** Page, PDF and mail use the same words. */
+export const documentWords: Record<DeliveryKind, DocumentWords> = {
+  ticket: {
+    title: () => msg('E-ticket', { id: 'ticket.title' }),
+    show: () => msg('Show this QR code at the gate, on your phone or on paper.', { id: 'ticket.how.show' }),
+    code: () => msg('Code for the gate', { id: 'site.ticket.code' }),
+    used: () => msg('Used', { id: 'ticket.used' }),
+  },
+  'gift-code': {
+    title: () => msg('Gift voucher', { id: 'gift-voucher' }),
+    show: () =>
+      msg('Enter the code in the cart of this shop. It pays until nothing is left of it.', {
+        id: 'document.gift-code.show',
+      }),
+    code: () => msg('Gift code', { id: 'document.gift-code.code' }),
+    used: () => msg('Used up', { id: 'document.gift-code.used' }),
+  },
+  collect: {
+    title: () => msg('Collection slip', { id: 'document.collect.title' }),
+    show: () => msg('Show this QR code at the counter to collect your goods.', { id: 'document.collect.show' }),
+    code: () => msg('Code for the counter', { id: 'document.collect.code' }),
+    used: () => msg('Collected', { id: 'document.collect.used' }),
+  },
+  service: {
+    title: () => msg('Confirmation', { id: 'document.service.title' }),
+    show: () => msg('Show this QR code to our staff, on your phone or on paper.', { id: 'document.service.show' }),
+    code: () => msg('Code for our staff', { id: 'document.service.code' }),
+    used: () => msg('Used', { id: 'ticket.used' }),
+  },
+};
+
+/** What a document says of itself that no longer does anything; null while it does. A gift code does nothing once it is spent. */
+export function spentText(
+  delivery: DeliveryKind,
+  { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean },
+): string | null {
+  if (state === 'void') return msg('No longer valid', { id: 'site.ticket.void' });
+  return state === 'redeemed' || isSpent ? documentWords[delivery].used() : null;
+}

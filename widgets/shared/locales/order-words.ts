@@ -1,0 +1,58 @@
+import { msg, str } from '@lit/localize';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import { documentWords } from './document-words.ts';
+
+/** How an order that is paid speaks of what was bought, in the language that `msg` speaks now. */
+interface OrderWords {
+  title(): string;
+  ready(): string;
+  /** That all of it is there, and sent to an address. */
+  sent(email: string): string;
+  /** What to do with its codes. */
+  show(): string;
+  /** Of the button that leads to them. */
+  open(): string;
+  secret(): string;
+}
+
+const ofAnyOrder: OrderWords = {
+  title: () => msg('Your order', { id: 'site.order' }),
+  ready: () => msg('Thank you for your order. All that you bought is ready.', { id: 'order-words.ready' }),
+  sent: (email) => msg(str`Your order is ready, and on its way to ${email}.`, { id: 'order-words.sent' }),
+  show: () => msg('Each part says below what its code is for.', { id: 'order-words.show' }),
+  open: () => msg('Show my order', { id: 'order-words.open' }),
+  secret: () =>
+    msg('Whoever has this link can use what you bought. Please do not forward this mail.', {
+      id: 'order-words.secret',
+    }),
+};
+
+const words: Record<DeliveryKind, OrderWords> = {
+  ticket: {
+    title: () => msg('Your tickets', { id: 'site.tickets' }),
+    ready: () => msg('Thank you for your order. Your tickets are ready.', { id: 'mail.tickets.lead' }),
+    sent: (email) => msg(str`Your tickets are ready, and on their way to ${email}.`, { id: 'site.success.text' }),
+    show: () => msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' }),
+    open: () => msg('Show my tickets', { id: 'site.show-tickets' }),
+    secret: () =>
+      msg('Whoever has this link can use your tickets. Please do not forward this mail.', { id: 'mail.tickets.note' }),
+  },
+  'gift-code': {
+    ...ofAnyOrder,
+    title: documentWords['gift-code'].title,
+    ready: () =>
+      msg('Thank you for your order. Your gift voucher is ready, and can be spent at once.', {
+        id: 'order-words.gift-code.ready',
+      }),
+    show: documentWords['gift-code'].show,
+  },
+  collect: { ...ofAnyOrder, title: documentWords.collect.title, show: documentWords.collect.show },
+  service: { ...ofAnyOrder, title: documentWords.service.title, show: documentWords.service.show },
+};
+
+/** The words of an order whose items come to their buyer in these ways: those of the kind, where all are of one. */
+export function orderWords(deliveries: readonly DeliveryKind[]): OrderWords {
+  const kinds = new Set(deliveries);
+  const [kind] = kinds;
+  return kinds.size === 1 && kind ? words[kind] : ofAnyOrder;
+}
