@@ -6,10 +6,12 @@ import type { OutboxMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { visitOfItem } from '#server/tickets/visit-of-item.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
+import { documentFacts } from '#shared/locales/document-facts.ts';
+import { documentWords } from '#shared/locales/document-words.ts';
+import { orderWords } from '#shared/locales/order-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
-import { ticketFacts } from '#shared/locales/ticket-facts.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
@@ -24,6 +26,7 @@ export interface MailFacts {
     | 'fakeId'
     | 'currency'
     | 'items'
+    | 'tickets'
     | 'subtotalCents'
     | 'discountCents'
     | 'giftCodeCents'
@@ -63,14 +66,15 @@ export function composeMail(facts: MailFacts): ComposedMail {
 
 function wordTickets({ order, locale, publicUrl }: MailFacts) {
   const price = priceIn(order.currency);
+  const words = orderWords(order.items.map(({ delivery }) => delivery));
   return {
-    title: msg('Your tickets', { id: 'mail.tickets.title' }),
-    lead: msg('Thank you for your order. Your tickets are ready.', { id: 'mail.tickets.lead' }),
+    title: words.title(),
+    lead: words.ready(),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
     rows: order.items.map((item) => ({
       title: `${item.ordered} × ${item.productName}`,
       detail: [variantOf(item), admitsEach(item)].filter(Boolean).join(' · '),
-      facts: factsOf[item.delivery](item),
+      facts: mailFacts(item, order),
       price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(item.rowTotalCents),
     })),
     reductions: wordReductions(order),
@@ -82,12 +86,10 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
       taxText({ rate, amount: { value: toAmount(taxCents, order.currency), currency: order.currency } }),
     ),
     button: {
-      title: msg('Show my tickets', { id: 'mail.tickets.button' }),
+      title: words.open(),
       url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
     },
-    note: msg('Whoever has this link can use your tickets. Please do not forward this mail.', {
-      id: 'mail.tickets.note',
-    }),
+    note: words.secret(),
   };
 }
 
@@ -98,17 +100,18 @@ function variantOf({ detail }: OrderedItem): string {
     .join(' · ');
 }
 
-/** What the mail says of an item besides its name, by what its buyer gets. */
-const factsOf: Record<OrderedItem['delivery'], (item: OrderedItem) => MailLayout['rows'][number]['facts']> = {
-  ticket: visitFacts,
-  'gift-code': visitFacts,
-  collect: visitFacts,
-  service: visitFacts,
-};
-
-/** The same as on the tickets. Of an item without a day it is not said that any day will do: it may not be for a visit at all. */
-function visitFacts(item: OrderedItem) {
-  return ticketFacts(visitOfItem(item)).filter(({ kind }) => kind !== 'date' || item.visitDate !== null);
+/** What the mail says of an item besides its name: the same as its documents, and of gift codes the codes, which it is all about. */
+function mailFacts(item: OrderedItem, { tickets, currency }: MailFacts['order']): MailLayout['rows'][number]['facts'] {
+  const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
+  const value = item.delivery === 'gift-code' ? priceIn(currency)(item.priceCents) : null;
+  const facts = documentFacts(item.delivery, visitOfItem(item), { units: item.ordered, value, balance: value });
+  return [
+    ...own
+      .filter(({ giftCode }) => giftCode)
+      .map(({ code }) => ({ label: documentWords['gift-code'].code(), value: code })),
+    // Of an item without a day it is not said that any day will do: it may not be for a visit at all.
+    ...facts.filter(({ kind }) => kind !== 'date' || item.visitDate !== null),
+  ];
 }
 
 /** The sum of the items, and what the codes take off it; nothing when the items add up to the total. */

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoreTexts } from '#server/content/content.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type OutboxMail, refundReasons } from '#server/sales/outbox/outbox.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -49,6 +49,7 @@ const order = {
   totalCents: 123_450,
   discountLabels: [] as string[],
   items: [cabins, keyring],
+  tickets: [] as IssuedTicket[],
 } as WholeOrder;
 
 const store = { name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: 'help@example.com' } as StoreTexts;
@@ -97,6 +98,36 @@ describe('the mail with the tickets', () => {
 
   it('promises no day for what has none', () => {
     expect(composeMail({ ...facts, order: { ...order, items: [keyring] } }).text).not.toContain('Any day');
+  });
+
+  it('of a gift voucher has its code, value and design, and speaks of no ticket', () => {
+    const voucher = item({
+      itemId: 7,
+      delivery: 'gift-code',
+      productName: 'Gift voucher',
+      ordered: 2,
+      priceCents: 50_000,
+      detail: [{ kind: 'choice', label: 'Card design', value: 'Lanterns' }],
+    });
+    const giftCode = { issuedCents: 50_000, leftCents: 50_000 };
+    const common = { id: 'T', item: voucher, units: 1, giftCode };
+    const tickets: IssuedTicket[] = [
+      { ...common, code: '7K3M-Q2XW-9PFB-T4HC', state: 'issued' },
+      { ...common, code: 'VOID-VOID-VOID-VOID', state: 'void' },
+    ];
+    const { subject, text } = composeMail({ ...facts, order: { ...order, items: [voucher], tickets } });
+    expect(subject).toBe('Gift voucher – Cloud Ridge 360');
+    for (const said of ['Gift code: 7K3M-Q2XW-9PFB-T4HC', 'Value: HK$500.00', 'Card design: Lanterns']) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toMatch(/your ticket|VOID/i);
+  });
+
+  it('of tickets and goods is about an order', () => {
+    const plush = item({ itemId: 8, delivery: 'collect', productName: 'Plush', ordered: 3 });
+    const { subject, text } = composeMail({ ...facts, order: { ...order, items: [cabins, plush] } });
+    expect(subject).toBe('Your order – Cloud Ridge 360');
+    expect(text).toContain('Pieces: 3');
   });
 
   it('breaks a name that is one long word, in the styles that mail programs know', () => {

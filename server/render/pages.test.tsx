@@ -296,6 +296,40 @@ describe('the ticket of a family', () => {
   });
 });
 
+describe('a gift voucher that is paid', () => {
+  const { tickets, ...page } = samples.ticket;
+  const voucher = { delivery: 'gift-code', code: '7K3M-Q2XW-9PFB-T4HC', visit_date: null, time_slot: null } as const;
+  const opened = (balance: number) =>
+    open('ticket', {}, { ...page, tickets: tickets.map((one) => ({ ...one, ...voucher, value: 500, balance })) });
+
+  it('shows its code to type, its value, and where it pays, and no gate', () => {
+    const card = opened(500);
+    expect(card.querySelector('h1')?.textContent).toBe('Gift voucher');
+    expect(card.querySelector('.ticket-number')?.textContent).toBe('7K3M-Q2XW-9PFB-T4HC');
+    expect(card.querySelector('.ticket-facts')?.textContent).toContain('ValueHK$500.00');
+    expect(card.querySelector('.ticket-show')?.textContent).toContain('in the cart of this shop');
+    expect(card.querySelector('main')?.textContent).not.toMatch(/gate/i);
+  });
+
+  it('says what is left of it, and that it is used up', () => {
+    expect(opened(120.5).querySelector('.ticket-facts')?.textContent).toContain('Left to spendHK$120.50');
+    expect(opened(0).querySelector('.ticket .tag')?.textContent).toBe('Used up');
+  });
+});
+
+describe('a product that is no ticket', () => {
+  it.each([
+    ['gift-code', 'it can be spent right away'],
+    ['collect', 'Show the code at the counter'],
+    ['service', 'Show the code to our staff'],
+  ] as const)('promises what is true of its kind: %s', (delivery, promise) => {
+    const product = { ...samples.product.product, delivery };
+    const text = open('product', {}, { ...samples.product, product }).querySelector('.reassurance')?.textContent;
+    expect(text).toContain(promise);
+    expect(text).not.toMatch(/gate|places/);
+  });
+});
+
 describe('an order with a gift', () => {
   it('calls it a gift, not something for nothing', () => {
     const order = fixture.order();

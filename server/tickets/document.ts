@@ -7,8 +7,8 @@ import { admitsText } from '#shared/locales/admits-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords, spentText } from '#shared/locales/document-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
-import { withLocale } from '#shared/locales/server-localization.ts';
 import { priceText } from '#shared/locales/price-text.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
@@ -102,7 +102,10 @@ function describeStub(
     code,
     number: giftCode ? code : writeTicketNumber(id),
     count: `${title()} · ${place}`,
-    facts: [...documentFacts(delivery, visitOfItem(item), part), { label: msg('Order number', { id: 'ticket.order' }), value: number }],
+    facts: [
+      ...documentFacts(delivery, visitOfItem(item), part),
+      { label: msg('Order number', { id: 'ticket.order' }), value: number },
+    ],
     note: show(),
     stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 }),
   };

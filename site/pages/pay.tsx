@@ -33,7 +33,7 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
       </MessagePage>
     );
   }
-  if (isPaid(order)) return <OrderPaid fakeId={fakeId} />;
+  if (isPaid(order)) return <OrderPaid order={order} fakeId={fakeId} />;
   return (
     <div className="narrow page">
       <header className="page-head">

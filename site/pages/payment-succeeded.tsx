@@ -1,5 +1,6 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import type { Order } from '#shared/contract/order.ts';
+import { orderWords } from '#shared/locales/order-words.ts';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { ReturnData } from '#site/page-data.ts';
@@ -26,15 +27,12 @@ function PaymentSucceeded({ data }: { data: ReturnData }) {
   if (order.status === 'cancelled') {
     return <PaymentOutcome data={data} icon="alert" title={title(order)} text="" />;
   }
+  const words = orderWords(order.items.map(({ delivery }) => delivery));
   return (
     <div className="narrow page">
-      <MessagePage
-        icon="check"
-        title={title(order)}
-        text={msg(str`Your tickets are ready, and on their way to ${order.email_hint}.`, { id: 'site.success.text' })}
-      >
+      <MessagePage icon="check" title={title(order)} text={words.sent(order.email_hint)}>
         <a className="button" data-variant="primary" data-size="large" href={href(`/checkout/ticket?order=${fakeId}`)}>
-          {msg('Show my tickets', { id: 'site.show-tickets' })}
+          {words.open()}
         </a>
         {order.tickets_url && (
           <a className="button" data-variant="secondary" data-size="large" href={order.tickets_url} download>

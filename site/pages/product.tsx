@@ -59,7 +59,7 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
           <h2>{msg('Good to know', { id: 'site.product.about' })}</h2>
           <RichText html={attribute(product, 'description')} />
           <Visit product={product} />
-          <Reassurance />
+          <Reassurance delivery={product.delivery} />
           <SharePanel url={pageUrl(publicUrl, locale, productPath(product))} title={product.name} />
         </div>
       </div>

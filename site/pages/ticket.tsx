@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import { orderWords } from '#shared/locales/order-words.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
@@ -11,7 +12,10 @@ import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
 import { TicketCard } from './order/ticket-card.tsx';
 
 export const page: Page<TicketData> = {
-  head: ({ order }) => ({ title: order ? title() : orderMissingTitle(), secret: true }),
+  head: ({ order, tickets }) => ({
+    title: order ? orderWords(deliveriesOf(tickets)).title() : orderMissingTitle(),
+    secret: true,
+  }),
   View: Tickets,
 };
 
@@ -23,22 +27,25 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
   const visits = new Set(tickets.map((ticket) => ticket.visit_date));
   const [visit] = visits.size === 1 ? visits : [null];
   const itemOf = new Map(order.items.map((item) => [item.item_id, item]));
-  const isDated = tickets.some((ticket) => ticket.visit_date);
+  const forGate = tickets.filter(({ delivery }) => delivery === 'ticket');
+  const isDated = forGate.some((ticket) => ticket.visit_date);
+  const isVisit = forGate.length === tickets.length;
+  const words = orderWords(deliveriesOf(tickets));
   return (
     <div className="narrow page tickets">
       <header className="page-head">
-        <h1>{title()}</h1>
+        <h1>{words.title()}</h1>
         {isJustBought && (
           <p className="lead" role="status">
-            {msg(str`Your tickets are ready, and on their way to ${order.email_hint}.`, { id: 'site.success.text' })}
+            {words.sent(order.email_hint)}
           </p>
         )}
         <p className="lead">
-          {visit
+          {visit && isVisit
             ? msg(str`For ${formatVisitDay(visit, locale)}. Show each code at the gate, on your phone or on paper.`, {
                 id: 'site.tickets.dated',
               })
-            : msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' })}
+            : words.show()}
         </p>
         {order.tickets_url && (
           <div className="actions">
@@ -58,12 +65,12 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
         {tickets.map((ticket, index) => {
           const item = itemOf.get(ticket.item_id);
           if (!item) return null;
-          const Card = cards[item.delivery];
           return (
             <li key={ticket.id}>
-              <Card
+              <TicketCard
                 ticket={ticket}
                 item={item}
+                currency={order.order_currency_code}
                 place={msg(str`${index + 1} of ${tickets.length}`, { id: 'site.ticket.place' })}
               />
             </li>
@@ -76,6 +83,13 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
         <ul>
           {isDated && (
             <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
+          )}
+          {tickets.some(({ delivery }) => delivery === 'gift-code') && (
+            <li>
+              {msg('Whoever has a gift code can spend it. Give it only to whom it is for.', {
+                id: 'site.tickets.note.gift-code',
+              })}
+            </li>
           )}
           <li>
             {msg('If a code cannot be scanned, tell our staff the number under it.', { id: 'ticket.how.number' })}
@@ -95,13 +109,9 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
   );
 }
 
-/** What stands on the page for each unit of an item, by what its buyer gets. */
-const cards: Record<DeliveryKind, typeof TicketCard> = {
-  ticket: TicketCard,
-  'gift-code': TicketCard,
-  collect: TicketCard,
-  service: TicketCard,
-};
+function deliveriesOf(tickets: TicketData['tickets']): DeliveryKind[] {
+  return tickets.map(({ delivery }) => delivery);
+}
 
 function NoTickets({ isWaiting, fakeId }: { isWaiting: boolean; fakeId: string }) {
   const href = useHref();
@@ -126,8 +136,4 @@ function NoTickets({ isWaiting, fakeId }: { isWaiting: boolean; fakeId: string }
       )}
     </MessagePage>
   );
-}
-
-function title(): string {
-  return msg('Your tickets', { id: 'site.tickets' });
 }

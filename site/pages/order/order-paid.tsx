@@ -1,18 +1,17 @@
 import { msg } from '@lit/localize';
+import type { Order } from '#shared/contract/order.ts';
+import { orderWords } from '#shared/locales/order-words.ts';
 import { useHref } from '#site/frame.tsx';
 import { MessagePage } from '#site/parts/message-page.tsx';
 
 /** Where somebody asks to pay, or reads that it failed, for an order that is paid. */
-export function OrderPaid({ fakeId }: { fakeId: string }) {
+export function OrderPaid({ order, fakeId }: { order: Order; fakeId: string }) {
   const href = useHref();
+  const words = orderWords(order.items.map(({ delivery }) => delivery));
   return (
-    <MessagePage
-      icon="check"
-      title={orderPaidTitle()}
-      text={msg('Your tickets are ready.', { id: 'site.order.ready' })}
-    >
+    <MessagePage icon="check" title={orderPaidTitle()} text={words.ready()}>
       <a className="button" data-variant="primary" href={href(`/checkout/ticket?order=${fakeId}`)}>
-        {msg('Show my tickets', { id: 'site.show-tickets' })}
+        {words.open()}
       </a>
     </MessagePage>
   );

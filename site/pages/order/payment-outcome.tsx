@@ -22,7 +22,7 @@ export interface PaymentOutcomeProps {
 export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, path }: PaymentOutcomeProps) {
   const href = useHref();
   const isPayable = order?.status === 'waiting';
-  if (order && isPaid(order)) return <OrderPaid fakeId={fakeId} />;
+  if (order && isPaid(order)) return <OrderPaid order={order} fakeId={fakeId} />;
   // The browser that began the payment is redirected to this page with its order.
   return (
     <div className="narrow page" data-finds-order={order || !path ? undefined : href(path)}>

@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { PriceRange, Product } from '#shared/contract/product.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { useFrame } from '#site/frame.tsx';
@@ -8,7 +9,7 @@ export function Booking({ product }: { product: Product }) {
   return (
     <gondola-product-picker sku={product.sku} no-header="">
       <div className="booking-fallback">
-        <h3>{msg('Choose your tickets', { id: 'site.product.choose' })}</h3>
+        <h3>{chooseText[product.delivery]()}</h3>
         <table>
           <tbody>
             {priceRows(product).map(({ label, price }) => (
@@ -31,6 +32,13 @@ export function Booking({ product }: { product: Product }) {
     </gondola-product-picker>
   );
 }
+
+const chooseText: Record<DeliveryKind, () => string> = {
+  ticket: () => msg('Choose your tickets', { id: 'site.product.choose' }),
+  'gift-code': () => msg('Choose the value', { id: 'site.product.choose-value' }),
+  collect: () => msg('Price', { id: 'site.product.price' }),
+  service: () => msg('Price', { id: 'site.product.price' }),
+};
 
 function ContactLink() {
   const { shop } = useFrame();

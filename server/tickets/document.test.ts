@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { IssuedTicket } from '#server/sales/orders/orders.ts';
+import { describeTickets } from './document.ts';
+
+const store = { name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: '', publicUrl: 'https://tickets.example.com' };
+const venue = { place: 'Bay Station', gate: 'Shop', mapUrl: null };
+
+function ticketOf(
+  item: Partial<OrderedItem>,
+  more: Partial<Pick<IssuedTicket, 'code' | 'state' | 'units' | 'giftCode'>> = {},
+): IssuedTicket {
+  const common = { productName: 'It', variantLabel: '', detail: [], visitDate: null, slot: '', admits: 1 };
+  return {
+    id: '0123456789AB',
+    code: 'signed',
+    state: 'issued',
+    units: 1,
+    giftCode: null,
+    item: { ...common, venue: null, arriveMinutesBefore: null, cancellation: null, ...item } as OrderedItem,
+    ...more,
+  };
+}
+
+const ride = ticketOf({ delivery: 'ticket', visitDate: '2026-12-24', slot: '10:30' });
+const plush = ticketOf({ delivery: 'collect', venue }, { units: 3 });
+const locker = ticketOf({ delivery: 'service' });
+const voucher = (leftCents: number, state: IssuedTicket['state'] = 'issued') =>
+  ticketOf(
+    { delivery: 'gift-code', detail: [{ kind: 'choice', label: 'Card design', value: 'Lanterns' }] },
+    { code: '7K3M-Q2XW-9PFB-T4HC', state, giftCode: { issuedCents: 50_000, leftCents } },
+  );
+
+const fileOf = (...tickets: IssuedTicket[]) =>
+  describeTickets({ number: 'A1B2C3D4E5', currency: 'HKD', tickets }, store, 'en');
+const stubOf = (ticket: IssuedTicket) => fileOf(ticket).stubs[0];
+const factsOf = (ticket: IssuedTicket) => stubOf(ticket)?.facts.map(({ label, value }) => `${label}: ${value}`);
+
+describe('what was bought', () => {
+  it.each([
+    ['E-ticket', ride, 'Show this QR code at the gate, on your phone or on paper.'],
+    ['Gift voucher', voucher(50_000), 'Enter the code in the cart of this shop. It pays until nothing is left of it.'],
+    ['Collection slip', plush, 'Show this QR code at the counter to collect your goods.'],
+    ['Confirmation', locker, 'Show this QR code to our staff, on your phone or on paper.'],
+  ])('comes as %s', (title, ticket, note) => {
+    expect(fileOf(ticket)).toMatchObject({ title, stubs: [{ note, count: `${title} · 1 of 1`, stamp: null }] });
+  });
+
+  it('of several kinds is an order, and each part says what it is', () => {
+    const { title, stubs } = fileOf(ride, plush, locker);
+    expect(title).toBe('Your order');
+    expect(stubs.map(({ count }) => count)).toEqual([
+      'E-ticket · 1 of 3',
+      'Collection slip · 2 of 3',
+      'Confirmation · 3 of 3',
+    ]);
+  });
+});
+
+describe('a gift voucher', () => {
+  it('shows its code to type, its value and its design, and no day', () => {
+    expect(stubOf(voucher(50_000))).toMatchObject({ code: '7K3M-Q2XW-9PFB-T4HC', number: '7K3M-Q2XW-9PFB-T4HC' });
+    expect(factsOf(voucher(50_000))).toEqual(['Value: HK$500.00', 'Card design: Lanterns', 'Order number: A1B2C3D4E5']);
+  });
+
+  it('says what is left once something was spent, and that it is used up', () => {
+    expect(factsOf(voucher(12_050))).toContain('Left to spend: HK$120.50');
+    expect(stubOf(voucher(12_050))?.stamp).toBeNull();
+    expect(stubOf(voucher(0))?.stamp).toBe('Used up');
+  });
+
+  it('is not in the file once it is void', () => {
+    expect(fileOf(voucher(0, 'void')).stubs).toEqual([]);
+  });
+});
+
+describe('a collection slip', () => {
+  it('says how many pieces, and where', () => {
+    expect(factsOf(plush)).toEqual(['Pieces: 3', 'Where: Bay Station · Shop', 'Order number: A1B2C3D4E5']);
+  });
+
+  it('says when they were handed out', () => {
+    expect(stubOf({ ...plush, state: 'redeemed' })?.stamp).toBe('Collected');
+  });
+});

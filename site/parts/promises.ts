@@ -1,0 +1,89 @@
+import { msg, str } from '@lit/localize';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import type { IconName } from '#shared/ui/icon.tsx';
+
+interface Promised {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** What the store promises of what is bought, by how it comes to its buyer. Each is something that the store itself does. */
+export const promises: Record<DeliveryKind, (holdMinutes: number) => Promised[]> = {
+  ticket: (minutes) => [
+    {
+      icon: 'check',
+      title: confirmedAtOnce(),
+      text: msg('Your tickets are ready as soon as you have paid.', { id: 'site.reason.confirmed.text' }),
+    },
+    {
+      icon: 'ticket',
+      title: msg('Tickets on your phone', { id: 'site.reason.mobile' }),
+      text: msg('Show the code at the gate, or print the PDF.', { id: 'site.reason.mobile.text' }),
+    },
+    {
+      icon: 'clock',
+      title: msg('Your places are kept', { id: 'site.reason.held' }),
+      text: msg(str`For ${minutes} minutes while you book, nobody can take them.`, { id: 'site.reason.held.text' }),
+    },
+    oneClearPrice(),
+  ],
+  'gift-code': () => [
+    {
+      icon: 'check',
+      title: msg('Ready at once', { id: 'site.reason.gift-code' }),
+      text: msg('You have the code as soon as you have paid, and it can be spent right away.', {
+        id: 'site.reason.gift-code.text',
+      }),
+    },
+    {
+      icon: 'share',
+      title: msg('To print or to forward', { id: 'site.reason.give' }),
+      text: msg('It comes as a PDF with the design that you have chosen.', { id: 'site.reason.give.text' }),
+    },
+    {
+      icon: 'gift',
+      title: msg('Nothing is lost', { id: 'site.reason.balance' }),
+      text: msg('What is not spent stays on the code.', { id: 'site.reason.balance.text' }),
+    },
+    oneClearPrice(),
+  ],
+  collect: () => [
+    {
+      icon: 'check',
+      title: confirmedAtOnce(),
+      text: msg('Your collection slip is ready as soon as you have paid.', { id: 'site.reason.collect.text' }),
+    },
+    {
+      icon: 'pin',
+      title: msg('Collect it on your visit', { id: 'site.reason.counter' }),
+      text: msg('Show the code at the counter, on your phone or on paper.', { id: 'site.reason.counter.text' }),
+    },
+    oneClearPrice(),
+  ],
+  service: () => [
+    {
+      icon: 'check',
+      title: confirmedAtOnce(),
+      text: msg('Your confirmation is ready as soon as you have paid.', { id: 'site.reason.service.text' }),
+    },
+    {
+      icon: 'ticket',
+      title: msg('On your phone', { id: 'site.reason.staff' }),
+      text: msg('Show the code to our staff, or print the PDF.', { id: 'site.reason.staff.text' }),
+    },
+    oneClearPrice(),
+  ],
+};
+
+function confirmedAtOnce(): string {
+  return msg('Confirmed at once', { id: 'site.reason.confirmed' });
+}
+
+function oneClearPrice(): Promised {
+  return {
+    icon: 'tag',
+    title: msg('One clear price', { id: 'site.reason.price' }),
+    text: msg('What you see in the cart is what you pay.', { id: 'site.reason.price.text' }),
+  };
+}
