@@ -8,12 +8,17 @@ import { precompress } from './build/precompress.ts';
 import { reactAsPreact } from './build/react-as-preact.ts';
 import { withoutPreload } from './build/without-preload.ts';
 
-/** Not what only the contract's schemas (zod) and the widgets with a form need. */
+/**
+ * Not what only the contract's schemas (zod) and the widgets with a form need. Small things that several widgets share are in it too:
+ * a file of their own costs more in headers than they weigh.
+ */
 const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
   /widgets\/shared\/(element|state|client|loading|locales)\/[^/]+$/,
-  /widgets\/shared\/(contract\/(?!fields|email-address)|rules\/locale-of-language)/,
-  /widgets\/shared\/ui\/(theme\.css|button\.tsx|icon\.tsx|notice\.tsx)/,
+  /widgets\/shared\/contract\/(?!fields|email-address)/,
+  /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|visit-day|picture-renders)/,
+  /widgets\/shared\/rules\/(shop-constants|order-choices)/,
+  /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|picture|dialog)/,
 ];
 
 /** The script that partners load, at /embed/v1/. Its own name stays, all else is hashed. */

@@ -22,6 +22,8 @@ export interface Frame {
 export interface Assets {
   script: string;
   style: string;
+  /** The files that each widget (by its name without the prefix) and each language needs; none while developing. */
+  preloads?: { widgets: Record<string, string[]>; messages: Partial<Record<LocaleCode, string[]>> };
 }
 
 export const FrameContext = createContext<Frame | null>(null);

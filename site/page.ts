@@ -21,6 +21,8 @@ export interface Head {
   secret?: boolean | undefined;
   /** The first picture, which is fetched before anything asks for it. */
   picture?: { url: string; sizes: string } | undefined;
+  /** The widgets that the page is about, by their names without the prefix: their files are fetched beside the script that asks for them. */
+  widgets?: readonly string[] | undefined;
   /** The seconds after which the page, where no script does it, asks again how things stand. */
   refresh?: number | undefined;
   jsonLd?: object[] | undefined;

@@ -1,17 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languageTags, localeCodes } from '#shared/contract/locale.ts';
 import type { Assets } from '#site/frame.tsx';
+import { type Manifest, scriptsOf } from './scripts-of.ts';
 
-/** The hashed names of the site's script and style sheet, from the build's manifest. */
+/** The hashed names of the site's script and style sheet, and of what each widget needs, from the build's manifests. */
 export async function readAssets(distDir: string): Promise<Assets> {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    await readFile(join(distDir, 'site/.vite/manifest.json'), 'utf8'),
-  );
-  return { script: addressOf('site/browser/main.ts'), style: addressOf('site/site.css') };
-
-  function addressOf(source: string): string {
-    const entry = manifest[source];
-    if (!entry) throw new Error(`The build's manifest does not name ${source}; build the site again.`);
-    return `/assets/${entry.file}`;
-  }
+  const read = async (folder: string): Promise<Manifest> =>
+    JSON.parse(await readFile(join(distDir, folder, '.vite/manifest.json'), 'utf8'));
+  const [site, embed] = await Promise.all([read('site'), read('embed')]);
+  const addressOf = (source: string) => scriptsOf(site, [source]).map((file) => `/assets/${file}`)[0] ?? '';
+  const scripts = (source: string) => scriptsOf(embed, [source]).map((file) => `/embed/v1/${file}`);
+  return {
+    script: addressOf('site/browser/main.ts'),
+    style: addressOf('site/site.css'),
+    preloads: {
+      widgets: Object.fromEntries(
+        Object.keys(embed).flatMap((source) => {
+          const name = /^widgets\/([\w-]+)\/define\.ts$/.exec(source)?.[1];
+          return name ? [[name, scripts(source)]] : [];
+        }),
+      ),
+      messages: Object.fromEntries(
+        localeCodes.map((code) => {
+          const source = `widgets/shared/locales/generated/browser/${languageTags[code]}.ts`;
+          return [code, embed[source] ? scripts(source) : []];
+        }),
+      ),
+    },
+  };
 }

@@ -46,7 +46,8 @@ function showUnlike(button: HTMLElement, lines: readonly RestoredLine[]): void {
   way.setAttribute('href', cartHref(button));
   notice.append(element('p', button.dataset.restored ?? ''), list, way);
   button.parentElement?.replaceChildren(notice);
-  document.querySelector('.deadline')?.remove();
+  // What the page said of the order is no longer so.
+  for (const said of document.querySelectorAll('.deadline, .message-page .lead')) said.remove();
 }
 
 function element<Name extends 'li' | 'p' | 'a'>(name: Name, text: string): HTMLElementTagNameMap[Name] {

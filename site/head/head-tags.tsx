@@ -29,6 +29,9 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       {head.picture && <PicturePreload url={head.picture.url} sizes={head.picture.sizes} />}
       <script type="module" src="/embed/v1/gondola.js" data-locale={locale} />
       <script type="module" src={assets.script} />
+      {scriptsOf(head.widgets ?? [], frame).map((script) => (
+        <link key={script} rel="modulepreload" href={script} />
+      ))}
       {frame.layout === 'default' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
         <script data-notice={shop.notice_key} dangerouslySetInnerHTML={{ __html: noticeScript }} />
@@ -77,6 +80,13 @@ function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: st
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** What the script would only find file by file, each after a way to the store and back. */
+function scriptsOf(widgets: readonly string[], { assets, locale }: Frame): string[] {
+  if (!assets.preloads || widgets.length === 0) return [];
+  const { messages, widgets: scripts } = assets.preloads;
+  return [...new Set([...widgets.flatMap((name) => scripts[name] ?? []), ...(messages[locale] ?? [])])];
 }
 
 function PicturePreload({ url, sizes }: { url: string; sizes: string }) {

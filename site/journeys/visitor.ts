@@ -137,7 +137,11 @@ export class Visitor {
   }
 
   async appliesCode(code: string): Promise<void> {
-    await this.#place.getByRole('textbox', { name: this.reads('coupon.label') }).fill(code);
+    const field = this.#place.getByRole('textbox', { name: this.reads('coupon.label') });
+    const link = this.button('coupon.open');
+    await expect(field.or(link)).toBeVisible();
+    if (await link.isVisible()) await link.click();
+    await field.fill(code);
     await this.button('coupon.apply').click();
   }
 

@@ -1,11 +1,10 @@
 import { msg } from '@lit/localize';
-import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { Nothing } from '#site/page-data.ts';
 import { WidgetPlace } from '#site/parts/widget-place.tsx';
 
 export const page: Page<Nothing> = {
-  head: () => ({ title: msg('Your cart', { id: 'cart.title' }), noIndex: true }),
+  head: () => ({ title: msg('Your cart', { id: 'cart.title' }), noIndex: true, widgets: ['cart'] }),
   View: Cart,
 };
 
@@ -13,12 +12,9 @@ function Cart() {
   return (
     <div className="wide page">
       <h1 className="visually-hidden">{msg('Your cart', { id: 'cart.title' })}</h1>
-      <gondola-cart className="tall">
+      <gondola-cart className="tall whole">
         <WidgetPlace />
       </gondola-cart>
-      <p className="after-cart">
-        <a href={useHref()('/list')}>{msg('Continue shopping', { id: 'site.cart.more' })}</a>
-      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Nothing } from '#site/page-data.ts';
 import { WidgetPlace } from '#site/parts/widget-place.tsx';
 
 export const page: Page<Nothing> = {
-  head: () => ({ title: msg('Checkout', { id: 'site.checkout' }), noIndex: true }),
+  head: () => ({ title: msg('Checkout', { id: 'site.checkout' }), noIndex: true, widgets: ['checkout', 'cart'] }),
   View: Checkout,
 };
 
@@ -12,7 +12,7 @@ function Checkout() {
   return (
     <div className="wide page">
       <h1 className="visually-hidden">{msg('Checkout', { id: 'site.checkout' })}</h1>
-      <gondola-checkout className="tall">
+      <gondola-checkout className="tall whole">
         <WidgetPlace />
       </gondola-checkout>
     </div>

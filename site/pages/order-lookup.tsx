@@ -4,7 +4,11 @@ import type { Nothing } from '#site/page-data.ts';
 import { WidgetPlace } from '#site/parts/widget-place.tsx';
 
 export const page: Page<Nothing> = {
-  head: () => ({ title: msg('Find my order', { id: 'site.find-order' }), description: lookupText() }),
+  head: () => ({
+    title: msg('Find my order', { id: 'site.find-order' }),
+    description: lookupText(),
+    widgets: ['order-lookup'],
+  }),
   View: OrderLookup,
 };
 

@@ -1,6 +1,5 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import type { Order } from '#shared/contract/order.ts';
-import { priceText } from '#shared/locales/price-text.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
@@ -15,7 +14,7 @@ import { orderCancelledText } from './order/payment-outcome.tsx';
 import { RestoreButton } from './order/restore-button.tsx';
 
 export const page: Page<OrderData> = {
-  head: ({ order }) => ({ title: order ? title(order) : orderMissingTitle(), secret: true }),
+  head: ({ order }) => ({ title: order ? title(order) : orderMissingTitle(), secret: true, widgets: ['checkout'] }),
   View: Pay,
 };
 
@@ -38,20 +37,15 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
     <div className="narrow page">
       <header className="page-head">
         <h1>{title(order)}</h1>
-        <p className="lead">
-          {msg(str`Still to pay: ${priceText(order.grand_total, order.order_currency_code)}.`, {
-            id: 'site.pay.amount',
-          })}
-        </p>
+        {order.payable_until && (
+          <p className="lead">
+            <PayableUntil instant={order.payable_until} />
+          </p>
+        )}
       </header>
       <gondola-checkout order={fakeId} className="pay">
         <WidgetPlace />
       </gondola-checkout>
-      {order.payable_until && (
-        <p className="deadline">
-          <PayableUntil instant={order.payable_until} />
-        </p>
-      )}
       <OrderFacts order={order} />
     </div>
   );

@@ -13,9 +13,7 @@ export const page: Page<OrderData> = {
       icon="info"
       title={title()}
       path="/checkout/cancel"
-      text={msg('You have not been charged. Your places are still kept for you for a short while.', {
-        id: 'site.cancelled.text',
-      })}
+      text={msg('You have not been charged.', { id: 'site.cancelled.uncharged' })}
     />
   ),
 };

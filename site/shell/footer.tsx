@@ -63,7 +63,6 @@ export function SlimFooter() {
         <ul>
           <PolicyLinks />
         </ul>
-        <PaymentMarks />
       </div>
     </footer>
   );

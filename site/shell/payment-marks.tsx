@@ -1,19 +1,8 @@
 import { msg } from '@lit/localize';
-import type { PaymentMark } from '#shared/contract/store.ts';
+import { PaymentMark } from '#shared/ui/payment-mark.tsx';
 import { useFrame } from '#site/frame.tsx';
 
-const looks: Record<PaymentMark, { name: string; colour: string }> = {
-  paypal: { name: 'PayPal', colour: '#003087' },
-  visa: { name: 'VISA', colour: '#1a1f71' },
-  mastercard: { name: 'Mastercard', colour: '#b3001b' },
-  amex: { name: 'AMEX', colour: '#006fcf' },
-  jcb: { name: 'JCB', colour: '#0b7a3b' },
-  unionpay: { name: 'UnionPay', colour: '#00447c' },
-  alipay: { name: 'Alipay', colour: '#0b5fbf' },
-  'wechat-pay': { name: 'WeChat', colour: '#0a7a35' },
-};
-
-/** The ways to pay, as word marks on white; nothing while the store names none. */
+/** The ways to pay, as word marks; nothing while the store names none. */
 export function PaymentMarks() {
   const { payment_marks: marks } = useFrame().shop.storeConfig;
   if (marks.length === 0) return null;
@@ -21,35 +10,9 @@ export function PaymentMarks() {
     <ul className="payment-marks" aria-label={msg('Ways to pay', { id: 'site.payment-marks' })}>
       {marks.map((mark) => (
         <li key={mark}>
-          <Mark {...looks[mark]} />
+          <PaymentMark mark={mark} />
         </li>
       ))}
     </ul>
   );
-}
-
-function Mark({ name, colour }: { name: string; colour: string }) {
-  return (
-    <svg viewBox="0 0 56 34" width={56} height={34} role="img" aria-label={name}>
-      <rect x="0.5" y="0.5" width="55" height="33" rx="5" fill="#fff" stroke="#d7dedb" />
-      <text
-        x="28"
-        y="22"
-        textAnchor="middle"
-        fill={colour}
-        fontFamily="Arial, Helvetica, sans-serif"
-        fontSize={sizeOf(name)}
-        fontWeight="800"
-        fontStyle="italic"
-      >
-        {name}
-      </text>
-    </svg>
-  );
-}
-
-/** The font size with which a name fits into its mark. */
-function sizeOf(name: string): number {
-  if (name.length > 7) return 9;
-  return name.length > 4 ? 13 : 14;
 }

@@ -1,11 +1,9 @@
 import { msg } from '@lit/localize';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
-import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Picture } from '#shared/ui/picture.tsx';
+import { GroupThumb } from './group-thumb.tsx';
 import { LineRow } from './line-row.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
@@ -18,13 +16,7 @@ export function CartGroupCard({ group, onEdit }: { group: CartGroup; onEdit: () 
 
   return (
     <article className="group" data-gift={gift || undefined}>
-      <div className="thumb">
-        {product.image.url ? (
-          <Picture image={product.image} origin={mediaOrigin()} sizes="120px" />
-        ) : (
-          <Icon name="ticket" size={32} />
-        )}
-      </div>
+      <GroupThumb image={product.image} />
       <div className="body">
         <h3 className="name">
           {gift || !product.url_key ? product.name : <a href={storeHref(`/p/${product.url_key}`)}>{product.name}</a>}

@@ -2,9 +2,11 @@ import { msg } from '@lit/localize';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 /** The cart's shape while it is fetched. */
-export function CartSkeleton() {
+export function CartSkeleton({ inCheckout }: { inCheckout: boolean }) {
+  const label = msg('Loading your cart', { id: 'cart.loading' });
+  if (inCheckout) return <section className="order order-skeleton" aria-busy="true" aria-label={label} />;
   return (
-    <section className="cart" aria-busy="true" aria-label={msg('Loading your cart', { id: 'cart.loading' })}>
+    <section className="cart" aria-busy="true" aria-label={label}>
       <Skeleton height="2rem" width="40%" />
       <Skeleton height="8rem" />
       <Skeleton height="8rem" />

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as call from '#shared/contract/cart.ts';
-import type { Cart, LineRefusal } from '#shared/contract/cart-shape.ts';
+import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { enterpriseList } from '#shared/contract/product.ts';
 import { menu } from '#shared/contract/store.ts';
 import { clearCart, publish } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
+import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
 import { fakeProducts } from '#shared/testing/fake-products.ts';
 import { sampleCart, sampleCartId, sampleGift, sampleLine } from '#shared/testing/sample-cart.ts';
@@ -204,7 +205,7 @@ describe('a line that cannot be bought any more', () => {
     const { product } = sampleLine();
     const withdrawn = { ...product, url_key: '', image: { ...product.image, url: '' } };
     await open(sampleCart([{ ...refused('product-not-found'), product: withdrawn }]));
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
     expect(document.querySelector('article img')).toBeNull();
   });
 });
@@ -270,16 +271,33 @@ describe('changing a visit', () => {
 describe('a code', () => {
   const field = () => screen.getByRole('textbox', { name: 'Promo or gift code' });
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const openEntry = async () => {
+    await open(sampleCart());
+    press('I have a code');
+  };
+
+  it('is behind a link, which leads to its field', async () => {
+    await open(sampleCart());
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'I have a code' }).getAttribute('aria-expanded')).toBe('false');
+    press('I have a code');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
+  it('is in sight when one is applied', async () => {
+    await open(sampleCart([sampleLine()], { applied_coupons: [{ code: 'SUN10' }] }));
+    expect(field()).toBeTruthy();
+  });
 
   it('is asked for when nothing is typed', async () => {
-    await open(sampleCart());
+    await openEntry();
     press('Apply');
     expect(await alertText()).toBe('Please enter a code.');
     expect(store.sentTo(call.applyCoupon)).toEqual([]);
   });
 
   it('is taken as people type it, and shows as a tag that closes', async () => {
-    await open(sampleCart());
+    await openEntry();
     store.answer(call.applyCoupon, {
       applyCouponToCart: { cart: sampleCart([sampleLine()], { applied_coupons: [{ code: 'SUN10' }] }) },
     });
@@ -347,7 +365,7 @@ describe('a code', () => {
   });
 
   it('that does not count says why beside the field, until one types again', async () => {
-    await open(sampleCart());
+    await openEntry();
     const errors = [{ code: 'coupon-expired', message: 'This promo code has expired.' }];
     store.answer(call.applyCoupon, { applyCouponToCart: null, errors } as never);
     type('LASTYEAR');
@@ -360,7 +378,7 @@ describe('a code', () => {
   });
 
   it('that does not count says so no more when one tries again', async () => {
-    await open(sampleCart());
+    await openEntry();
     const errors = [{ code: 'coupon-expired', message: 'This promo code has expired.' }];
     store.answer(call.applyCoupon, { applyCouponToCart: null, errors } as never);
     type('LASTYEAR');
@@ -486,6 +504,22 @@ describe('a cart that is not there', () => {
     },
   );
 
+  it('that holds something leads to more on the store, and stays on the page of a partner', async () => {
+    await open(sampleCart());
+    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/list');
+    cleanup();
+    settings.value = settingsFor('https://store.example', 'pk_partner');
+    await open(sampleCart());
+    expect(screen.queryByRole('link', { name: 'Continue shopping' })).toBeNull();
+  });
+
+  it('leads to the list once', async () => {
+    render(<CartView host={host} />);
+    await refreshCart();
+    await screen.findByText('Your cart is empty');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/list']);
+  });
+
   it('says that it timed out, and at checkout that one cannot go on', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: false }]);
@@ -560,19 +594,66 @@ describe('the checkout button', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('http://store.test/checkout/hand-off#token=t'));
   });
 
-  it.each([
-    ['the page prevents it', {}],
-    ['checkout is open already', { inCheckout: true }],
-  ])('only says so when %s', async (_, props) => {
+  it('only says so when the page prevents it', async () => {
     const leave = vi.spyOn(location, 'assign').mockReturnValue();
     const heard: unknown[] = [];
     host.addEventListener('gondola-checkout', (event) => {
       event.preventDefault();
       heard.push((event as CustomEvent).detail);
     });
-    await open(sampleCart(), props);
-    press('inCheckout' in props ? 'Continue to payment' : 'Checkout');
+    await open(sampleCart());
+    press('Checkout');
     expect(heard).toEqual([{ quantity: 2, total: 200 }]);
     expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('the order beside the form that buys it', () => {
+  async function openOrder(cart: Cart): Promise<void> {
+    rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
+    store.answer(call.check, [{ cartIsActive: true }]);
+    store.answer(call.fetch, { cart });
+    render(<CartView host={host} inCheckout />);
+    await screen.findByRole('region', { name: 'Your order' });
+  }
+  const toggle = () => screen.getByRole('button', { name: /^Your order/ });
+
+  it('is folded, and says how many there are and what they come to', async () => {
+    await openOrder(sampleCart());
+    expect(toggle().textContent).toBe('Your orderQuantity 2HK$200.00');
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('is only read: what to change is changed in the cart', async () => {
+    await openOrder(sampleCart([sampleLine(), sampleGift()]));
+    for (const text of ['Cable car', '10:30', '2 × Adult', 'HK$200.00', '1 × Keyring', 'Free'])
+      expect(screen.getByRole('list', { name: 'Your order' }).textContent).toContain(text);
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove|Change|Checkout/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Change the cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it.each<[string, Partial<CartLine>, string]>([
+    ['cannot be bought any more', { refusal: 'out-of-stock' }, 'Sold out'],
+    ['has lost its places', { places: 'lapsed' }, 'These places are no longer held.'],
+  ])('opens by itself when a line %s', async (_, line, text) => {
+    await openOrder(sampleCart([sampleLine(line)]));
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('list', { name: 'Your order' }).textContent).toContain(text);
+    fireEvent.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('takes codes too', async () => {
+    await openOrder(sampleCart());
+    press('I have a code');
+    expect(screen.getByRole('textbox', { name: 'Promo or gift code' })).toBeTruthy();
+  });
+
+  it('holds its places anew', async () => {
+    await openOrder(sampleCart());
+    expect(store.sentTo(call.fetch)).toEqual([expect.objectContaining({ renew: true })]);
   });
 });

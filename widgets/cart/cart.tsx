@@ -5,17 +5,19 @@ import type { Cart } from '#shared/contract/cart-shape.ts';
 import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
-import { pageRefusal } from '#shared/state/settings.ts';
+import { pageRefusal, settings } from '#shared/state/settings.ts';
+import { storeHref } from '#shared/state/store-href.ts';
+import { HoldNotice } from '#shared/ui/hold-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
-import { CouponEntry } from './coupon-entry.tsx';
+import { CouponOf } from './coupon-of.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { GroupList } from './group-list.tsx';
-import { HoldNotice } from './hold-notice.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { PriceSummary } from './price-summary.tsx';
 
 export interface CartProps {
@@ -25,7 +27,7 @@ export interface CartProps {
   noCrossSell?: boolean;
   /** Without a heading, where the page around it has one. */
   noHeading?: boolean;
-  /** Inside checkout: the button fires `gondola-checkout` instead of leading to checkout. */
+  /** Inside checkout: what is bought, to be read beside the form that buys it. */
   inCheckout?: boolean;
 }
 
@@ -48,27 +50,34 @@ export function CartView({
 
   if (pageRefusal.value) return <Notice kind="error">{pageRefusal.value}</Notice>;
   if (!cart && state === 'failed') return <LoadFailure onRetry={() => void refreshCart({ renew: inCheckout })} />;
-  if (!cart && state !== 'ready') return <CartSkeleton />;
+  if (!cart && state !== 'ready') return <CartSkeleton inCheckout={inCheckout} />;
   if (!cart || cart.items.length === 0) return <EmptyCart end={cartEnd.value} alert={inCheckout} />;
+  if (inCheckout) return <OrderSummary cart={cart} />;
 
   return (
     <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>
       <CartHeading cart={cart} titled={!noHeading} />
-      <HoldNotice key={cart.server_time} cart={cart} />
+      <HoldNotice
+        key={cart.server_time}
+        endsAt={cart.holds_end_at}
+        serverTime={cart.server_time}
+        onEnd={() => void refreshCart()}
+      />
       <div className="columns">
-        <GroupList lines={cart.items}>
-          {!compact && !noCrossSell && <CrossSell inCart={cart.items.map((line) => line.product.sku)} />}
-        </GroupList>
+        <GroupList lines={cart.items} />
         <div className="summary">
-          <CouponEntry
-            codes={cart.applied_coupons?.map((coupon) => coupon.code) ?? []}
-            saves={(cart.prices.discount?.amount.value ?? 0) > 0}
-          />
+          <CouponOf cart={cart} />
           <PriceSummary prices={cart.prices} />
           {!isOrderable(cart) && <RefusedNotice />}
-          <CheckoutButton host={host} cart={cart} inCheckout={inCheckout} />
+          <CheckoutButton host={host} cart={cart} />
         </div>
+        {!compact && !noCrossSell && <CrossSell inCart={cart.items.map((line) => line.product.sku)} />}
       </div>
+      {!compact && settings.value.onStore && (
+        <p className="more">
+          <a href={storeHref('/list')}>{msg('Continue shopping', { id: 'site.cart.more' })}</a>
+        </p>
+      )}
     </section>
   );
 }

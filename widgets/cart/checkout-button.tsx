@@ -12,9 +12,9 @@ import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**
  * Leads to the store's checkout. From a partner's page it takes the cart along; in a frame a link is shown too, in case the browser
- * opens no new tab. It fires `gondola-checkout` first, which a listener may prevent; inside checkout it does nothing else.
+ * opens no new tab. It fires `gondola-checkout` first, which a listener may prevent.
  */
-export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; cart: Cart; inCheckout: boolean }) {
+export function CheckoutButton({ host, cart }: { host: HTMLElement; cart: Cart }) {
   useSignals();
   const { busy, send } = useSending();
   const [offered, setOffered] = useState('');
@@ -25,7 +25,7 @@ export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; 
       quantity: cart.total_quantity,
       total: cart.prices.grand_total.value,
     });
-    if (!allowed || inCheckout) return;
+    if (!allowed) return;
     dismissErrors();
     const answer = await send(goToCheckout);
     if (!answer.ok) showToast({ kind: 'error', text: answer.failure.message });
@@ -42,7 +42,7 @@ export function CheckoutButton({ host, cart, inCheckout }: { host: HTMLElement; 
         onClick={() => void proceed()}
         className="checkout-button"
       >
-        {inCheckout ? msg('Continue to payment', { id: 'cart.continue' }) : checkout}
+        {checkout}
       </Button>
       {offered && (
         <p className="replaced" role="status">

@@ -1,18 +1,24 @@
 import { msg, str } from '@lit/localize';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSending } from '#shared/element/use-sending.ts';
 import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
-/** A field for a promo or gift code. Applied codes are shown as tags that can be closed. `saves`: whether they take something off now. */
+/**
+ * A promo or gift code: behind a link, as few have one, and open once a code is applied. Applied codes are shown as tags that can be
+ * closed. `saves`: whether they take something off now.
+ */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
   const [code, setCode] = useState('');
   const { busy, send } = useSending();
   const [problem, setProblem] = useState('');
   const [replaced, setReplaced] = useState<{ code: string; by: string } | null>(null);
+  const [isOpened, setOpened] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const isOpen = isOpened || codes.length > 0;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -35,6 +41,8 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   }
 
   async function remove(applied: string, form: HTMLFormElement | null) {
+    // The last code that goes takes nothing with it that one is at.
+    setOpened(true);
     begin();
     const answer = await send(() => removeCoupon(applied));
     setProblem(answer.ok ? '' : answer.failure.message);
@@ -42,15 +50,29 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
     if (answer.ok) focusDrawn(() => form?.querySelector('.icon-button') ?? form?.querySelector('button'));
   }
 
+  function open() {
+    setOpened(true);
+    focusDrawn(() => field.current);
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="link" className="coupon-open" aria-expanded={false} onClick={open}>
+        {msg('I have a code', { id: 'coupon.open' })}
+      </Button>
+    );
+  }
   return (
     <form className="coupon" onSubmit={(event) => void submit(event)} noValidate>
       <label htmlFor={id}>{msg('Promo or gift code', { id: 'coupon.label' })}</label>
       <div className="entry">
         <input
+          ref={field}
           id={id}
           name="coupon"
           autoComplete="off"
           autoCapitalize="characters"
+          enterKeyHint="go"
           spellCheck={false}
           maxLength={64}
           value={code}

@@ -11,7 +11,8 @@ defineWidget(CartView, {
     noHeading: { type: 'boolean', summary: 'Leaves out the title, where the place around it has one.' },
     inCheckout: {
       type: 'boolean',
-      summary: 'The button only emits gondola-checkout; places are held anew when it opens.',
+      summary:
+        'Beside the form that buys: lines to be read, folded on small screens, and no button. Places are held anew when it opens.',
     },
   },
   events: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { type CartGroup, findChanged, groupLines } from '#shared/rules/cart-groups.ts';
 import { CartGroupCard } from './cart-group-card.tsx';
@@ -9,7 +9,7 @@ import { focusDrawn } from './focus-drawn.ts';
  * The purchases of a cart. The one that is being changed is kept here, not in its card: a changed visit is another group with a
  * card of its own, which would take the dialog away before the picker in it has told the page.
  */
-export function GroupList({ lines, children }: { lines: CartLine[]; children: ReactNode }) {
+export function GroupList({ lines }: { lines: CartLine[] }) {
   const list = useRef<HTMLDivElement>(null);
   const [edit, setEdit] = useState<{ group: CartGroup; before: CartGroup[] } | null>(null);
   const groups = groupLines(lines);
@@ -30,7 +30,6 @@ export function GroupList({ lines, children }: { lines: CartLine[]; children: Re
         <CartGroupCard key={group.key} group={group} onEdit={() => setEdit({ group, before: groups })} />
       ))}
       {edit && <EditDialog group={edit.group} onClose={() => setEdit(null)} onDone={() => finish(edit.before)} />}
-      {children}
     </div>
   );
 }

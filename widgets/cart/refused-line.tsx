@@ -11,7 +11,8 @@ export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRe
   );
 }
 
-function refusalText(refusal: LineRefusal): string {
+/** Why a line cannot be bought any more. */
+export function refusalText(refusal: LineRefusal): string {
   switch (refusal) {
     case 'out-of-stock':
       return msg('Sold out', { id: 'ui.sold-out' });

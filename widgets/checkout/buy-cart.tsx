@@ -1,13 +1,13 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useRef } from 'react';
-import { listen } from '#shared/element/listen.ts';
+import type { FormEvent } from 'react';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
+import { Assurance } from './assurance.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -15,12 +15,11 @@ import { useCheckout } from './use-checkout.ts';
 import { useStoreConfig } from './use-store-config.ts';
 import { readWaitingOrder } from './waiting-order.ts';
 
-/** Two columns: who buys and how they pay; beside it the cart. The cart's own button sends the form. */
+/** What is bought, who buys, how they pay, and one button. */
 export function BuyCart({ host }: { host: HTMLElement }) {
   useSignals();
   const checkout = useCheckout(host);
   const store = useStoreConfig();
-  const form = useRef<HTMLFormElement>(null);
   const cart = currentCart.value;
   const isSettled = cartState.value === 'ready' && checkout.step !== 'leaving';
   const gone = !cart && isSettled;
@@ -29,12 +28,13 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   const waiting = gone ? readWaitingOrder() : null;
   if (waiting) return <PayOrder host={host} fakeId={waiting} reason={checkout.failure} />;
   // The cart itself shows why it is empty, and where to go on.
-  if ((gone && cartEnd.value) || isEmptied) return <gondola-cart in-checkout="" compact="" no-cross-sell="" />;
+  if ((gone && cartEnd.value) || isEmptied) return <gondola-cart in-checkout="" />;
 
   const busy = checkout.step !== 'form';
   return (
     <div className="checkout">
-      <form ref={form} className="details" noValidate onSubmit={(event: FormEvent) => void checkout.submit(event)}>
+      <gondola-cart in-checkout="" />
+      <form className="details" noValidate onSubmit={(event: FormEvent) => void checkout.submit(event)}>
         <BuyerFields checkout={checkout} countries={store?.countries} />
         <PaymentMethods methods={store?.paymentMethods} method={checkout.method} onChoose={checkout.chooseMethod} />
         {checkout.failure && <Notice kind="error">{checkout.failure}</Notice>}
@@ -48,15 +48,8 @@ export function BuyCart({ host }: { host: HTMLElement }) {
         >
           {msg('Pay', { id: 'checkout.pay' })} {cart && <Price {...cart.prices.grand_total} />}
         </Button>
-        <p className="small">
-          {msg('By paying you accept the terms of use and the by-law.', {
-            id: 'checkout.terms',
-          })}
-        </p>
+        {cart && store && <Assurance cart={cart} store={store} />}
       </form>
-      <aside ref={listen('gondola-checkout', () => form.current?.requestSubmit())} className="side">
-        <gondola-cart in-checkout="" compact="" no-cross-sell="" />
-      </aside>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
+import type { KeyboardEvent } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -25,10 +26,14 @@ export function BuyerFields({ checkout, countries }: { checkout: CheckoutState; 
     onBlur: () => checkout.check(name),
   });
 
-  const surname = <Field {...field('lastName')} required autoComplete="family-name" />;
+  const isSurnameFirst = surnameFirst.has(locale.value);
+  const name = { required: true, autoCapitalize: 'words', spellCheck: false };
+  const surname = (
+    <Field {...field('lastName')} {...name} autoComplete="family-name" enterKeyHint={isSurnameFirst ? 'next' : 'go'} />
+  );
 
   return (
-    <fieldset className="buyer">
+    <fieldset className="buyer" onKeyDown={goOn}>
       <legend>{msg('Your details', { id: 'checkout.details' })}</legend>
       <Field
         {...field('email')}
@@ -36,12 +41,20 @@ export function BuyerFields({ checkout, countries }: { checkout: CheckoutState; 
         required
         autoComplete="email"
         inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
         hint={msg('Your tickets are sent to this address.', { id: 'checkout.email-hint' })}
       />
       <div className="names">
-        {surnameFirst.has(locale.value) && surname}
-        <Field {...field('firstName')} required autoComplete="given-name" />
-        {!surnameFirst.has(locale.value) && surname}
+        {isSurnameFirst && surname}
+        <Field
+          {...field('firstName')}
+          {...name}
+          autoComplete="given-name"
+          enterKeyHint={isSurnameFirst ? 'go' : 'next'}
+        />
+        {!isSurnameFirst && surname}
       </div>
       <PhoneField
         name="phone"
@@ -60,6 +73,19 @@ export function BuyerFields({ checkout, countries }: { checkout: CheckoutState; 
 
 /** Languages in which the family name comes first. */
 const surnameFirst: ReadonlySet<LocaleCode> = new Set<LocaleCode>(['hk', 'cn', 'jp', 'kr']);
+
+/** Enter leads to the next field that has to be filled in; where there is none, the browser sends the form. */
+function goOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[name]')];
+  const at = fields.indexOf(target);
+  const next =
+    at < 0 ? undefined : fields.slice(at + 1).find((one) => one.getAttribute('aria-required') === 'true' && !one.value);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 function problemText(problem: BuyerProblem | undefined, label: string): string | undefined {
   if (!problem) return undefined;

@@ -59,9 +59,13 @@ function fillIn(): void {
   type('Last name', 'Lam');
 }
 
-function storeWith(payment_methods: string[]): StoreConfig {
+function storeWith(payment_methods: string[], more: Partial<StoreConfig['cmsList']> = {}): StoreConfig {
   const availableStores = [{ store_code: 'hk' }, { store_code: 'en' }];
-  return { storeConfig: { payment_methods, default_country: 'HK' }, availableStores } as unknown as StoreConfig;
+  return {
+    storeConfig: { payment_methods, payment_marks: ['visa', 'jcb'], default_country: 'HK' },
+    availableStores,
+    cmsList: { footer_links: [], legal_links: [], ...more },
+  } as unknown as StoreConfig;
 }
 
 describe('buying a cart', () => {
@@ -73,7 +77,7 @@ describe('buying a cart', () => {
     await screen.findByText('This store takes no payments yet.');
     fillIn();
     expect(payButton()).toHaveProperty('disabled', true);
-    // The cart's own button sends the form too.
+    // Enter in a field sends the form too.
     fireEvent.submit(payButton().closest('form') as HTMLFormElement);
     expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
     expect(store.sentTo(cartCall.placeOrder)).toEqual([]);
@@ -105,11 +109,10 @@ describe('buying a cart', () => {
     expect(store.sentTo(pay)).toHaveLength(1);
   });
 
-  it("is also begun by the cart's own button", async () => {
+  it('has one button that is to be pressed, beside an order that is only read', async () => {
     await openWithCart();
-    fillIn();
-    document.querySelector('gondola-cart')?.dispatchEvent(new CustomEvent('gondola-checkout', { bubbles: true }));
-    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(document.querySelectorAll('[data-variant="primary"]')).toHaveLength(1);
+    expect(document.querySelector('gondola-cart')?.hasAttribute('in-checkout')).toBe(true);
   });
 
   it('tells the page that an order was made, without saying by whom', async () => {
@@ -247,6 +250,77 @@ describe('what the store has refused', () => {
     type('E-mail', '');
     fireEvent.click(payButton());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail is required.'));
+  });
+});
+
+describe('Enter', () => {
+  const enter = (name: string) => fireEvent.keyDown(field(name), { key: 'Enter' });
+
+  it('leads to the next field that has to be filled in', async () => {
+    await openWithCart();
+    type('E-mail', 'mei@example.com');
+    expect(enter('E-mail')).toBe(false);
+    // In this language the family name comes first.
+    expect(document.activeElement).toBe(field('Last name'));
+  });
+
+  it('sends the form where nothing is left to fill in', async () => {
+    await openWithCart();
+    fillIn();
+    expect(enter('E-mail')).toBe(true);
+    expect(enter('Phone')).toBe(true);
+  });
+
+  it('takes the word that an input method offers, and stays', async () => {
+    await openWithCart();
+    expect(fireEvent.keyDown(field('Last name'), { key: 'Enter', isComposing: true })).toBe(true);
+    expect(document.activeElement).not.toBe(field('First name'));
+  });
+});
+
+describe('what stands below the button', () => {
+  const footer_links = [
+    { key: 'terms', title: 'Terms of use', url: 'https://operator.example/terms' },
+    { key: 'privacy', title: 'Privacy statement', url: 'https://operator.example/privacy' },
+    { key: 'by-law', title: 'By-law', url: 'https://operator.example/by-law' },
+  ];
+
+  it('is a sentence with links to what is accepted by paying', async () => {
+    store.answer(config, storeWith(['test'], { footer_links }));
+    await openWithCart();
+    expect(screen.getByText(/^By paying you accept/).textContent).toMatch(/Terms of use.+By-law\.$/);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://operator.example/terms', 'https://operator.example/by-law']);
+  });
+
+  it('names the terms that the law asks for instead of others', async () => {
+    const legal_links = [{ key: 'terms' as const, url: 'https://operator.example/agb' }];
+    store.answer(config, storeWith(['test'], { footer_links, legal_links }));
+    await openWithCart();
+    expect(screen.getByRole('link', { name: 'Terms and conditions' }).getAttribute('href')).toMatch(/agb$/);
+    expect(screen.queryByRole('link', { name: 'Terms of use' })).toBeNull();
+  });
+
+  it('is no such sentence in a store that names no terms', async () => {
+    await openWithCart();
+    expect(screen.queryByText(/By paying/)).toBeNull();
+  });
+
+  it('shows what the store says that one may pay with', async () => {
+    await openWithCart();
+    expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['VISA', 'JCB']);
+  });
+
+  it('says until when all of it may be cancelled for nothing', async () => {
+    const free_until = { day: '2026-04-30', time: '23:59' };
+    store.answer(cartCall.fetch, { cart: sampleCart([sampleLine({ free_until })]) });
+    await openWithCart();
+    expect(screen.getByText(/^Free cancellation until .*2026.*23:59$/)).toBeTruthy();
+  });
+
+  it('promises nothing when a line has no such terms', async () => {
+    await openWithCart();
+    expect(screen.queryByText(/Free cancellation/)).toBeNull();
   });
 });
 

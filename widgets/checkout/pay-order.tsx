@@ -13,6 +13,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { AcceptedTerms } from './accepted-terms.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { RestoredNotice, type UnlikeLine } from './restored-notice.tsx';
 import { useStoreConfig } from './use-store-config.ts';
@@ -100,15 +102,16 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   }
   return (
     <div className="pay-order">
-      <p>
-        {msg(str`Order ${order.increment_id}`, { id: 'pay.order' })} ·{' '}
-        <Price value={order.grand_total} currency={order.order_currency_code} />
-      </p>
+      <p>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>
       <PaymentMethods methods={store?.paymentMethods} method={method} onChoose={setMethod} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button variant="primary" size="large" busy={busy} disabled={!method} onClick={() => void start()}>
         {msg('Pay', { id: 'checkout.pay' })} <Price value={order.grand_total} currency={order.order_currency_code} />
       </Button>
+      <div className="assurance">
+        <PaymentMarks marks={store?.paymentMarks ?? []} />
+        <AcceptedTerms terms={store?.terms ?? []} />
+      </div>
       <Button variant="link" busy={busy} onClick={() => void backToCart()}>
         {msg('Back to the cart', { id: 'site.back-to-cart' })}
       </Button>

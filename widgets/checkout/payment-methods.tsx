@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { useEffect, useRef } from 'react';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 interface PaymentMethodsProps {
   /** Undefined until they are known. */
@@ -22,6 +23,7 @@ export function PaymentMethods({ methods, method, onChoose }: PaymentMethodsProp
   return (
     <fieldset className="methods">
       <legend>{msg('Payment', { id: 'checkout.payment' })}</legend>
+      {!methods && <Skeleton height="52px" />}
       {methods?.length === 0 && (
         <Notice kind="info">{msg('This store takes no payments yet.', { id: 'checkout.no-methods' })}</Notice>
       )}

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
-import { config, type StoreConfig } from '#shared/contract/store.ts';
+import { config, type PaymentMark, type StoreConfig } from '#shared/contract/store.ts';
 import { api } from '#shared/state/settings.ts';
 
 /** What checkout needs to know of its store. */
 export interface CheckoutStore {
   paymentMethods: string[];
+  paymentMarks: PaymentMark[];
+  /** What a buyer accepts by paying; empty when the store names nothing. */
+  terms: { key: string; title: string | null; url: string }[];
   /** The countries that the phone field lists first: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
   countries: string[];
 }
@@ -25,11 +28,20 @@ export function useStoreConfig(): CheckoutStore | null {
   return store;
 }
 
-function toStore({ storeConfig, availableStores }: StoreConfig): CheckoutStore {
+function toStore({ storeConfig, availableStores, cmsList }: StoreConfig): CheckoutStore {
   // The codes of all languages but English are those of their countries.
   const spoken = availableStores.flatMap(({ store_code: code }) => (code === 'en' ? [] : [code]));
   return {
     paymentMethods: storeConfig.payment_methods,
+    paymentMarks: storeConfig.payment_marks,
+    terms: termsOf(cmsList),
     countries: [...new Set([storeConfig.default_country.toLowerCase(), ...spoken])],
   };
+}
+
+/** The terms and the by-law. Terms that the law asks for come before the operator's page of that name. */
+function termsOf({ legal_links, footer_links }: StoreConfig['cmsList']): CheckoutStore['terms'] {
+  const legal = legal_links.filter(({ key }) => key === 'terms').map((link) => ({ ...link, title: null }));
+  const named = footer_links.filter(({ key }) => key === 'by-law' || (key === 'terms' && legal.length === 0));
+  return [...legal, ...named];
 }

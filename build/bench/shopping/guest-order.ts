@@ -36,9 +36,14 @@ export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<voi
   for (const page of await payForCart(visitor, seat, cartId)) await openPage(visitor, page);
 }
 
-/** A new cart with two tickets; answers its id. */
-export async function fillCart(visitor: Visitor, seat: Seat): Promise<string> {
-  const { createEmptyCart: cart_id } = await visitor.call(cart.create, {});
+/** A new cart with two tickets for each seat; answers its id. */
+export async function fillCart(visitor: Visitor, ...seats: Seat[]): Promise<string> {
+  const { createEmptyCart } = await visitor.call(cart.create, {});
+  for (const seat of seats) await addTickets(visitor, seat, createEmptyCart);
+  return createEmptyCart;
+}
+
+async function addTickets(visitor: Visitor, seat: Seat, cart_id: string): Promise<void> {
   const customizable_options = [
     { id: seat.dateOption, value_string: `${seat.date} 00:00:00` },
     { id: seat.slotOption, value_string: String(seat.slotValue) },
@@ -54,7 +59,6 @@ export async function fillCart(visitor: Visitor, seat: Seat): Promise<string> {
     InventoryQueryDate: seat.date,
     timeframe: seat.slot,
   });
-  return cart_id;
 }
 
 /** As the calendar does when it opens. */

@@ -24,15 +24,17 @@ export function OrderFacts({ order }: { order: Order }) {
           ))}
       </ul>
       <dl className="totals">
-        <Total
-          label={msg('Subtotal', { id: 'site.order.subtotal' })}
-          value={priceText(order.subtotal_incl_tax, currency)}
-        />
         {order.discount_amount !== 0 && (
-          <Total
-            label={order.discount_labels.join(' + ') || msg('Discount', { id: 'site.order.discount' })}
-            value={priceText(-Math.abs(order.discount_amount), currency)}
-          />
+          <>
+            <Total
+              label={msg('Subtotal', { id: 'site.order.subtotal' })}
+              value={priceText(order.subtotal_incl_tax, currency)}
+            />
+            <Total
+              label={order.discount_labels.join(' + ') || msg('Discount', { id: 'site.order.discount' })}
+              value={priceText(-Math.abs(order.discount_amount), currency)}
+            />
+          </>
         )}
         <Total
           label={msg('Total', { id: 'site.order.total' })}

@@ -53,7 +53,10 @@ export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, pat
 }
 
 export function orderCancelledText(): string {
-  return msg('This order was not paid in time and is cancelled. Please choose your tickets again.', {
-    id: 'site.order.cancelled',
-  });
+  return msg(
+    'This order was not paid and is cancelled. While there are places, its tickets can go back into the cart.',
+    {
+      id: 'site.order.unpaid',
+    },
+  );
 }

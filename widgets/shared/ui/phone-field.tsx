@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type PhoneVerdict, readPhone } from '#shared/rules/buyer-form.ts';
 import { FieldFrame, fieldNotes } from './field-frame.tsx';
+import { whenTouched } from './when-touched.ts';
 import { takeWideDigits } from './wide-digits.ts';
 
 export interface PhoneFieldProps {
@@ -46,17 +47,19 @@ export function PhoneField({
     // Must be added before the library's listeners, which would reject full-width digits.
     const leaveDigits = takeWideDigits(field);
     let leave: (() => void) | undefined;
-    let left = false;
-    // The country list, its flags and its rules weigh more than the rest of the form: they come once the form is there.
-    const engine = countries ? import('./phone-engine.ts') : undefined;
-    void engine?.then(async ({ attachPhoneEngine }) => {
-      if (left) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // The country list, its flags and its rules weigh more than the rest of the form: they come when one begins to fill it in.
+    const attach = async () => {
+      const { attachPhoneEngine } = await import('./phone-engine.ts');
+      if (signal.aborted) return;
       leave = await attachPhoneEngine(field, { locale, countries: countries ?? [] }, (phone) => report.current(phone));
-      isJudged.current = !left;
-      if (left) leave();
-    });
+      isJudged.current = !signal.aborted;
+      if (signal.aborted) leave();
+    };
+    if (countries) void whenTouched(signal).then(attach);
     return () => {
-      left = true;
+      leaving.abort();
       isJudged.current = false;
       leaveDigits();
       leave?.();
@@ -74,6 +77,7 @@ export function PhoneField({
           type="tel"
           autoComplete="tel"
           inputMode="tel"
+          enterKeyHint="go"
           onBlur={onBlur}
           // Used until the library is loaded, or when it cannot be loaded.
           onInput={(event) => isJudged.current || report.current(readPhone(event.currentTarget.value))}

@@ -31,6 +31,33 @@ describe('a toast', () => {
     expect(region()?.textContent).toBe('');
   });
 
+  it('that is closed by hand gives the focus back', () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    act(() => showToast({ kind: 'error', text: 'No connection' }));
+    const cross = region()?.querySelector('button');
+    act(() => cross?.focus());
+    act(() => cross?.click());
+    expect(document.activeElement).toBe(button);
+    button.remove();
+  });
+
+  it('in a dialog stands below its title', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 67 } as DOMRect);
+    const { unmount } = render(
+      <Dialog title="Cart" onClose={() => {}}>
+        <p>Tickets</p>
+      </Dialog>,
+    );
+    act(() => document.querySelector<HTMLElement>('dialog button')?.focus());
+    act(() => showToast({ kind: 'success', text: 'Added to cart' }));
+    const host = document.querySelector<HTMLElement>('dialog [popover]');
+    expect(host?.style.getPropertyValue('--gondola-toast-top')).toBe('67px');
+    unmount();
+    act(() => vi.advanceTimersByTime(2000));
+    vi.restoreAllMocks();
+  });
+
   it('of an error goes when the next thing succeeds', () => {
     act(() => showToast({ kind: 'error', text: 'No connection' }));
     act(() => showToast({ kind: 'success', text: 'Added to cart' }));

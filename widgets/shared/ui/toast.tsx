@@ -19,6 +19,8 @@ const successStaysMs = 2000;
 let shown: (ToastMessage & { id: number })[] = [];
 let nextId = 1;
 let place: { host: HTMLElement; root: Root } | null = null;
+/** What had the focus when the toast came. */
+let before: HTMLElement | null = null;
 
 /** A short word at the top of the window. A success goes by itself; an error stays until it is closed, or something succeeds. */
 export function showToast(message: ToastMessage): void {
@@ -76,18 +78,30 @@ function keep(stays: (toast: (typeof shown)[number]) => boolean): void {
 function raise(dialog = openDialog()): void {
   place ??= makePlace();
   const { host } = place;
+  const focused = focusedElement();
+  if (focused !== host) before = focused;
   // Everything outside an open modal dialog is inert: the toast is shown inside it, and moved out when it closes.
   const parent = dialog ?? document.body;
   if (host.parentNode !== parent) {
     parent.append(host);
     dialog?.addEventListener('close', () => shown.length > 0 && raise(), { once: true });
   }
+  // Below the title of the dialog that it is shown in.
+  const head = dialog?.querySelector('.dialog-head')?.getBoundingClientRect();
+  host.style.setProperty('--gondola-toast-top', `${head?.bottom ?? 0}px`);
   host.showPopover?.();
   draw();
 }
 
+/** Closed by hand, it gives the focus back to where it came up: it would be lost with the button. */
+function dismiss(id: number): void {
+  const hadFocus = place?.host.shadowRoot?.activeElement != null;
+  keep((toast) => toast.id !== id);
+  if (hadFocus && before?.isConnected) before.focus();
+}
+
 function draw(): void {
-  place?.root.render(<ToastList toasts={shown} onDismiss={(id) => keep((toast) => toast.id !== id)} />);
+  place?.root.render(<ToastList toasts={shown} onDismiss={dismiss} />);
 }
 
 function makePlace() {
@@ -102,11 +116,16 @@ function makePlace() {
   return { host, root: createRoot(shadow) };
 }
 
-/** The modal dialog that has the focus, however deep in shadow roots it is. */
+/** However deep in shadow roots it is, but for the toasts' own. */
+function focusedElement(): HTMLElement | null {
+  let focused = document.activeElement;
+  while (focused !== place?.host && focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused as HTMLElement | null;
+}
+
+/** The modal dialog that has the focus. */
 function openDialog(): HTMLDialogElement | null {
-  let focused: Element | null = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  for (let at = focused; at; at = hostOf(at)) {
+  for (let at: Element | null = focusedElement(); at; at = hostOf(at)) {
     const dialog = at.closest<HTMLDialogElement>('dialog[open]');
     if (dialog?.isConnected) return dialog;
   }

@@ -1,3 +1,5 @@
+import { whenTouched } from './when-touched.ts';
+
 /** Longer than a page takes to come to rest. */
 const restMs = 6000;
 
@@ -17,9 +19,7 @@ export function whenWanted(element: HTMLElement, calledOff: AbortSignal): Promis
     const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && done());
     sight.observe(element);
     const rest = setTimeout(done, restMs);
-    for (const input of ['keydown', 'pointerdown', 'touchstart', 'wheel', 'focusin']) {
-      addEventListener(input, done, { signal, passive: true, capture: true });
-    }
+    void whenTouched(signal).then(done);
     signal.addEventListener('abort', () => {
       sight.disconnect();
       clearTimeout(rest);

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAssets } from './read-assets.ts';
+
+let dist: string;
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'gondola-assets-'));
+  await write('site', { 'site/browser/main.ts': { file: 'main-1.js' }, 'site/site.css': { file: 'site-1.css' } });
+  await write('embed', {
+    'widgets/embed.ts': { file: 'gondola.js' },
+    'widgets/cart/define.ts': { file: 'c/cart-1.js', imports: ['_kit.js'] },
+    '_kit.js': { file: 'c/kit-1.js' },
+    'widgets/shared/locales/generated/browser/th-TH.ts': { file: 'c/th-TH-1.js', imports: ['_kit.js'] },
+  });
+});
+
+afterEach(() => rm(dist, { recursive: true }));
+
+async function write(folder: string, manifest: object): Promise<void> {
+  await mkdir(join(dist, folder, '.vite'), { recursive: true });
+  await writeFile(join(dist, folder, '.vite/manifest.json'), JSON.stringify(manifest));
+}
+
+test('the addresses of what a page loads, and of what it may fetch ahead', async () => {
+  const { preloads, ...assets } = await readAssets(dist);
+  expect(assets).toEqual({ script: '/assets/main-1.js', style: '/assets/site-1.css' });
+  expect(preloads?.widgets).toEqual({ cart: ['/embed/v1/c/cart-1.js', '/embed/v1/c/kit-1.js'] });
+  expect(preloads?.messages).toMatchObject({ th: ['/embed/v1/c/th-TH-1.js', '/embed/v1/c/kit-1.js'], en: [] });
+});
+
+test('a build without the script is told', async () => {
+  await write('site', {});
+  await expect(readAssets(dist)).rejects.toThrow('site/browser/main.ts');
+});

@@ -1,0 +1,13 @@
+import type { CartLine } from '#shared/contract/cart-shape.ts';
+import { mediaOrigin } from '#shared/state/media-origin.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+
+/** The picture of a purchase, or a drawing in its place. */
+export function GroupThumb({ image }: { image: CartLine['product']['image'] }) {
+  return (
+    <div className="thumb">
+      {image.url ? <Picture image={image} origin={mediaOrigin()} sizes="120px" /> : <Icon name="ticket" size={32} />}
+    </div>
+  );
+}

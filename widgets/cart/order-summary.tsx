@@ -1,0 +1,98 @@
+import { msg, str } from '@lit/localize';
+import { useId, useState } from 'react';
+import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
+import { type CartGroup, groupLines } from '#shared/rules/cart-groups.ts';
+import { storeHref } from '#shared/state/store-href.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { CouponOf } from './coupon-of.tsx';
+import { GroupThumb } from './group-thumb.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { refusalText } from './refused-line.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+
+/**
+ * What is being bought, to be read beside the buyer's form: where there is room all of it, else its total, behind which the rest
+ * opens. It opens by itself when a line needs a look.
+ */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const panel = useId();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOpen = wanted ?? cart.items.some(needsLook);
+  const title = msg('Your order', { id: 'site.order' });
+  const count = msg(str`Quantity ${cart.total_quantity}`, { id: 'cart.quantity-of' });
+
+  return (
+    <section className="order" aria-label={title} data-open={isOpen || undefined}>
+      <h2 className="order-title">
+        {title} <span className="count">{count}</span>
+      </h2>
+      <button
+        type="button"
+        className="order-toggle"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setWanted(!isOpen)}
+      >
+        <span className="order-name">{title}</span>
+        <span className="count">{count}</span>
+        <Icon name="chevron-down" size={18} />
+        <Price className="order-total" {...cart.prices.grand_total} />
+      </button>
+      <div className="order-panel" id={panel}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long order scrolls, which keys must be able to do too */}
+        <ul className="order-lines" tabIndex={0} aria-label={title}>
+          {groupLines(cart.items).map((group) => (
+            <OrderedGroup key={group.key} group={group} />
+          ))}
+        </ul>
+        <a className="order-change" href={storeHref('/cart')}>
+          {msg('Change the cart', { id: 'cart.change' })}
+        </a>
+        <CouponOf cart={cart} />
+        <PriceSummary prices={cart.prices} />
+      </div>
+    </section>
+  );
+}
+
+function OrderedGroup({ group }: { group: CartGroup }) {
+  const [first] = group.lines;
+  if (!first) return null;
+  return (
+    <li className="ordered">
+      <GroupThumb image={first.product.image} />
+      <div className="body">
+        <p className="name">{first.product.name}</p>
+        <VisitFacts line={first} />
+        {group.lines.map((line) => (
+          <OrderedLine key={line.id} line={line} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function OrderedLine({ line }: { line: CartLine }) {
+  const isFree = line.product.buy_x_amount > 0;
+  const choice = line.configurable_options.map((option) => option.value_label).join(' · ');
+  return (
+    <p className="ordered-line" data-refused={line.refusal ?? undefined}>
+      <span>
+        {`${line.quantity} × `}
+        {choice && choice !== line.product.name ? choice : line.product.name}
+      </span>
+      {line.refusal ? (
+        <span className="refusal">{refusalText(line.refusal)}</span>
+      ) : isFree ? (
+        <span className="amount">{msg('Free', { id: 'cart.free' })}</span>
+      ) : (
+        <Price className="amount" {...line.prices.row_total_including_tax} />
+      )}
+    </p>
+  );
+}
+
+function needsLook(line: CartLine): boolean {
+  return line.refusal !== null || line.places === 'lapsed';
+}

@@ -1,0 +1,30 @@
+import { msg, str } from '@lit/localize';
+import { languageTags } from '#shared/contract/locale.ts';
+import { locale } from '#shared/state/locale.ts';
+import type { CheckoutStore } from './use-store-config.ts';
+
+/** Stands for the links while the sentence around them is worded. */
+const place = '\u{e000}';
+
+/** What the buyer accepts by paying: a sentence with its links, in the order of the language. */
+export function AcceptedTerms({ terms }: { terms: CheckoutStore['terms'] }) {
+  if (terms.length === 0) return null;
+  const [before, after] = msg(str`By paying you accept ${place}.`, { id: 'checkout.accept' }).split(place);
+  const marks = terms.map((_, at) => String(at));
+  const list = new Intl.ListFormat(languageTags[locale.value], { type: 'conjunction' }).formatToParts(marks);
+  return (
+    <p className="small">
+      {before}
+      {list.map(({ type, value }) => (type === 'element' ? <Term key={value} {...terms[Number(value)]} /> : value))}
+      {after}
+    </p>
+  );
+}
+
+function Term({ title, url }: Partial<CheckoutStore['terms'][number]>) {
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {title ?? msg('Terms and conditions', { id: 'site.legal.terms' })}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { msg, str } from '@lit/localize';
+import { useEffect, useRef, useState } from 'react';
+import { minutesLeft } from '#shared/rules/hold-time.ts';
+
+interface HoldNoticeProps {
+  /** ISO 8601; null when nothing is held. */
+  endsAt: string | null;
+  /** Now on the server when the cart was read, ISO 8601. Give it as the key too: it begins to count anew with each cart. */
+  serverTime: string;
+  /** The hold has ended: what was held has to be read again. */
+  onEnd: () => void;
+}
+
+/** How long the places are still held, to the minute, counted on the server's clock. */
+export function HoldNotice({ endsAt, serverTime, onEnd }: HoldNoticeProps) {
+  const [elapsedMs, setElapsed] = useState(0);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setElapsed(performance.now() - begun), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const minutes = endsAt ? minutesLeft({ endsAt, serverTime, elapsedMs }) : null;
+  const hasRunOut = minutes !== null && minutes <= 0;
+
+  useEffect(() => {
+    if (hasRunOut) end.current();
+  }, [hasRunOut]);
+
+  if (minutes === null || hasRunOut) return null;
+  return <p className="hold">{msg(str`We hold your places for another ${minutes} min.`, { id: 'cart.hold' })}</p>;
+}
