@@ -37,7 +37,7 @@ export interface GondolaCartElement extends HTMLElement {
   noCrossSell: boolean;
   /** Leaves out the title, where the place around it has one. */
   noHeading: boolean;
-  /** The button only emits gondola-checkout; places are held anew when it opens. */
+  /** Beside the form that buys: lines to be read, folded on small screens, and no button. Places are held anew when it opens. */
   inCheckout: boolean;
   /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
   theme: string | undefined;
