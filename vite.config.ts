@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
+import { copyFonts } from './build/copy-fonts.ts';
 import { dayjsAsModules } from './build/dayjs-as-modules.ts';
 import { markBuilt } from './build/fingerprint.ts';
 import { precompress } from './build/precompress.ts';
@@ -143,6 +144,7 @@ export default defineConfig({
         const environment = builder.environments[name];
         if (environment && hasInput(environment.config.build.rolldownOptions.input)) await builder.build(environment);
       }
+      copyFonts();
       markBuilt();
     },
   },

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-
-export type Weight = 'regular' | 'bold';
+import { fontFile, type Script, type Weight } from './font-files.ts';
 
 /** A font that a document embeds, and the name that it has there. Parsing one takes longer than drawing a page: it is cached. */
 export interface Face {
@@ -12,17 +10,6 @@ export interface Face {
   font: fontkit.Font;
   covers(codePoint: number): boolean;
 }
-
-type Script = 'latin' | 'thai' | 'kr' | 'jp' | 'hk' | 'sc';
-
-const packages: Record<Script, { folder: string; file: string }> = {
-  latin: { folder: 'noto-sans', file: 'NotoSans' },
-  thai: { folder: 'noto-sans-thai', file: 'NotoSansThai' },
-  kr: { folder: 'noto-sans-kr', file: 'NotoSansKR' },
-  jp: { folder: 'noto-sans-jp', file: 'NotoSansJP' },
-  hk: { folder: 'noto-sans-hk', file: 'NotoSansHK' },
-  sc: { folder: 'noto-sans-sc', file: 'NotoSansSC' },
-};
 
 /** The fonts of each language, which come first: the same character is drawn differently in Hong Kong, on the mainland and in Japan. */
 const own: Record<LocaleCode, readonly Script[]> = {
@@ -43,16 +30,12 @@ export function* facesFor(locale: LocaleCode, weight: Weight): Generator<Face> {
 }
 
 const open = new Map<string, Face>();
-const require = createRequire(import.meta.url);
 
 function openFace(script: Script, weight: Weight): Face {
   const name = `${script}-${weight}`;
   let face = open.get(name);
   if (!face) {
-    const { folder, file } = packages[script];
-    const cut = weight === 'bold' ? '700Bold' : '400Regular';
-    const path = require.resolve(`@expo-google-fonts/${folder}/${cut}/${file}_${cut}.ttf`);
-    const font = rememberShapes(fontkit.create(readFileSync(path)) as fontkit.Font);
+    const font = rememberShapes(fontkit.create(readFileSync(fontFile(script, weight))) as fontkit.Font);
     face = { name, font, covers: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
     open.set(name, face);
   }

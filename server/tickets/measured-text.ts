@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { facesFor, type Weight } from './fonts.ts';
+import type { Weight } from './font-files.ts';
+import { facesFor } from './fonts.ts';
 import { breakIntoWords, fillLines, type Run, splitByFont } from './split-text.ts';
 
 /** The language and weight of a text. */

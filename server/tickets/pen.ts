@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Face, Weight } from './fonts.ts';
+import type { Weight } from './font-files.ts';
+import type { Face } from './fonts.ts';
 import { linesOf, measureRuns, type Writing, widthOf } from './measured-text.ts';
 
 interface TextStyle {

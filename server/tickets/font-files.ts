@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { isBuiltProgram, projectFolder } from '#server/program.ts';
+
+export type Weight = 'regular' | 'bold';
+export type Script = 'latin' | 'thai' | 'kr' | 'jp' | 'hk' | 'sc';
+
+/** Where `npm run build` puts the fonts of the tickets, so that a store that is installed without developers' packages has only these. */
+export const builtFonts = join(projectFolder, 'dist/fonts');
+
+const families: Record<Script, { folder: string; name: string }> = {
+  latin: { folder: 'noto-sans', name: 'NotoSans' },
+  thai: { folder: 'noto-sans-thai', name: 'NotoSansThai' },
+  kr: { folder: 'noto-sans-kr', name: 'NotoSansKR' },
+  jp: { folder: 'noto-sans-jp', name: 'NotoSansJP' },
+  hk: { folder: 'noto-sans-hk', name: 'NotoSansHK' },
+  sc: { folder: 'noto-sans-sc', name: 'NotoSansSC' },
+};
+const cuts: Record<Weight, string> = { regular: '400Regular', bold: '700Bold' };
+
+const require = createRequire(import.meta.url);
+
+/** The file of a font: in its package for the sources, among the built fonts for the built program. */
+export function fontFile(script: Script, weight: Weight): string {
+  const { folder, name } = families[script];
+  const file = `${name}_${cuts[weight]}.ttf`;
+  return isBuiltProgram
+    ? join(builtFonts, file)
+    : require.resolve(`@expo-google-fonts/${folder}/${cuts[weight]}/${file}`);
+}
+
+/** All that tickets are drawn with, and the licence that each font comes under. */
+export function fontSources(): { files: string[]; licence: string }[] {
+  return (Object.keys(families) as Script[]).map((script) => ({
+    files: (Object.keys(cuts) as Weight[]).map((weight) => fontFile(script, weight)),
+    licence: require.resolve(`@expo-google-fonts/${families[script].folder}/LICENSE_FONT`),
+  }));
+}
