@@ -11,6 +11,7 @@ import { reloadOnLostFiles } from './reload-on-lost-files.ts';
 import { startSearchPanel } from './search-panel.ts';
 import { startStickyColumn } from './sticky-column.ts';
 import { startViewTransitions } from './view-transitions.ts';
+import { startWishedDay } from './wished-day.ts';
 
 /** What the pages' own script does: small comforts around the widgets. Every page also works without it. */
 reloadOnLostFiles();
@@ -23,9 +24,13 @@ startStickyColumn();
 startBackArrow();
 startAutoSubmit();
 startFromToday();
+startWishedDay();
 startLoadingBar();
 startViewTransitions();
 startPrefetch();
+
+const gallery = document.querySelector<HTMLElement>('[data-gallery]');
+if (gallery) void import('./gallery.ts').then(({ startGallery }) => startGallery(gallery));
 
 const handOff = document.querySelector<HTMLElement>('[data-hand-off]');
 if (handOff) void import('./hand-off.ts').then(({ acceptHandOff }) => acceptHandOff(handOff));

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import type { Product } from '#shared/contract/product.ts';
 import { productLeadPrices } from '#shared/rules/product-prices.ts';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { pageUrl } from '#site/head/alternates.ts';
 import { breadcrumbLd, productLd } from '#site/head/json-ld.ts';
@@ -15,8 +16,8 @@ import { RichText } from '#site/parts/rich-text.tsx';
 import { Section } from '#site/parts/section.tsx';
 import { SharePanel } from '#site/shell/share-panel.tsx';
 import { Booking } from './product/booking.tsx';
+import { FactsStrip } from './product/facts-strip.tsx';
 import { Gallery, gallerySizes, shownPictures } from './product/gallery.tsx';
-import { Visit } from './product/visit.tsx';
 
 export const page: Page<ProductData> = {
   head: ({ product }, frame) => {
@@ -41,14 +42,16 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
     <div className="wide page">
       <Breadcrumbs crumbs={crumbsOf(product)} />
       <div className="product">
-        <Gallery product={product} />
         <header className="product-head">
-          <h1>{product.name}</h1>
+          <h1>
+            <Phrase>{product.name}</Phrase>
+          </h1>
           <p className="product-facts">
             <FromPrice leads={productLeadPrices(product).slice(0, 2)} currency={currencyOf(product)} />
           </p>
-          <p className="lead">{product.short_description}</p>
+          <FactsStrip product={product} />
         </header>
+        <Gallery product={product} />
         <aside className="product-booking" data-asks={whatIsAsked(product)} aria-labelledby="booking">
           <h2 id="booking" className="visually-hidden">
             {msg('Book', { id: 'site.product.book' })}
@@ -56,9 +59,9 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
           <Booking product={product} />
         </aside>
         <div className="product-text">
+          <p className="lead">{product.short_description}</p>
           <h2>{msg('Good to know', { id: 'site.product.about' })}</h2>
           <RichText html={attribute(product, 'description')} />
-          <Visit product={product} />
           <Reassurance delivery={product.delivery} />
           <SharePanel url={pageUrl(publicUrl, locale, productPath(product))} title={product.name} />
         </div>

@@ -21,6 +21,7 @@ defineWidget(ProductPicker, {
       type: 'string',
       summary: 'The cart lines that the choice replaces in one step, with commas between their ids.',
     },
+    date: { type: 'string', summary: 'The day that is chosen at first, as YYYY-MM-DD.' },
     initial: { type: 'json', summary: 'The cart lines whose choices are filled in, as the cart has them.' },
   },
   events: {

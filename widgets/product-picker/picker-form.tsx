@@ -29,17 +29,19 @@ export interface PickerFormProps {
   /** The cart lines to be replaced; undefined when something new is added. */
   replaceItemIds: string[] | undefined;
   initial: InitialLine[];
+  /** The day that is chosen at first. */
+  day: string | undefined;
   onTaken: (view: PickerView) => void;
 }
 
 /** The questions of a product, from top to bottom, and the total. */
-export function PickerForm({ product, replaceItemIds, initial, onTaken }: PickerFormProps) {
+export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: PickerFormProps) {
   useSignals();
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(
     (before: PickerState, action: PickerAction) => reducePicker(product, before, action),
     undefined,
-    () => startPicker(product, initial),
+    () => startPicker(product, initial, day),
   );
   const known = usePlaces(product, replaceItemIds ? readCartId(locale.value) : null);
   const { busy, failure, forgetFailure, submit } = useSubmit(product, replaceItemIds);

@@ -11,6 +11,19 @@ describe('what the visitor has entered', () => {
     expect(startPicker(product)).toEqual({ choices: {}, answers: {}, quantities: { 21: 1 }, added: {}, tried: false });
   });
 
+  it.each([
+    [product.today, { 7: product.today }],
+    ['2020-01-01', {}],
+    ['tomorrow', {}],
+    ['', {}],
+  ])('begins with the wished day %j, if it is sold', (wished, answers) => {
+    expect(startPicker(product, [], wished).answers).toEqual(answers);
+  });
+
+  it('asks a product without days for none', () => {
+    expect(startPicker(plush(), [], product.today).answers).toEqual({});
+  });
+
   it('holds the choice and the answers', () => {
     const state = stateAfter(
       { type: 'choose', code: 'cabin', valueIndex: 12 },

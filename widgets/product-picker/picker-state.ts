@@ -1,4 +1,5 @@
 import type { Product } from '#shared/contract/product.ts';
+import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import {
   type Choices,
   choicesOf,
@@ -54,8 +55,8 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
   }
 }
 
-/** The first state: the choices of `lines`, which are to be changed, or only what leaves no choice. */
-export function startPicker(product: Product, lines: readonly InitialLine[] = []): PickerState {
+/** The first state: the choices of `lines`, which are to be changed, or only the wished day and what leaves no choice. */
+export function startPicker(product: Product, lines: readonly InitialLine[] = [], wished = ''): PickerState {
   const variants = lines.flatMap((line) => product.variants.filter((variant) => variant.product.sku === line.sku));
   const choices = (variants[0]?.attributes ?? []).map(({ code, value_index }): [string, number] => [code, value_index]);
   const counted = lines.map((line): [string, number] => [rowKey(product, line.sku), line.quantity]);
@@ -65,11 +66,20 @@ export function startPicker(product: Product, lines: readonly InitialLine[] = []
   });
   return {
     choices: narrowed(product, Object.fromEntries(choices)),
-    answers: { ...onlyAnswers(product), ...Object.fromEntries(answers) },
+    answers: { ...onlyAnswers(product), ...dayAnswer(product, wished), ...Object.fromEntries(answers) },
     quantities: lines.length > 0 ? Object.fromEntries(counted) : firstQuantities(product),
     added: {},
     tried: false,
   };
+}
+
+/** The wished day, if the product asks for one and sells it. */
+function dayAnswer(product: Product, wished: string): Record<number, string> {
+  const asked = product.options.find((option) => option.type === 'date');
+  const day = readDay(wished);
+  return asked && day && isDayAllowed(day, calendarLimits(product.today, product.sellRestrictions))
+    ? { [asked.option_id]: day }
+    : {};
 }
 
 function narrowed(product: Product, choices: Choices): Choices {

@@ -21,6 +21,7 @@ export interface ProductPickerProps {
   noHeader?: boolean;
   quiet?: boolean;
   editLineIds?: string;
+  date?: string;
   initial?: unknown;
 }
 
@@ -33,6 +34,7 @@ export function ProductPicker({
   noHeader,
   quiet,
   editLineIds,
+  date,
   initial,
 }: ProductPickerProps) {
   const loading = useProduct(host, sku);
@@ -80,6 +82,7 @@ export function ProductPicker({
             key={loading.product.sku}
             product={loading.product}
             replaceItemIds={replaceItemIds}
+            day={date}
             initial={readInitialLines(initial)}
             onTaken={onTaken}
           />

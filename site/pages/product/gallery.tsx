@@ -1,23 +1,100 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import type { MediaEntry, Product } from '#shared/contract/product.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { largest } from '#site/head/picture-sources.ts';
 
 export const gallerySizes = '(width > 1290px) 740px, (width > 1024px) 60vw, 100vw';
 
-/** The product's pictures in a strip that one swipes or scrolls. */
+/**
+ * The product's pictures in a strip that one swipes or scrolls, with a small one of each below. Links by themselves: each small one
+ * leads to its picture, and each picture to its file; the script shows them on the whole screen instead.
+ */
 export function Gallery({ product }: { product: Product }) {
   const pictures = shownPictures(product);
   const label = msg('Pictures', { id: 'site.product.pictures' });
   return (
-    <section className="gallery" aria-label={label}>
-      <ul tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={label}>
+    <section className="gallery" aria-label={label} data-gallery="">
+      <ul className="gallery-strip">
         {pictures.map((picture, index) => (
-          <li key={picture.url}>
-            <Picture image={picture} sizes={gallerySizes} eager={index === 0} />
+          <li key={picture.url} id={`picture-${index + 1}`}>
+            <a
+              href={largest(picture.url)}
+              aria-label={`${msg('Full screen', { id: 'site.gallery.full' })}: ${picture.label}`}
+            >
+              <Picture image={picture} sizes={gallerySizes} eager={index === 0} />
+              {index === 0 && <Expand />}
+            </a>
           </li>
         ))}
       </ul>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbs">
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-current={index === 0 ? 'true' : undefined}
+                aria-label={msg(str`Picture ${index + 1} of ${pictures.length}`, { id: 'site.gallery.picture' })}
+              >
+                <Picture image={{ url: picture.url, label: '' }} sizes="96px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FullScreen pictures={pictures} label={label} />
     </section>
+  );
+}
+
+/** Closed until the script opens it; its pictures are fetched then. */
+function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string }) {
+  return (
+    <dialog className="gallery-full" aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too */}
+      <ul tabIndex={0} aria-label={label}>
+        {pictures.map((picture) => (
+          <li key={picture.url}>
+            <Picture image={picture} sizes="100vw" />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <>
+          <button
+            type="button"
+            className="icon-link"
+            data-step="-1"
+            aria-label={msg('Previous picture', { id: 'site.gallery.previous' })}
+          >
+            <Icon name="chevron-left" size={28} />
+          </button>
+          <button
+            type="button"
+            className="icon-link"
+            data-step="1"
+            aria-label={msg('Next picture', { id: 'site.gallery.next' })}
+          >
+            <Icon name="chevron-right" size={28} />
+          </button>
+        </>
+      )}
+      <form method="dialog">
+        <button type="submit" className="icon-link" aria-label={msg('Close', { id: 'site.close' })}>
+          <Icon name="close" size={28} />
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** The sign that a picture can be seen larger. */
+function Expand() {
+  return (
+    <svg className="line-icon gallery-expand" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
+      <path d="M14 5h5v5M19 5l-6 6M10 19H5v-5M5 19l6-6" />
+    </svg>
   );
 }
 

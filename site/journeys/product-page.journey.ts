@@ -1,0 +1,83 @@
+import { expect, test } from './test.ts';
+
+test('the booking line leads to the product with its day, also without scripts', async ({ visitor, page }) => {
+  await visitor.opens('/');
+  await page.getByLabel(visitor.reads('site.book.what'), { exact: true }).selectOption('Cable Car Flex Ticket');
+  const when = page.getByLabel(visitor.reads('site.book.when'), { exact: true });
+  const today = await when.getAttribute('min');
+  await when.fill(today ?? '');
+  await page.getByRole('button', { name: visitor.reads('site.book.find') }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/p/cable-car-flex#date=${today}$`));
+});
+
+test('the day that was asked for is chosen already', async ({ visitor, page }) => {
+  await visitor.opens('/');
+  const when = page.getByLabel(visitor.reads('site.book.when'), { exact: true });
+  const day = await when.evaluate((field: HTMLInputElement) => {
+    field.valueAsDate = new Date((field.min ? Date.parse(field.min) : 0) + 3 * 86_400_000);
+    return field.value;
+  });
+  await page.getByRole('button', { name: visitor.reads('site.book.find') }).click();
+  await expect(page.locator('gondola-product-picker')).toHaveAttribute('date', day);
+  await expect(page.locator('gondola-product-picker').getByRole('radio', { checked: true }).first()).toBeAttached();
+});
+
+test.describe('the pictures of a product', () => {
+  test('small ones bring theirs into view, and each is seen on the whole screen, by keys too', async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.opens('/p/cable-car-round-trip');
+    const second = page.getByRole('link', { name: 'Picture 2 of 4' });
+    await second.click();
+    await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.9 });
+    await expect(second).toHaveAttribute('aria-current', 'true');
+
+    await page.locator('#picture-2 a').click();
+    const full = page.getByRole('dialog', { name: visitor.reads('site.product.pictures') });
+    const shown = (number: number) => full.getByRole('listitem').nth(number - 1);
+    await expect(shown(2)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(3)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown(2)).toBeInViewport({ ratio: 0.9 });
+    await full.getByRole('button', { name: visitor.reads('site.gallery.previous') }).click();
+    await expect(shown(1)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Escape');
+    await expect(full).toBeHidden();
+    await expect(page.locator('#picture-2 a')).toBeFocused();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are links: to the picture in the strip, and to its file', async ({ page }) => {
+      await page.goto('/en/p/cable-car-round-trip');
+      await page.getByRole('link', { name: 'Picture 3 of 4' }).click();
+      await expect(page.locator('#picture-3')).toBeInViewport({ ratio: 0.9 });
+      await page.locator('#picture-3 a').click();
+      await expect(page).toHaveURL(/\/media\/.*-1440\.webp$/);
+    });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('title and price stand above the picture', async ({ visitor, page }) => {
+    await visitor.opens('/p/cable-car-round-trip');
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+    expect(await top('main h1')).toBeLessThan(await top('main .from-price'));
+    expect(await top('main .from-price')).toBeLessThan(await top('.gallery-strip'));
+    await expect(page.locator('.gallery-strip')).toBeInViewport({ ratio: 0.5 });
+  });
+});
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the total and its button are seen without scrolling', async ({ visitor, page }) => {
+    await visitor.opens('/p/cable-car-round-trip');
+    await expect(page.locator('gondola-product-picker').locator('.total-button')).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,26 @@
+import { msg } from '@lit/localize';
+import type { Product } from '#shared/contract/product.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useFrame } from '#site/frame.tsx';
+import { factsOf } from './facts.ts';
+
+/** What one wants to know before one books, in a row under the title. */
+export function FactsStrip({ product }: { product: Product }) {
+  const facts = factsOf(product, useFrame().locale);
+  return (
+    <ul className="facts" aria-label={msg('At a glance', { id: 'site.facts' })}>
+      {facts.map(({ icon, text, href }) => (
+        <li key={text}>
+          <Icon name={icon} size={18} />
+          {href ? (
+            <a href={href} rel="noopener" target="_blank">
+              {text}
+            </a>
+          ) : (
+            <span>{text}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

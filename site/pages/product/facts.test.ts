@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { product } from '#site/testing/fixtures.ts';
+import { factsOf } from './facts.ts';
+
+const said = (more: Parameters<typeof product>[0]) => factsOf(product(more), 'en').map(({ text }) => text);
+
+describe('the facts of a product', () => {
+  it('are how it comes, where nobody has said more', () => {
+    expect(said({})).toEqual(['Ticket on your phone, at once']);
+    expect(said({ delivery: 'collect' })).toEqual(['To collect at our counter']);
+  });
+
+  it('are all that was said of a visit, the best promise first', () => {
+    const venue = { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' };
+    const facts = { venue, duration_minutes: 150, arrive_minutes_before: 15, cancellation: { freeUntilHours: 24 } };
+    expect(said(facts)).toEqual([
+      'Free cancellation until 24 hours before',
+      'Ticket on your phone, at once',
+      'About 2 hr 30 min',
+      'Bay Station · Gate A',
+      'Be there 15 minutes before',
+    ]);
+    expect(factsOf(product(facts), 'en').map(({ href }) => href)).toContain('https://maps.example/bay');
+  });
+
+  it.each([
+    [{ freeUntilDays: 2 }, 'Free cancellation until 2 days before'],
+    [{ freeUntilDays: 0 }, 'Free cancellation until the visit'],
+    [{ freeUntilHours: 0 }, 'Free cancellation until the visit'],
+  ])('say of the terms %j: %s', (cancellation, text) => {
+    expect(said({ cancellation })[0]).toBe(text);
+  });
+
+  it.each([
+    ['hk', 180, '3 小時'],
+    ['jp', 90, '1 時間 30 分'],
+  ] as const)('write a time as %s does', (locale, duration_minutes, text) => {
+    expect(factsOf(product({ duration_minutes }), locale)[1]?.text).toContain(text);
+  });
+});

@@ -1,0 +1,67 @@
+import { msg, str } from '@lit/localize';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import type { Product } from '#shared/contract/product.ts';
+import type { Cancellation } from '#shared/contract/visit.ts';
+import { venueText } from '#shared/locales/ticket-facts.ts';
+import type { IconName } from '#shared/ui/icon.tsx';
+
+/** What one wants to know of a visit before one books it. */
+export interface Fact {
+  icon: IconName;
+  text: string;
+  /** Where more of it is seen, such as a map. */
+  href?: string;
+}
+
+/** The facts of a product in the order of their weight; what nobody has said is not there. */
+export function factsOf(product: Product, locale: LocaleCode): Fact[] {
+  const { cancellation, delivery, duration_minutes: duration, arrive_minutes_before: early, venue } = product;
+  const facts: (Fact | undefined | false)[] = [
+    cancellation && { icon: 'check', text: freeCancellation(cancellation) },
+    deliveryFact[delivery](),
+    duration !== undefined && {
+      icon: 'clock',
+      text: msg(str`About ${durationText(duration, locale)}`, { id: 'site.fact.duration' }),
+    },
+    venue && {
+      icon: 'pin',
+      text: venueText(venue),
+      ...(venue.map_url ? { href: venue.map_url } : {}),
+    },
+    early !== undefined && {
+      icon: 'info',
+      text: msg(str`Be there ${early} minutes before`, { id: 'site.fact.early' }),
+    },
+  ];
+  return facts.filter((fact) => typeof fact === 'object');
+}
+
+const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
+  ticket: () => ({ icon: 'ticket', text: msg('Ticket on your phone, at once', { id: 'site.fact.ticket' }) }),
+  'gift-code': () => ({ icon: 'gift', text: msg('Gift code by e-mail, at once', { id: 'site.fact.gift-code' }) }),
+  collect: () => ({ icon: 'tag', text: msg('To collect at our counter', { id: 'site.fact.collect' }) }),
+  service: () => ({ icon: 'ticket', text: msg('Confirmation on your phone, at once', { id: 'site.fact.service' }) }),
+};
+
+function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Cancellation): string {
+  if (days === 0 || (days === undefined && hours === 0))
+    return msg('Free cancellation until the visit', { id: 'site.fact.cancel' });
+  return days === undefined
+    ? msg(str`Free cancellation until ${hours} hours before`, { id: 'site.fact.cancel-hours' })
+    : msg(str`Free cancellation until ${days} days before`, { id: 'site.fact.cancel-days' });
+}
+
+/** `150` → “2 hr 30 min”, as the language writes it. */
+function durationText(minutes: number, locale: LocaleCode): string {
+  const parts = [
+    { unit: 'hour', count: Math.floor(minutes / 60) },
+    { unit: 'minute', count: minutes % 60 },
+  ];
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ');
+}
