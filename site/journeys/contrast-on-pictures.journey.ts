@@ -7,7 +7,7 @@ const words = [
   { selector: '.hero h1', least: 3 },
   { selector: '.hero-lead', least: 4.5 },
   { selector: '.hero-more', least: 4.5 },
-  { selector: '.booking-label', least: 4.5 },
+  { selector: '.booking-field label', least: 4.5 },
   { selector: '.tile > span', least: 4.5 },
 ];
 

@@ -115,7 +115,7 @@ test('the checkout keeps nobody out, with its errors and its list of countries',
 test('a search with results keeps nobody out', async ({ visitor, page }) => {
   await visitor.opens('/');
   await visitor.types('tour');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   expect(await findBarriers(page)).toEqual([]);
 });

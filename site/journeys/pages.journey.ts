@@ -90,7 +90,7 @@ test('a search as one types says when nothing is found, and Enter shows all resu
   await visitor.types('zzzzqq');
   await expect(page.getByRole('search').getByText(visitor.reads('search.none', 'zzzzqq'))).toBeVisible();
   await visitor.types('tour');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/search?q=tour');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -117,22 +117,24 @@ export class Visitor {
 
   /** Types a keyword into the search of the header. */
   async types(keyword: string): Promise<void> {
-    const field = this.page.getByRole('banner').getByRole('combobox', { name: this.reads('search.label') });
+    const banner = this.page.getByRole('banner');
+    const field = banner.getByRole('combobox', { name: this.reads('search.label') }).filter({ visible: true });
     if (!(await field.isVisible())) {
-      await this.page.getByRole('banner').getByLabel(this.reads('site.search'), { exact: true }).first().click();
+      const open = banner.getByLabel(this.reads('site.search'), { exact: true }).filter({ visible: true });
+      await open.first().click();
     }
     await field.fill(keyword);
   }
 
   async searchesFor(keyword: string, result: string): Promise<void> {
     await this.types(keyword);
-    await this.page.getByRole('option', { name: result }).click();
+    await this.page.getByRole('option', { name: result }).filter({ visible: true }).click();
   }
 
   async switchesTo(language: string): Promise<void> {
     const banner = this.page.getByRole('banner');
     // The switcher names the language that one reads now.
-    await banner.locator('summary').filter({ hasText: anyLanguage }).click();
+    await banner.locator('summary').filter({ hasText: anyLanguage, visible: true }).click();
     await banner.getByRole('link', { name: language, exact: true }).click();
   }
 

@@ -1,4 +1,5 @@
 import { msg, str } from '@lit/localize';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import type { Frame } from '#site/frame.tsx';
 import { useHref } from '#site/frame.tsx';
 import { breadcrumbLd } from '#site/head/json-ld.ts';
@@ -8,7 +9,7 @@ import type { CategoryData } from '#site/page-data.ts';
 import { Breadcrumbs } from '#site/parts/breadcrumbs.tsx';
 import { EmptyState } from '#site/parts/empty-state.tsx';
 import { Pagination, type PathOfPage, pagedHead, pagedPath } from '#site/parts/pagination.tsx';
-import { cardSizes } from '#site/parts/product-card.tsx';
+import { rowSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
 
@@ -16,7 +17,7 @@ export const page: Page<CategoryData> = {
   head: ({ category, trail, products, paging }, frame) => ({
     ...pagedHead(paging, category.name, pathIn(category)),
     description: toPlainText(category.description) || frame.shop.storeConfig.store_name,
-    picture: products[0] && { url: products[0].image.url, sizes: cardSizes },
+    picture: products[0] && { url: products[0].image.url, sizes: rowSizes },
     jsonLd: [breadcrumbLd(frame, [homeCrumb(frame), ...crumbsOf(trail)])],
   }),
   View: Category,
@@ -28,7 +29,9 @@ function Category({ data: { category, trail, products, paging } }: { data: Categ
     <div className="wide page">
       <Breadcrumbs crumbs={crumbsOf(trail)} />
       <header className="page-head">
-        <h1>{category.name}</h1>
+        <h1>
+          <Phrase>{category.name}</Phrase>
+        </h1>
         {category.description && <RichText html={category.description} />}
       </header>
       {category.children.length > 0 && (

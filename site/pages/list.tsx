@@ -1,12 +1,14 @@
 import { msg, str } from '@lit/localize';
-import { useHref } from '#site/frame.tsx';
+import { Phrase } from '#shared/ui/phrase.tsx';
+import { useFrame, useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import { type ListData, type Sorting, sortings } from '#site/page-data.ts';
 import { Breadcrumbs } from '#site/parts/breadcrumbs.tsx';
 import { EmptyState } from '#site/parts/empty-state.tsx';
 import { Pagination, pagedHead, pagedPath } from '#site/parts/pagination.tsx';
-import { cardSizes } from '#site/parts/product-card.tsx';
+import { rowSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
+import { menuHref } from '#site/shell/menu-href.ts';
 
 export const page: Page<ListData> = {
   head: ({ products, paging, sort }, frame) => ({
@@ -15,7 +17,7 @@ export const page: Page<ListData> = {
       id: 'site.list.description',
     }),
     noIndex: sort !== 'position',
-    picture: products[0] && { url: products[0].image.url, sizes: cardSizes },
+    picture: products[0] && { url: products[0].image.url, sizes: rowSizes },
   }),
   View: List,
 };
@@ -24,13 +26,16 @@ function List({ data: { products, total, paging, sort } }: { data: ListData }) {
   return (
     <div className="wide page">
       <Breadcrumbs crumbs={[{ name: listTitle(), path: '/list' }]} />
-      <header className="page-head page-head-row">
-        <div>
-          <h1>{listTitle()}</h1>
-          <p className="soft">{msg(str`${total} to choose from`, { id: 'site.list.total' })}</p>
-        </div>
-        <SortForm sort={sort} />
+      <header className="page-head">
+        <h1>
+          <Phrase>{listTitle()}</Phrase>
+        </h1>
       </header>
+      <CategoryChips />
+      <div className="list-tools">
+        <p className="soft">{msg(str`${total} to choose from`, { id: 'site.list.total' })}</p>
+        <SortForm sort={sort} />
+      </div>
       {products.length > 0 ? (
         <ProductGrid products={products} leads />
       ) : (
@@ -38,6 +43,21 @@ function List({ data: { products, total, paging, sort } }: { data: ListData }) {
       )}
       <Pagination paging={paging} pathOf={(page) => pagedPath('/list', page, sort === 'position' ? {} : { sort })} />
     </div>
+  );
+}
+
+/** The list by category, in one row. */
+function CategoryChips() {
+  const { menu } = useFrame();
+  const href = useHref();
+  return (
+    <nav className="chips" aria-label={msg('Categories', { id: 'site.categories' })}>
+      {menu.map((entry) => (
+        <a key={entry.id} className="chip" href={href(menuHref(entry, 'mobile'))}>
+          {entry.name}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -1,6 +1,8 @@
 import { msg, str } from '@lit/localize';
 import type { SearchProduct } from '#shared/contract/search.ts';
+import { priceText } from '#shared/locales/price-text.ts';
 import { foundLeadPrice } from '#shared/rules/product-prices.ts';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
@@ -8,7 +10,7 @@ import type { SearchData } from '#site/page-data.ts';
 import { EmptyState } from '#site/parts/empty-state.tsx';
 import { FromPrice } from '#site/parts/from-price.tsx';
 import { Pagination, pagedPath } from '#site/parts/pagination.tsx';
-import { cardSizes } from '#site/parts/product-card.tsx';
+import { rowSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Section } from '#site/parts/section.tsx';
 import { SearchForm } from '#site/shell/search-box.tsx';
@@ -17,7 +19,7 @@ export const page: Page<SearchData> = {
   head: ({ keyword, products }) => ({
     title: searchTitle(keyword),
     noIndex: true,
-    picture: products[0] && { url: products[0].image, sizes: cardSizes },
+    picture: products[0] && { url: products[0].image, sizes: rowSizes },
   }),
   View: Search,
 };
@@ -35,7 +37,7 @@ function Search({ data: { keyword, products, total, paging, picks } }: { data: S
         <SearchForm keyword={keyword} />
       </div>
       {products.length > 0 && (
-        <ul className="grid">
+        <ul className="grid" data-rows="">
           {products.map((product, index) => (
             <li key={product.handle}>
               <ResultCard product={product} first={index < 2} />
@@ -60,11 +62,13 @@ function ResultCard({ product, first }: { product: SearchProduct; first: boolean
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture image={{ url: product.image, label: '' }} sizes={cardSizes} eager={first} />
+        <Picture image={{ url: product.image, label: '' }} sizes={rowSizes} eager={first} />
       </div>
       <div className="card-text">
         <h2 className="card-name">
-          <a href={useHref()(`/p/${encodeURIComponent(product.handle)}`)}>{product.title}</a>
+          <a href={useHref()(`/p/${encodeURIComponent(product.handle)}`)}>
+            <Phrase>{product.title}</Phrase>
+          </a>
         </h2>
         <p className="card-facts">
           <FromPrice leads={[foundLeadPrice(product)]} currency={product.currency} />

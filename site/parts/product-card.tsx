@@ -1,11 +1,14 @@
 import { msg } from '@lit/localize';
 import type { ProductSummary } from '#shared/contract/product.ts';
 import { summaryLeadPrices } from '#shared/rules/product-prices.ts';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
 import { FromPrice } from './from-price.tsx';
 
-export const cardSizes = '(width > 1024px) 285px, (width > 640px) 45vw, calc(100vw - 40px)';
+/** In a section on phones cards are swiped, in a list they are rows with a small picture. */
+export const cardSizes = '(width > 1024px) 285px, (width > 640px) 45vw, 74vw';
+export const rowSizes = '(width > 1024px) 285px, (width > 640px) 45vw, 120px';
 
 export interface ProductCardProps {
   product: ProductSummary;
@@ -23,14 +26,16 @@ export function ProductCard({ product, leads = false, first = false }: ProductCa
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture image={product.image} sizes={cardSizes} eager={first} />
+        <Picture image={product.image} sizes={leads ? rowSizes : cardSizes} eager={first} />
         {product.stock_status === 'OUT_OF_STOCK' && (
           <span className="tag">{msg('Sold out', { id: 'site.sold-out' })}</span>
         )}
       </div>
       <div className="card-text">
         <Heading className="card-name">
-          <a href={href(`/p/${encodeURIComponent(product.url_key)}`)}>{product.name}</a>
+          <a href={href(`/p/${encodeURIComponent(product.url_key)}`)}>
+            <Phrase>{product.name}</Phrase>
+          </a>
         </Heading>
         <p className="card-summary">{product.short_description}</p>
         <p className="card-facts">

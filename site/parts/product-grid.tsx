@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx';
 /** Cards side by side. `leads`: right below the page's title, not in a section of it. */
 export function ProductGrid({ products, leads = false }: { products: ProductSummary[]; leads?: boolean }) {
   return (
-    <ul className="grid">
+    <ul className="grid" data-rows={leads ? '' : undefined}>
       {products.map((product, index) => (
         <li key={product.sku}>
           <ProductCard product={product} leads={leads} first={leads && index < 2} />

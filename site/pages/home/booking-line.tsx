@@ -7,20 +7,20 @@ import type { Bookable } from '#site/page-data.ts';
 export function BookingLine({ bookable }: { bookable: Bookable[] }) {
   return (
     <form className="booking-line" action={useHref()('/book')}>
-      <label>
-        <span className="booking-label">{msg('What', { id: 'site.book.what' })}</span>
-        <select name="what">
+      <div className="booking-field">
+        <label htmlFor="book-what">{msg('What', { id: 'site.book.what' })}</label>
+        <select id="book-what" name="what">
           {bookable.map(({ name, url_key }) => (
             <option key={url_key} value={url_key}>
               {name}
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        <span className="booking-label">{msg('When', { id: 'site.book.when' })}</span>
-        <input type="date" name="date" data-from-today={useFrame().shop.storeConfig.time_zone} />
-      </label>
+      </div>
+      <div className="booking-field">
+        <label htmlFor="book-when">{msg('When', { id: 'site.book.when' })}</label>
+        <input type="date" id="book-when" name="date" data-from-today={useFrame().shop.storeConfig.time_zone} />
+      </div>
       <button type="submit" className="button" data-variant="primary" data-size="large">
         <Phrase>{msg('Find a time', { id: 'site.book.find' })}</Phrase>
       </button>
