@@ -234,13 +234,13 @@ describe('the page of a product', () => {
   it('says where its visit begins and how early to be there, from the fields that tickets say', () => {
     const venue = { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' };
     const product = fixture.product({ venue, arrive_minutes_before: 15 });
-    const visit = open('product', {}, { ...samples.product, product }).querySelector('.visit');
-    expect(visit?.textContent).toBe('WhereBay Station · Gate AMapPlease be there15 minutes before your time');
+    const visit = open('product', {}, { ...samples.product, product }).querySelector('.facts');
+    expect(visit?.textContent).toContain('Bay Station · Gate ABe there 15 minutes before');
     expect(visit?.querySelector('a')?.getAttribute('href')).toBe('https://maps.example/bay');
   });
 
   it('says nothing of it where the operator has not', () => {
-    expect(open('product').querySelector('.visit')).toBeNull();
+    expect(open('product').querySelectorAll('.facts li')).toHaveLength(1);
   });
 });
 

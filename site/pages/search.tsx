@@ -1,6 +1,5 @@
 import { msg, str } from '@lit/localize';
 import type { SearchProduct } from '#shared/contract/search.ts';
-import { priceText } from '#shared/locales/price-text.ts';
 import { foundLeadPrice } from '#shared/rules/product-prices.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
