@@ -87,6 +87,8 @@ export interface GondolaProductPickerElement extends HTMLElement {
   quiet: boolean;
   /** The cart lines that the choice replaces in one step, with commas between their ids. */
   editLineIds: string | undefined;
+  /** The day that is chosen at first, as YYYY-MM-DD. */
+  date: string | undefined;
   /** The cart lines whose choices are filled in, as the cart has them. */
   initial: object | undefined;
   /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
@@ -119,7 +121,7 @@ export interface GondolaAttributes {
   'gondola-cart-popup': { 'noAutoOpen'?: boolean | ''; 'no-auto-open'?: boolean | ''; 'theme'?: string; };
   'gondola-checkout': { 'order'?: string; 'theme'?: string; };
   'gondola-order-lookup': { 'theme'?: string; };
-  'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineIds'?: string; 'edit-line-ids'?: string; 'initial'?: object | string; 'theme'?: string; };
+  'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineIds'?: string; 'edit-line-ids'?: string; 'date'?: string; 'initial'?: object | string; 'theme'?: string; };
   'gondola-search': { 'theme'?: string; };
 }
 
