@@ -34,7 +34,7 @@ export interface MailFacts {
     | 'totalCents'
   >;
   refund: OutboxMail['refund'];
-  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo'>;
+  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
 }
@@ -57,6 +57,7 @@ export function composeMail(facts: MailFacts): ComposedMail {
         storeName: store.name,
         color: store.color,
         contact: store.refundMailTo,
+        phone: store.contact.phone,
         questions: msg('Questions? Write to us:', { id: 'mail.questions' }),
         languageTag: languageTags[locale],
       }),

@@ -21,6 +21,7 @@ export interface MailLayout {
   questions: string;
   /** The store's own address; empty where it has none. */
   contact: string;
+  phone: string;
 }
 
 /** Lays the texts of a mail out twice: as plain text, and as HTML that old mail programs understand. */
@@ -41,6 +42,7 @@ function asText({
   note,
   questions,
   contact,
+  phone,
 }: MailLayout): string {
   return [
     title,
@@ -58,7 +60,7 @@ function asText({
     ...(button ? [`${button.title}:`, button.url, ''] : []),
     note,
     '',
-    ...(contact ? [`${questions} ${contact}`, ''] : []),
+    ...(contact ? [[`${questions} ${contact}`, phone].filter(Boolean).join(' · '), ''] : []),
     storeName,
     '',
   ].join('\n');
@@ -77,7 +79,7 @@ function factAsHtml({ label, value, mapUrl }: MailLayout['rows'][number]['facts'
 
 function asHtml(layout: MailLayout): string {
   const { languageTag, storeName, color, title, lead, orderNumber, rows, reductions, total, taxes } = layout;
-  const { button, note, questions, contact } = layout;
+  const { button, note, questions, contact, phone } = layout;
   const cell = 'padding:10px 0;border-bottom:1px solid #dde6e4;vertical-align:top';
   // Some mail programs know only the one, some only the other.
   const words = 'overflow-wrap:anywhere;word-break:break-word';
@@ -98,7 +100,7 @@ ${rows.map((row) => `<tr><td style="${cell};${words}"><strong>${escapeHtml(row.t
 </table>
 ${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}
 <p style="margin:0;color:#5a6a66;font-size:14px">${escapeHtml(note)}</p>
-${contact ? `<p style="margin:12px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(questions)} <a href="mailto:${escapeHtml(contact)}" style="color:#17211f">${escapeHtml(contact)}</a></p>` : ''}
+${contact ? `<p style="margin:12px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(questions)} <a href="mailto:${escapeHtml(contact)}" style="color:#17211f">${escapeHtml(contact)}</a>${phone ? ` · <a href="tel:${phone.replace(/[^+\d]/g, '')}" style="color:#17211f;white-space:nowrap">${escapeHtml(phone)}</a>` : ''}</p>` : ''}
 </td></tr>
 </table>
 </td></tr></table>

@@ -52,7 +52,12 @@ const order = {
   tickets: [] as IssuedTicket[],
 } as WholeOrder;
 
-const store = { name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: 'help@example.com' } as StoreTexts;
+const store = {
+  name: 'Cloud Ridge 360',
+  color: '#0B6E6E',
+  refundMailTo: 'help@example.com',
+  contact: { phone: '+852 2345 6789' },
+} as StoreTexts;
 const facts: MailFacts = {
   kind: 'tickets',
   refund: null,
@@ -90,7 +95,8 @@ describe('the mail with the tickets', () => {
         'HK$1,234.50',
       ].join('\n  '),
     );
-    expect(text).toContain('Questions? Write to us: help@example.com');
+    expect(text).toContain('Questions? Write to us: help@example.com · +852 2345 6789\n');
+    expect(html).toContain('href="tel:+85223456789"');
     expect(html).toContain('href="https://maps.example/?a=1&#38;b=2"');
     expect(html).toContain('Chan Tai Man &#38; Mei');
     expect(html).toContain('href="mailto:help@example.com"');

@@ -48,7 +48,7 @@ export interface Stub {
 export type StubFact = Pick<TicketFact, 'label' | 'value' | 'mapUrl'>;
 
 /** What a ticket says of the store. */
-export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo'> {
+export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'> {
   publicUrl: string;
 }
 
@@ -66,7 +66,7 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
       storeName,
       color: store.color,
       orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
-      footer: [storeName, store.publicUrl.replace(/^https?:\/\//, ''), store.refundMailTo]
+      footer: [storeName, store.publicUrl.replace(/^https?:\/\//, ''), store.refundMailTo, store.contact.phone]
         .filter(Boolean)
         .join('  ·  '),
       howTitle: msg('Before you go', { id: 'site.tickets.notes' }),

@@ -80,7 +80,12 @@ function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = prin
       return succeed({ number: 'A1B2C3D4E5', fakeId, paidAt: 0, tickets: tickets(locale) } as WholeOrder);
     },
   };
-  const texts = { name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: 'help@example.com' } as StoreTexts;
+  const texts = {
+    name: 'Cloud Ridge 360',
+    color: '#0B6E6E',
+    refundMailTo: 'help@example.com',
+    contact: { phone: '+852 2345 6789' },
+  } as StoreTexts;
   const content = { texts: async () => texts };
   const publicUrl = 'https://tickets.example.com';
   const timeZone = async () => 'Asia/Hong_Kong';

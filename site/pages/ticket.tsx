@@ -54,8 +54,10 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
             </a>
             {order.calendar_url && (
               <a className="button" data-variant="secondary" href={order.calendar_url}>
-                <Icon name="calendar" />
-                {msg('Add to my calendar', { id: 'site.tickets.calendar' })}
+                <span className="button-text">
+                  <Icon name="calendar" />
+                  {msg('Add to my calendar', { id: 'site.tickets.calendar' })}
+                </span>
               </a>
             )}
           </div>
@@ -101,6 +103,12 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
               <a href={`mailto:${shop.refundmailto}?subject=${encodeURIComponent(order.increment_id)}`}>
                 {shop.refundmailto}
               </a>
+              {shop.contact.phone && (
+                <>
+                  {' · '}
+                  <a href={`tel:${shop.contact.phone.replace(/[^+\d]/g, '')}`}>{shop.contact.phone}</a>
+                </>
+              )}
             </li>
           )}
         </ul>
