@@ -43,3 +43,13 @@ if (awaiting) void import('./await-payment.ts').then(({ awaitPayment }) => await
 
 const finding = document.querySelector<HTMLElement>('[data-finds-order]');
 if (finding) void import('./find-order.ts').then(({ findOrder }) => findOrder(finding));
+
+const keeping = document.querySelector<HTMLElement>('[data-keep-tickets]');
+if (keeping) void import('./keep-tickets.ts').then(({ offerToKeep }) => offerToKeep(keeping));
+
+// Only where this device has kept tickets is there a worker.
+void navigator.serviceWorker
+  ?.getRegistrations()
+  .then(async ({ length }) => length > 0 && (await import('./kept-tickets.ts')).forgetExpired())
+  // A browser that keeps nothing for this page has nothing to forget.
+  .catch(() => {});

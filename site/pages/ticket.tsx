@@ -7,6 +7,7 @@ import { useFrame, useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { TicketData } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
+import { KeepTickets } from './order/keep-tickets.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
 import { TicketCard } from './order/ticket-card.tsx';
@@ -79,6 +80,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
           );
         })}
       </ol>
+      <KeepTickets fakeId={fakeId} tickets={tickets} />
       <OrderFacts order={order} />
       <section className="prose">
         <h2>{msg('Before you go', { id: 'site.tickets.notes' })}</h2>

@@ -1,0 +1,35 @@
+import { forgetKept, keepPage, keptPage } from './kept-tickets.ts';
+
+/**
+ * Lets a visitor keep the ticket page on this device, so that it opens without a network, and remove it again. Nothing is kept unless
+ * they ask: a computer may belong to others too. Where the browser cannot do it, nothing is offered.
+ */
+export async function offerToKeep(place: HTMLElement): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+  const { until = '', order = '' } = place.dataset;
+  const [keep, forget] = [place.querySelector('[data-keep]'), place.querySelector('[data-forget]')];
+
+  show(await keptPage(order));
+  place.hidden = false;
+  keep?.addEventListener('click', () => void run(keep, () => keepPage(order, until)));
+  forget?.addEventListener('click', () => void run(forget, () => forgetKept(order)));
+
+  async function run(button: Element, work: () => Promise<void>): Promise<void> {
+    button.setAttribute('aria-disabled', 'true');
+    let failed = false;
+    await work().catch(() => {
+      failed = true;
+    });
+    button.removeAttribute('aria-disabled');
+    const isKept = await keptPage(order);
+    show(isKept, failed);
+    // The button that was pressed is gone: what says how it ended is read next.
+    place.querySelector<HTMLElement>(isKept ? '[data-kept]' : '[data-not-kept]')?.focus();
+  }
+
+  function show(isKept: boolean, failed = false): void {
+    for (const part of place.querySelectorAll<HTMLElement>('[data-kept]')) part.hidden = !isKept;
+    for (const part of place.querySelectorAll<HTMLElement>('[data-not-kept]')) part.hidden = isKept;
+    for (const part of place.querySelectorAll<HTMLElement>('[data-keep-failed]')) part.hidden = !failed;
+  }
+}

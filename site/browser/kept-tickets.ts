@@ -1,0 +1,53 @@
+/** `sw.js` reads the same names. */
+const cachePrefix = 'gondola-ticket ';
+const keptUntil = 'x-kept-until';
+
+/** Keeps the page in sight with all that it shows, until the end of a day, and lets `sw.js` answer for it. */
+export async function keepPage(order: string, until: string): Promise<void> {
+  const { pathname, href } = location;
+  await navigator.serviceWorker.register('/sw.js', { scope: pathname });
+  const page = await fetch(href);
+  if (!page.ok || page.redirected) throw new Error(`The page answered ${page.status}.`);
+  const headers = new Headers(page.headers);
+  headers.set(keptUntil, `${until}T23:59:59Z`);
+  const cache = await caches.open(cachePrefix + order);
+  try {
+    await Promise.all(partsOfPage().map(async (part) => cache.put(part, await fetch(part))));
+    await cache.put(href, new Response(await page.blob(), { headers }));
+  } catch (fault) {
+    await forgetKept(order);
+    throw fault;
+  }
+}
+
+export async function keptPage(order: string): Promise<boolean> {
+  return caches.has(cachePrefix + order);
+}
+
+/** Removes a kept page; without others the worker goes too. */
+export async function forgetKept(order: string): Promise<void> {
+  await caches.delete(cachePrefix + order);
+  const names = await caches.keys();
+  if (names.some((name) => name.startsWith(cachePrefix))) return;
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+}
+
+/** Removes what was kept longer than its day. Pages of the store do it, because the worker only runs for ticket pages. */
+export async function forgetExpired(now = Date.now()): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(cachePrefix)) continue;
+    const cache = await caches.open(name);
+    const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key, { ignoreVary: true })));
+    const until = answers.map((answer) => answer?.headers.get(keptUntil)).find(Boolean);
+    if (!until || Date.parse(until) < now) await forgetKept(name.slice(cachePrefix.length));
+  }
+}
+
+/** The store's own files that the page has loaded. */
+function partsOfPage(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...new Set(loaded)].filter((url) => {
+    const { origin, pathname } = new URL(url);
+    return origin === location.origin && !pathname.startsWith('/api/');
+  });
+}

@@ -1,0 +1,38 @@
+import { msg, str } from '@lit/localize';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { useFrame } from '#site/frame.tsx';
+import type { TicketData } from '#site/page-data.ts';
+import { keptUntil } from './kept-until.ts';
+
+/** Keeps the page on this device, for where there is no network. It is shown by the script, in browsers that can do it. */
+export function KeepTickets({ fakeId, tickets }: Pick<TicketData, 'fakeId' | 'tickets'>) {
+  const { locale, shop } = useFrame();
+  const until = keptUntil(
+    tickets.map((ticket) => ticket.visit_date),
+    shop.storeConfig.today,
+  );
+  return (
+    <div className="keep-tickets" data-keep-tickets="" data-order={fakeId} data-until={until} hidden>
+      <p data-not-kept="" tabIndex={-1}>
+        {msg('No network at the gate? On a device of your own you can keep this page.', { id: 'site.keep.offer' })}
+      </p>
+      <p data-kept="" tabIndex={-1} hidden>
+        {msg(
+          str`This page is kept on this device until ${formatVisitDay(until, locale)}, and opens without a network.`,
+          {
+            id: 'site.keep.kept',
+          },
+        )}
+      </p>
+      <p data-keep-failed="" role="alert" hidden>
+        {msg('That did not work. Please take the PDF along instead.', { id: 'site.keep.failed' })}
+      </p>
+      <button type="button" className="button" data-variant="secondary" data-keep="" data-not-kept="">
+        {msg('Keep on this device', { id: 'site.keep' })}
+      </button>
+      <button type="button" className="button" data-variant="link" data-forget="" data-kept="" hidden>
+        {msg('Remove from this device', { id: 'site.keep.forget' })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { addDays, type Day, laterDay } from '#shared/rules/calendar-day.ts';
+
+/** How many days after a visit its tickets may still be of use, say to show at a counter. */
+const daysAfterVisit = 2;
+const daysWithoutVisit = 30;
+
+/** Until when a device may keep the tickets of these days, `null` for any day: long enough to use them, and not for ever. */
+export function keptUntil(visits: readonly (Day | null)[], today: Day): Day {
+  const days = visits.filter((day) => day !== null).toSorted();
+  const last = visits.includes(null) ? addDays(today, daysWithoutVisit) : today;
+  return laterDay(last, addDays(days.at(-1) ?? today, daysAfterVisit));
+}
