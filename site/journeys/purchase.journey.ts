@@ -85,8 +85,17 @@ for (const [position, locale] of localeCodes.entries()) {
         const download = page.waitForEvent('download');
         await visitor.link('site.download-pdf').click();
         const pages = await readPdf(await readFile(await (await download).path()));
-        expect(pages).toHaveLength(3);
+        // Three tickets on a sheet.
+        expect(pages).toHaveLength(1);
         expect(pages.join(' ')).toContain(number);
+      });
+
+      await test.step('takes the visit into the calendar', async () => {
+        const calendar = await page.request.get(
+          (await visitor.link('site.tickets.calendar').getAttribute('href')) ?? '',
+        );
+        expect(calendar.headers()['content-type']).toContain('text/calendar');
+        expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
       });
 
       await test.step('gets a mail', async () => {
@@ -95,7 +104,7 @@ for (const [position, locale] of localeCodes.entries()) {
         expect(mail.text).toContain(visitor.reads('mail.tickets.lead'));
         expect(mail.text).toContain(number);
         expect(mail.text).toContain(page.url());
-        expect(mail.attachments).toEqual([expect.stringMatching(/\.pdf$/)]);
+        expect(mail.attachments).toEqual([expect.stringMatching(/\.pdf$/), expect.stringMatching(/\.ics$/)]);
       });
 
       await test.step('finds the order again', async () => {

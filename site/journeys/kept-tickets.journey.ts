@@ -1,0 +1,71 @@
+import { scan } from './read-ticket.ts';
+import { expect, test } from './test.ts';
+import { newBuyer, type Visitor } from './visitor.ts';
+import { choice } from './words.ts';
+
+/** Buys one ticket for any day; its page is in sight. */
+async function buysTicket(visitor: Visitor): Promise<void> {
+  const picker = await visitor.opensProduct('cable-car-flex');
+  await picker.counts(choice('cable-car-flex', 'cable_age', 0, visitor.locale), 1);
+  await picker.adds();
+  await visitor.goesToCheckout();
+  await visitor.ordersAs(newBuyer('Mei'));
+  await visitor.decides('approve');
+  await expect(visitor.heading('site.tickets')).toBeVisible();
+}
+
+test('tickets that were kept open without a network, with their codes, until they are removed', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  visitor.faults.foresee(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await buysTicket(visitor);
+  const ticketPage = page.url();
+  const [code] = await visitor.ticketCodes();
+  const kept = page.getByText(/is kept on this device until .* 2026, and opens without a network/);
+
+  await test.step('nothing is kept unasked', async () => {
+    await expect(visitor.button('site.keep')).toBeVisible();
+    await expect(kept).toBeHidden();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  });
+
+  await test.step('they are kept, and open without a network', async () => {
+    await visitor.button('site.keep').click();
+    await expect(kept).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(visitor.heading('site.tickets')).toBeVisible();
+    await expect(kept).toBeVisible();
+    // The style is there too: the code stands in its white box.
+    await expect(page.locator('.ticket-code')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(async () => expect(await scan(visitor.tickets.first())).toBe(code)).toPass({ timeout: 10_000 });
+  });
+
+  await test.step('no other page is', async () => {
+    const other = await context.newPage();
+    await expect(other.goto('/en/')).rejects.toThrow();
+    await expect(other.goto(ticketPage.replace(/order=.*/, `order=${'x'.repeat(22)}`))).rejects.toThrow();
+    await other.close();
+  });
+
+  await test.step('they are removed, and then do not open', async () => {
+    await visitor.button('site.keep.forget').click();
+    await expect(visitor.button('site.keep')).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await expect(page.goto(ticketPage)).rejects.toThrow();
+  });
+});
+
+test('what was kept is gone after its day, on any page of the store', async ({ visitor, page }) => {
+  await buysTicket(visitor);
+  await visitor.button('site.keep').click();
+  await expect(visitor.button('site.keep.forget')).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 40 * 24 * 3600 * 1000);
+  await visitor.opens('/');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
