@@ -3,7 +3,13 @@ import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import { describeTickets } from './document.ts';
 
-const store = { name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: '', publicUrl: 'https://tickets.example.com' };
+const store = {
+  name: 'Cloud Ridge 360',
+  color: '#0B6E6E',
+  refundMailTo: '',
+  contact: { address: '', mapUrl: '', phone: '', hours: '' },
+  publicUrl: 'https://tickets.example.com',
+};
 const venue = { place: 'Bay Station', gate: 'Shop', mapUrl: null };
 
 function ticketOf(
