@@ -30,7 +30,7 @@ export async function benchEmbed(): Promise<string> {
     );
     await page.goto(`${store.origin}/partner`);
     await page.locator('gondola-product-picker').getByRole('radio').first().waitFor();
-    await page.locator('gondola-product-picker calendar-month').waitFor();
+    await page.locator('gondola-product-picker .day').first().waitFor();
     const script = (await readFile('dist/embed/gondola.js.br')).byteLength;
     const all = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
     const rows: Row[] = [

@@ -1,5 +1,6 @@
 import { benchEmbed } from './bench-embed.ts';
 import { benchGrowth } from './bench-growth.ts';
+import { benchInteractions } from './bench-interactions.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMemory } from './bench-memory.ts';
 import { benchOrders, benchOrdersAt } from './bench-orders.ts';
@@ -29,6 +30,7 @@ const sections: Record<SectionName, () => AsyncIterable<string>> = {
   memory: () => onDatabases(databases, (database) => benchMemory(database, command)),
   pages: () => alone(() => benchPages(command)),
   embed: () => alone(benchEmbed),
+  interactions: () => alone(benchInteractions),
   growth: () => alone(benchGrowth),
   size: () => alone(() => benchSize(command)),
   lighthouse: () => alone(benchLighthouse),

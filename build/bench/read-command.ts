@@ -8,6 +8,7 @@ export const sectionNames = [
   'memory',
   'pages',
   'embed',
+  'interactions',
   'growth',
   'size',
   'lighthouse',

@@ -4,6 +4,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { dayNames } from '#shared/rules/day-names.ts';
 import type { DayState } from '#shared/ui/calendar.tsx';
+import { afterPaint } from './after-paint.ts';
 import { isBookable } from './places.ts';
 
 export interface DayStripProps {
@@ -32,8 +33,10 @@ export function DayStrip(props: DayStripProps) {
   // Only the line scrolls, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days in the line move the one in sight
   useEffect(() => {
-    const day = line.current?.querySelector<HTMLElement>(`[data-day="${inSight}"]`);
-    if (line.current && day) line.current.scrollLeft = leftOf(line.current, day);
+    afterPaint(() => {
+      const day = line.current?.querySelector<HTMLElement>(`[data-day="${inSight}"]`);
+      if (line.current && day) line.current.scrollLeft = leftOf(line.current, day);
+    });
   }, [inSight, days[0]]);
 
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { prefersStillness } from './focus-field.ts';
 import type { PickerProblem } from './picker-view.ts';
 
@@ -21,7 +22,7 @@ export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly
   useEffect(() => {
     const field = done.current;
     done.current = null;
-    if (field !== null) bringIntoSight(nextStep(form.current, field, problems));
+    if (field !== null) afterPaint(() => bringIntoSight(nextStep(form.current, field, problems)));
   });
 
   return {
