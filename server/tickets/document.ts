@@ -69,7 +69,9 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
       footer: [storeName, store.publicUrl.replace(/^https?:\/\//, ''), store.refundMailTo, store.contact.phone]
         .filter(Boolean)
         .join('  ·  '),
-      howTitle: msg('Before you go', { id: 'site.tickets.notes' }),
+      howTitle: valid.some(isToShow)
+        ? msg('Before you go', { id: 'site.tickets.notes' })
+        : msg('Good to know', { id: 'site.product.about' }),
       how: howToUse(valid),
       stubs: valid.map((ticket, index) => describeStub(ticket, order, { index, total: valid.length })),
     };
@@ -122,6 +124,20 @@ function howToUse(tickets: readonly IssuedTicket[]): string[] {
     ...(isDated
       ? [msg('Each QR code works once. Keep it to yourself until your visit.', { id: 'ticket.how.once' })]
       : []),
-    msg('If a code cannot be scanned, tell our staff the number under it.', { id: 'ticket.how.number' }),
+    ...(tickets.every(isToShow)
+      ? []
+      : [
+          msg('Whoever has a gift code can spend it. Give it only to whom it is for.', {
+            id: 'site.tickets.note.gift-code',
+          }),
+        ]),
+    ...(tickets.some(isToShow)
+      ? [msg('If a code cannot be scanned, tell our staff the number under it.', { id: 'ticket.how.number' })]
+      : []),
   ];
+}
+
+/** A gift code is shown to nobody: it is typed. */
+function isToShow({ item }: IssuedTicket): boolean {
+  return item.delivery !== 'gift-code';
 }

@@ -224,7 +224,7 @@ describe('the ticket file', () => {
     ]);
     const sheets = await readPdf(await files.make(fakeId, 'en'));
     expect(sheets).toHaveLength(1);
-    for (const part of ['Ticket 1 of 2', 'Any day we are open', 'Used']) expect(sheets[0]?.text).toContain(part);
+    for (const part of ['E-ticket · 1 of 2', 'Any day we are open', 'Used']) expect(sheets[0]?.text).toContain(part);
     expect(sheets[0]?.text).not.toContain('Ticket 3');
   });
 

@@ -32,6 +32,9 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
   const isDated = forGate.some((ticket) => ticket.visit_date);
   const isVisit = forGate.length === tickets.length;
   const words = orderWords(deliveriesOf(tickets));
+  const isOfOneKind = new Set(deliveriesOf(tickets)).size === 1;
+  const hasGiftCodes = tickets.some(({ delivery }) => delivery === 'gift-code');
+  const isToShow = tickets.some(({ delivery }) => delivery !== 'gift-code');
   return (
     <div className="narrow page tickets">
       <header className="page-head">
@@ -41,13 +44,16 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
             {words.sent(order.email_hint)}
           </p>
         )}
-        <p className="lead">
-          {visit && isVisit
-            ? msg(str`For ${formatVisitDay(visit, locale)}. Show each code at the gate, on your phone or on paper.`, {
-                id: 'site.tickets.dated',
-              })
-            : words.show()}
-        </p>
+        {/* Else each card says it by itself. */}
+        {(isVisit || !isOfOneKind) && (
+          <p className="lead">
+            {visit && isVisit
+              ? msg(str`For ${formatVisitDay(visit, locale)}. Show each code at the gate, on your phone or on paper.`, {
+                  id: 'site.tickets.dated',
+                })
+              : words.show()}
+          </p>
+        )}
         {order.tickets_url && (
           <div className="actions">
             <a className="button" data-variant="primary" href={href(`/checkout/toPDF?order=${fakeId}`)} download>
@@ -83,22 +89,32 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
       <KeepTickets fakeId={fakeId} tickets={tickets} />
       <OrderFacts order={order} />
       <section className="prose">
-        <h2>{msg('Before you go', { id: 'site.tickets.notes' })}</h2>
+        <h2>
+          {isToShow
+            ? msg('Before you go', { id: 'site.tickets.notes' })
+            : msg('Good to know', { id: 'site.product.about' })}
+        </h2>
         <ul>
           {isDated && (
             <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
           )}
-          {tickets.some(({ delivery }) => delivery === 'gift-code') && (
+          {hasGiftCodes && (
             <li>
               {msg('Whoever has a gift code can spend it. Give it only to whom it is for.', {
                 id: 'site.tickets.note.gift-code',
               })}
             </li>
           )}
-          <li>
-            {msg('If a code cannot be scanned, tell our staff the number under it.', { id: 'ticket.how.number' })}
-          </li>
-          <li>{msg('Save the PDF on your phone or print it before you set out.', { id: 'site.tickets.note.keep' })}</li>
+          {isToShow && (
+            <>
+              <li>
+                {msg('If a code cannot be scanned, tell our staff the number under it.', { id: 'ticket.how.number' })}
+              </li>
+              <li>
+                {msg('Save the PDF on your phone or print it before you set out.', { id: 'site.tickets.note.keep' })}
+              </li>
+            </>
+          )}
           {shop.refundmailto && (
             <li>
               {msg('Questions? Write to us:', { id: 'mail.questions' })}{' '}

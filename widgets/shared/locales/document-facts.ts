@@ -22,7 +22,7 @@ const factsOf: Record<DeliveryKind, (visit: ItemVisit, part: DocumentPart) => Ti
     ...amount('value', msg('Value', { id: 'document.value' }), value),
     // What is left of a code is news only once something was spent of it.
     ...amount('balance', msg('Left to spend', { id: 'document.balance' }), balance === value ? null : balance),
-    ...ofNoGate(visit),
+    ...ticketFacts(visit).filter(({ kind }) => kind === 'choice' || kind === 'cancellation'),
   ],
   collect: (visit, { units }) => [
     { kind: 'units', label: msg('Pieces', { id: 'document.pieces' }), value: String(units) },
