@@ -1,3 +1,4 @@
+import { match } from 'path-to-regexp';
 import { type Route, routes } from './routes.ts';
 
 export interface RouteMatch {
@@ -7,23 +8,19 @@ export interface RouteMatch {
 
 /** The route of a path without its locale; null when there is none or when its encoding is broken. */
 export function matchRoute(path: string): RouteMatch | null {
-  for (const { route, pattern } of patterns) {
-    const found = pattern.exec(path);
-    if (found) return readParams(route, found.groups ?? {});
+  try {
+    for (const { route, find } of finders) {
+      const found = find(path);
+      if (found) return { route, params: { ...found.params } };
+    }
+  } catch (fault) {
+    // What decodes the fields of a path throws this, and nothing else.
+    if (!(fault instanceof URIError)) throw fault;
   }
   return null;
 }
 
-const patterns = routes.map((route) => ({
+const finders = routes.map((route) => ({
   route,
-  pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  find: match<Record<string, string>>(route.path, { sensitive: true, trailing: false }),
 }));
-
-function readParams(route: Route, groups: Record<string, string>): RouteMatch | null {
-  try {
-    const params = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]);
-    return { route, params: Object.fromEntries(params) };
-  } catch {
-    return null;
-  }
-}

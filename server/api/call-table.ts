@@ -1,3 +1,4 @@
+import { type MatchFunction, match } from 'path-to-regexp';
 import type { Call } from '#shared/contract/call.ts';
 
 /** What was found for a path: its calls by method, and the fields in the path. */
@@ -8,44 +9,46 @@ export interface FoundPath<Entry> {
 }
 
 interface PathEntry<Entry> {
-  pattern: RegExp | null;
+  /** Null for a path without fields. */
+  find: MatchFunction<Record<string, string>> | null;
   byMethod: Map<string, Entry>;
 }
 
-/** Finds calls by their path, with or without a slash at its end. Paths without `{x}` are found in a map, the few others by comparing segments. */
+/** Finds calls by their path, with or without a slash at its end. Paths without `{x}` are found in a map, the few others are tried one by one. */
 export function createCallTable<Entry extends { call: Pick<Call, 'method' | 'path'> }>(entries: readonly Entry[]) {
   const byPath = new Map<string, PathEntry<Entry>>();
   for (const entry of entries) {
     const path = `/api${trimSlash(entry.call.path)}`;
-    const known = byPath.get(path) ?? { pattern: patternOf(path), byMethod: new Map<string, Entry>() };
+    const known = byPath.get(path) ?? { find: finderOf(path), byMethod: new Map<string, Entry>() };
     if (known.byMethod.has(entry.call.method)) throw new Error(`${entry.call.method} ${path} stands for two calls.`);
     known.byMethod.set(entry.call.method, entry);
     byPath.set(path, known);
   }
-  const patterned = [...byPath.values()].filter(({ pattern }) => pattern !== null);
+  const withFields = [...byPath.values()].filter(({ find }) => find !== null);
 
   return (asked: string): FoundPath<Entry> | null => {
     if (!asked.startsWith('/api/')) return null;
     const path = trimSlash(asked);
     const plain = byPath.get(path);
-    if (plain?.pattern === null) return { byMethod: plain.byMethod, parameters: {} };
-    for (const { pattern, byMethod } of patterned) {
-      const found = pattern?.exec(path);
-      if (found) return { byMethod, parameters: decodeAll(found.groups ?? {}) };
+    if (plain?.find === null) return { byMethod: plain.byMethod, parameters: {} };
+    for (const { find, byMethod } of withFields) {
+      const found = find?.(path);
+      if (found) return { byMethod, parameters: decodeAll({ ...found.params }) };
     }
     return null;
   };
 }
 
-function patternOf(path: string): RegExp | null {
-  if (!path.includes('{')) return null;
-  const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  return new RegExp(`^${source}$`);
+/** The contract's `{x}` is a `:x` here. Fields are decoded later, because one that cannot be decoded is an answer of its own. */
+function finderOf(path: string): PathEntry<unknown>['find'] {
+  return path.includes('{')
+    ? match(path.replace(/\{(\w+)\}/g, ':$1'), { sensitive: true, trailing: false, decode: false })
+    : null;
 }
 
-function decodeAll(groups: Record<string, string>): Record<string, string> | null {
+function decodeAll(fields: Record<string, string>): Record<string, string> | null {
   try {
-    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
     return null;
   }
