@@ -54,7 +54,7 @@ export interface WantedItem {
   options: readonly ChosenOption[];
 }
 
-/** The id of one of the option's values, or a day. */
+/** An answer as the call writes it (`chosenOption` in `contract/cart.ts`). */
 export interface ChosenOption {
   id: number;
   value: string;

@@ -53,7 +53,12 @@ export interface PricedOption {
   id: number;
   kind: DetailKind;
   label: string;
-  /** What was chosen: the id of a value, or a day. */
+  /** The parts of the answer: one, several chosen values, or one for each unit. */
+  values: PricedAnswer[];
+}
+
+export interface PricedAnswer {
+  /** The id of a value, a day, or what was entered. */
   value: string;
   /** The same in the cart's language. */
   text: string;

@@ -84,6 +84,12 @@ export interface ProductOption {
   title: string;
   isRequired: boolean;
   isTimeSlot: boolean;
+  /** What the visitor may want to know before they answer; empty where nothing. */
+  help: string;
+  /** Whether each unit has an answer of its own. */
+  isPerUnit: boolean;
+  /** The least and the most of its answer (`rules/option-kind.ts`); null for a kind without bounds. */
+  bounds: { min: number; max: number } | null;
   values: { id: number; title: string; priceCents: number }[];
 }
 

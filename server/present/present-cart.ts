@@ -34,11 +34,12 @@ function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartL
     quantity: line.quantity,
     prices: { price: money(line.unitCents), row_total_including_tax: money(line.rowTotalCents) },
     configurable_options: line.variant.map(({ label, value }) => ({ option_label: label, value_label: value })),
-    customizable_options: line.options.map(({ id, kind, label, value, text }) => ({
+    customizable_options: line.options.map(({ id, kind, label, values }) => ({
       id,
       kind,
       label,
-      values: [{ value, label: text }],
+      ...(kind === 'per-unit' && { per_unit: true }),
+      values: values.map(({ value, text }) => ({ value, label: text })),
     })),
     product: {
       ...presentCard(product),

@@ -4,6 +4,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
@@ -71,9 +72,10 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
 }
 
 function presentTicket(
-  { id, code, item, units, giftCode, state }: IssuedTicket,
+  { id, code, item, unit, units, giftCode, state }: IssuedTicket,
   amount: (cents: number) => number,
 ): Ticket {
+  const answers = unit === null ? [] : detailOfUnit(item.detail, unit).filter(({ kind }) => kind === 'per-unit');
   return {
     id,
     item_id: item.itemId,
@@ -81,6 +83,7 @@ function presentTicket(
     delivery: item.delivery,
     name: item.productName,
     option: item.variantLabel,
+    ...(answers.length > 0 && { answers: answers.map(({ label, value }) => ({ label, value })) }),
     visit_date: item.visitDate,
     time_slot: item.slot || null,
     admits: item.admits,

@@ -126,6 +126,9 @@ function presentOption(option: ProductOption, index: number, currency: string): 
     is_require: option.isRequired,
     type: option.kind,
     is_time_slot: option.isTimeSlot,
+    ...(option.help !== '' && { help: option.help }),
+    ...(option.isPerUnit && { per_unit: true }),
+    ...option.bounds,
     sort_order: index + 1,
     values: option.values.map(({ id, title, priceCents }) => ({
       option_type_id: id,

@@ -11,6 +11,7 @@ import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { visitOfItem } from './visit-of-item.ts';
 
@@ -85,7 +86,7 @@ function titleOf(tickets: readonly IssuedTicket[]): string {
 }
 
 function describeStub(
-  { id, item, code, state, units, giftCode }: IssuedTicket,
+  { id, item, unit, code, state, units, giftCode }: IssuedTicket,
   { number, currency }: TicketOrder,
   { index, total }: { index: number; total: number },
 ): Stub {
@@ -105,7 +106,7 @@ function describeStub(
     number: giftCode ? code : writeTicketNumber(id),
     count: `${title()} · ${place}`,
     facts: [
-      ...documentFacts(delivery, visitOfItem(item), part),
+      ...documentFacts(delivery, { ...visitOfItem(item), detail: detailOfUnit(item.detail, unit) }, part),
       { label: msg('Order number', { id: 'ticket.order' }), value: number },
     ],
     note: show(),

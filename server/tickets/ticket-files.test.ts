@@ -67,6 +67,7 @@ function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & 
     id,
     code,
     state,
+    unit: 0,
     units: 1,
     giftCode: null,
     item: { ...visit, delivery: 'ticket', isGift: false, admits: 1, ...item } as unknown as IssuedTicket['item'],

@@ -1,4 +1,5 @@
 import { describeAdding } from './behaviours/adding.ts';
+import { describeAnswering } from './behaviours/answering.ts';
 import { describeBrowsing } from './behaviours/browsing.ts';
 import { describeChanging } from './behaviours/changing.ts';
 import { describeCodes } from './behaviours/codes.ts';
@@ -12,6 +13,7 @@ export function describeCommerce(name: string, openStore: () => Promise<TestStor
   describeWithStore(name, openStore, [
     describeBrowsing,
     describeAdding,
+    describeAnswering,
     describeChanging,
     describeRefusing,
     describeCodes,

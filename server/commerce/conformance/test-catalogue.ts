@@ -147,6 +147,27 @@ export const testCatalogue: TestCatalogue = {
         },
       ],
     }),
+    product(17, 'trek', {
+      ...ages('trek', { adult: 200 }),
+      maxSaleQty: 10,
+      options: [
+        { id: 171, type: 'field', title: text('Hotel'), help: text('Where we pick you up'), max: 30 },
+        { id: 172, type: 'number', title: text('Bags'), required: false, max: 4 },
+        {
+          id: 173,
+          type: 'checkbox',
+          title: text('Extras'),
+          required: false,
+          max: 2,
+          values: [
+            { id: 1731, title: text('Lunch'), price: 5.5 },
+            { id: 1732, title: text('Photos'), price: 30 },
+            { id: 1733, title: text('Poles'), price: 12 },
+          ],
+        },
+        { id: 174, type: 'field', title: text('Name'), perUnit: true },
+      ],
+    }),
   ],
   pools: [
     {

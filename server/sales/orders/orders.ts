@@ -59,6 +59,8 @@ export interface IssuedTicket {
   /** What the QR code shows: signed, but for a gift code. */
   code: string;
   item: OrderedItem;
+  /** Which unit of its line it is for, the first being 0; null where it is for all of them. */
+  unit: number | null;
   state: 'issued' | 'redeemed' | 'void';
   /** How many one scan stands for: people at a gate, pieces at a counter. */
   units: number;

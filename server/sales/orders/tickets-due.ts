@@ -17,6 +17,14 @@ const due: Record<DeliveryKind, (item: Sold) => number> = {
   service: left,
 };
 
+/** Whether each ticket is for one unit of its item, and tells what was answered for that one. */
+export const isOfOneUnit: Readonly<Record<DeliveryKind, boolean>> = {
+  ticket: true,
+  'gift-code': true,
+  collect: false,
+  service: true,
+};
+
 /** How many one scan of such a ticket stands for: people at a gate, pieces at a counter. */
 export function unitsOfTicket(item: Sold): number {
   return units[item.delivery](item);

@@ -4,7 +4,7 @@ import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import { toOrder } from './stored-order.ts';
-import { unitsOfTicket } from './tickets-due.ts';
+import { isOfOneUnit, unitsOfTicket } from './tickets-due.ts';
 
 /** A ticket; with the amounts of its gift code, when it is one. */
 type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> &
@@ -30,7 +30,7 @@ export function toWholeOrder(
     ...order,
     isPayable: order.status === 'waiting' && order.payableUntil > now.at,
     tickets: order.items.flatMap((item) =>
-      tickets.filter(({ item_id }) => item_id === item.itemId).map((row) => toTicket(row, item)),
+      tickets.filter(({ item_id }) => item_id === item.itemId).map((row, index) => toTicket(row, item, index)),
     ),
     payment: payment
       ? {
@@ -45,11 +45,13 @@ export function toWholeOrder(
 function toTicket(
   { id, code, state, issued_cents, spent_cents, withdrawn }: TicketRow,
   item: OrderedItem,
+  index: number,
 ): IssuedTicket {
   return {
     id,
     code,
     item,
+    unit: isOfOneUnit[item.delivery] ? index : null,
     state: state as IssuedTicket['state'],
     units: unitsOfTicket(item),
     giftCode:

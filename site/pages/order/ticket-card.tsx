@@ -4,7 +4,7 @@ import { admitsText } from '#shared/locales/admits-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords, spentText } from '#shared/locales/document-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
-import type { TicketFact } from '#shared/locales/ticket-facts.ts';
+import type { ItemVisit, TicketFact } from '#shared/locales/ticket-facts.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -39,7 +39,7 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
         </div>
       </header>
       <dl className="ticket-facts">
-        {documentFacts(delivery, itemVisit(item), part).map((fact) => (
+        {documentFacts(delivery, visitOf(ticket, item), part).map((fact) => (
           <Fact key={fact.label} fact={fact} />
         ))}
       </dl>
@@ -53,6 +53,14 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
       </div>
     </article>
   );
+}
+
+/** The item's visit with what was answered for this ticket, such as its visitor's name. */
+function visitOf({ answers = [] }: TicketCardProps['ticket'], item: OrderItem): ItemVisit {
+  const visit = itemVisit(item);
+  if (answers.length === 0) return visit;
+  const own = answers.map((answer) => ({ ...answer, kind: 'per-unit' as const }));
+  return { ...visit, detail: [...visit.detail.filter(({ kind }) => kind !== 'per-unit'), ...own] };
 }
 
 function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {

@@ -31,7 +31,9 @@ export const cartLine = z.object({
       id: z.int(),
       kind: z.enum(detailKinds),
       label: z.string(),
-      /** `value` is what was sent (`value_string`), `label` is what a visitor reads. */
+      /** True where each unit has an answer of its own: `values` are as many as the line's quantity. */
+      per_unit: z.optional(z.boolean()),
+      /** `value` is what was sent (a part of `value_string` where that has several), `label` is what a visitor reads. */
       values: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   ),

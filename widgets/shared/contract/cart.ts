@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { address, cart } from './cart-shape.ts';
-import { cartId, day, email, fakeId, list, price, quantity, shortText, sku, text } from './fields.ts';
+import { cartId, day, email, fakeId, lines, list, price, quantity, shortText, sku, text } from './fields.ts';
 
-const chosenOption = z.object({ id: z.int(), value_string: text(64) });
+/** The longest answer to an option, over all units of a line. */
+export const longestAnswer = 10_000;
+
+/**
+ * How an answer is written: the `option_type_id` of a radio, `[1,2]` for those of a checkbox, `YYYY-MM-DD` with or without a time, a text,
+ * or a number. Where each unit has an answer of its own, there is one a line.
+ */
+const chosenOption = z.object({ id: z.int(), value_string: lines(longestAnswer) });
 
 const configuredItem = z.object({
   parent_sku: sku,
@@ -29,6 +36,7 @@ const addErrors = [
   'variant-not-found',
   'option-required',
   'option-not-found',
+  'option-answer-invalid',
   'date-not-available',
   'slot-closed',
   'quota-exceeded',

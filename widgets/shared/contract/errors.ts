@@ -34,6 +34,7 @@ export const errorStatus = {
   'cart-item-not-editable': 409,
   'option-required': 400,
   'option-not-found': 400,
+  'option-answer-invalid': 400,
   'variant-not-found': 400,
   'date-not-available': 409,
   'slot-closed': 409,

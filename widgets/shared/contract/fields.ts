@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
+import { plainLines, withoutTurns } from './plain-text.ts';
 
 /** Field shapes that several resources share. Lengths are generous for people and tight for attackers. */
 
@@ -35,15 +36,16 @@ export const file = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array)
 
 /**
  * One line of free text. It holds no control characters: PostgreSQL stores no NUL, and a line break would begin another line
- * of a mail or a log. Characters that turn the writing's direction are taken out: they come with what is pasted from a phone's
- * contacts, and could make a name read as something else (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
+ * of a mail or a log. Characters that turn the writing's direction are taken out (`plain-text.ts`).
  */
 export function text(most: number, least = 0) {
-  return z.string().check(z.overwrite(inOneDirection), ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
+  const inOneDirection = z.overwrite((value: string) => withoutTurns(value).trim());
+  return z.string().check(inOneDirection, ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }
 
-function inOneDirection(value: string): string {
-  return value.replace(/[\u202A-\u202E\u2066-\u2069]/g, '').trim();
+/** Lines of free text, each as `plainLine` writes it. */
+export function lines(most: number) {
+  return z.string().check(z.overwrite(plainLines), ...inLength(0, most));
 }
 
 export function list<Element extends z.ZodMiniType>(element: Element, most: number, least = 0) {

@@ -9,8 +9,11 @@ const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-
 /** Tax that prices contain: the rate in percent, and how much it is. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });
 
-/** What a text of an item tells: of the variant, the day or the time of the visit, or any other choice. */
-export const detailKinds = ['variant', 'date', 'slot', 'choice'] as const;
+/**
+ * What a text of an item tells: of the variant, the day or the time of the visit, of any other choice, or what was answered for each
+ * unit, one a line.
+ */
+export const detailKinds = ['variant', 'date', 'slot', 'choice', 'per-unit'] as const;
 
 export type DetailKind = (typeof detailKinds)[number];
 
@@ -54,6 +57,8 @@ export const ticket = z.object({
   delivery: z.enum(deliveryKinds),
   name: z.string(),
   option: z.string(),
+  /** What was answered for this unit, such as the name of its visitor. */
+  answers: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
   /** How many people it admits. */

@@ -16,8 +16,11 @@ export const mediaEntry = z.object({
 export const priceAndFinal = z.object({ regular_price: money, final_price: money });
 export const priceRange = z.object({ minimum_price: priceAndFinal, maximum_price: priceAndFinal });
 
-/** How an option is answered: one of its values, or a calendar day. Whatever differs by kind is a table with each of them. */
-export const optionKinds = ['radio', 'date'] as const;
+/**
+ * How an option is answered: one of its values, a calendar day, a line of text, several of its values, or a whole number. The names are
+ * Magento's, which has none for a number. What each means stands in one table, `rules/option-kind.ts`.
+ */
+export const optionKinds = ['radio', 'date', 'field', 'checkbox', 'number'] as const;
 
 export type OptionKind = (typeof optionKinds)[number];
 
@@ -28,8 +31,15 @@ export const customizableOption = z.object({
   type: z.enum(optionKinds),
   /** True for the option that holds the time slot; slots are also recognised by title (`rules/time-slot.ts`). */
   is_time_slot: z.boolean(),
+  /** What the visitor may want to know before they answer. */
+  help: z.optional(z.string()),
+  /** True where each unit has an answer of its own, such as the name of its visitor: one a line of the answer. */
+  per_unit: z.optional(z.boolean()),
+  /** The least and the most: of a field its characters, of a number the number itself, of a checkbox how many are chosen. */
+  min: z.optional(z.int()),
+  max: z.optional(z.int()),
   sort_order: z.int(),
-  /** Empty for a date. A time slot's title starts with its 24-hour start, `HH:mm`. */
+  /** Empty where the answer is entered. A time slot's title starts with its 24-hour start, `HH:mm`. */
   values: z.array(z.object({ option_type_id: z.int(), title: z.string(), price })),
 });
 

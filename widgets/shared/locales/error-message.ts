@@ -59,6 +59,10 @@ const texts: Record<MessageCode, TextOfBound> = {
   'option-required': () => msg('Please make every choice first.', { id: 'error.option-required' }),
   'option-not-found': () =>
     msg('One of your choices is no longer offered. Please choose again.', { id: 'error.option-not-found' }),
+  'option-answer-invalid': () =>
+    msg('Something you entered is too long, too short, or outside what can be chosen. Please check it.', {
+      id: 'error.option-answer-invalid',
+    }),
   'variant-not-found': () =>
     msg('This combination is not offered. Please choose another.', { id: 'error.variant-not-found' }),
   'date-not-available': () =>

@@ -4,7 +4,7 @@ import type { Venue } from '#shared/contract/visit.ts';
 import { arriveBy } from '#shared/rules/arrival-time.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import { isVisit } from '#shared/rules/order-choices.ts';
+import { inOneLine, isVisit } from '#shared/rules/order-choices.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { spokenLanguage } from './message-source.ts';
@@ -48,7 +48,7 @@ export function ticketFacts(visit: ItemVisit): TicketFact[] {
     ...(venue ? [placeFact(venue)] : []),
     ...visit.detail
       .filter(({ kind }) => kind !== 'variant' && !isVisit[kind])
-      .map(({ label, value }) => ({ kind: 'choice' as const, label, value })),
+      .map(({ label, value }) => ({ kind: 'choice' as const, label, value: inOneLine(value) })),
     ...(visit.freeUntil
       ? [
           {

@@ -1,4 +1,131 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { DetailKind } from '#shared/contract/order.ts';
+import { plainLine } from '#shared/contract/plain-text.ts';
 import type { OptionKind } from '#shared/contract/product.ts';
+import { formatDay, toStoredDate } from './date-format.ts';
+import { readDay } from './read-day.ts';
 
-/** Whether an option of this kind is answered by one of its values. */
-export const hasValues: Readonly<Record<OptionKind, boolean>> = { radio: true, date: false };
+/** What a kind of option means, for the catalogue file, the picker, the cart and the order alike. */
+export interface KindOfOption {
+  /** Whether it is answered by its values, which may cost extra. */
+  hasValues: boolean;
+  /** Whether exactly one of its values answers it: such an option may hold the time slots. */
+  takesOneValue: boolean;
+  /** Whether each unit may have an answer of its own. */
+  mayBePerUnit: boolean;
+  /** What its answer is among the details of a line. */
+  detail: DetailKind;
+  /** What counts where the catalogue names no bound of its own; null for a kind that has none. */
+  bounds: ((option: { required: boolean; values: readonly unknown[] }) => Bounds) | null;
+  /** Reads an answer that is not empty: as carts keep it, or what is wrong with it. */
+  read(value: string, option: BoundedOption): string | AnswerProblem;
+  /** The parts of a stored answer: ids of values, or what was entered. */
+  parts(stored: string): string[];
+  /** A stored answer of these parts; the other way round. */
+  join(parts: readonly string[]): string;
+  /** What a visitor reads of a part. */
+  text(part: string, of: { title: string | undefined; locale: LocaleCode }): string;
+}
+
+export interface Bounds {
+  /** The least and the most that an operator may set. */
+  within: readonly [number, number];
+  min: number;
+  max: number;
+}
+
+/** What reading an answer needs to know of its option. Kinds without bounds have none, kinds without values no ids. */
+export interface BoundedOption {
+  valueIds: readonly number[];
+  min: number;
+  max: number;
+}
+
+export type AnswerProblem =
+  /** It is none of the option's values, or no day. */
+  { kind: 'unknown' } | { kind: 'too-short' | 'too-long' | 'too-few' | 'too-many' | 'not-between'; bound: number };
+
+const entered = { parts: (stored: string) => [stored], join: (parts: readonly string[]) => parts[0] ?? '' };
+
+/** Every kind. One that is added to the contract does not compile until it stands here (`docs/extending.md`). */
+export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
+  radio: {
+    hasValues: true,
+    takesOneValue: true,
+    mayBePerUnit: false,
+    detail: 'choice',
+    bounds: null,
+    read: (value, { valueIds }) => (valueIds.some((id) => String(id) === value) ? value : { kind: 'unknown' }),
+    ...entered,
+    text: (_, { title }) => title ?? '',
+  },
+  date: {
+    hasValues: false,
+    takesOneValue: false,
+    mayBePerUnit: false,
+    detail: 'date',
+    bounds: null,
+    read(value) {
+      const day = readDay(value);
+      return day ? toStoredDate(day) : { kind: 'unknown' };
+    },
+    ...entered,
+    text: (part, { locale }) => formatDay(part, locale),
+  },
+  field: {
+    hasValues: false,
+    takesOneValue: false,
+    mayBePerUnit: true,
+    detail: 'choice',
+    bounds: () => ({ within: [0, 240], min: 0, max: 100 }),
+    read(value, { min, max }) {
+      const text = plainLine(value);
+      if (text.length < min) return { kind: 'too-short', bound: min };
+      return text.length > max ? { kind: 'too-long', bound: max } : text;
+    },
+    ...entered,
+    text: (part) => part,
+  },
+  checkbox: {
+    hasValues: true,
+    takesOneValue: false,
+    mayBePerUnit: false,
+    detail: 'choice',
+    bounds: ({ required, values }) => ({
+      within: [0, values.length],
+      min: required ? 1 : 0,
+      max: values.length,
+    }),
+    read(value, { valueIds, min, max }) {
+      const wanted = new Set(kindsOfOption.checkbox.parts(value));
+      const known = valueIds.map(String).filter((id) => wanted.has(id));
+      if (known.length < wanted.size) return { kind: 'unknown' };
+      if (known.length < min) return { kind: 'too-few', bound: min };
+      return known.length > max ? { kind: 'too-many', bound: max } : kindsOfOption.checkbox.join(known);
+    },
+    parts: (stored) =>
+      stored
+        .replace(/^\[|\]$/g, '')
+        .split(',')
+        .map((id) => id.trim())
+        .filter((id) => id !== ''),
+    // As Magento writes it.
+    join: (parts) => (parts.length > 0 ? `[${parts.join(',')}]` : ''),
+    text: (_, { title }) => title ?? '',
+  },
+  number: {
+    hasValues: false,
+    takesOneValue: false,
+    mayBePerUnit: true,
+    detail: 'choice',
+    bounds: () => ({ within: [-1_000_000, 1_000_000], min: 0, max: 999 }),
+    read(value, { min, max }) {
+      // Digits of East Asian keyboards are wide.
+      const text = value.normalize('NFKC').trim();
+      if (!/^-?\d{1,7}$/.test(text) || Number(text) < min) return { kind: 'not-between', bound: min };
+      return Number(text) > max ? { kind: 'not-between', bound: max } : String(Number(text));
+    },
+    ...entered,
+    text: (part) => part,
+  },
+};

@@ -1,8 +1,26 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { detailKinds } from '#shared/contract/order.ts';
 import { orderChoices } from './order-choices.ts';
 
 it('the choices of an ordered line are all but its day and time, whatever their words', () => {
   const detail = detailKinds.map((kind) => ({ kind, label: '', value: `10:30 ${kind}` }));
   expect(orderChoices({ detail })).toEqual(['10:30 variant', '10:30 choice']);
+});
+
+describe('the ticket of one unit', () => {
+  const detail = [
+    { kind: 'choice' as const, value: 'Hotel Hill' },
+    { kind: 'per-unit' as const, value: 'Mei Chan\nKarl Weber\n' },
+    { kind: 'per-unit' as const, value: '58\n\n30' },
+  ];
+
+  it.each([
+    [0, ['Hotel Hill', 'Mei Chan', '58']],
+    [1, ['Hotel Hill', 'Karl Weber']],
+    [2, ['Hotel Hill', '30']],
+    [3, ['Hotel Hill']],
+    [null, ['Hotel Hill', 'Mei Chan\nKarl Weber\n', '58\n\n30']],
+  ])('%j tells %j', (unit, expected) => {
+    expect(detailOfUnit(detail, unit).map(({ value }) => value)).toEqual(expected);
+  });
 });

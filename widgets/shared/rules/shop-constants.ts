@@ -9,3 +9,6 @@ export const merchandiseSet = 15;
 
 /** Specification, section 9: the product whose lines cannot be edited. */
 export const annualPassSku = '360-annual-pass';
+
+/** A product that asks something of each unit sells at most so many at once: the questions must fit a screen and the answers a line. */
+export const mostAskedUnits = 40;

@@ -1,5 +1,5 @@
 import type { CustomizableOption } from '#shared/contract/product.ts';
-import { hasValues } from './option-kind.ts';
+import { kindsOfOption } from './option-kind.ts';
 
 /** A title that asks for a time of day, in the languages of the store. */
 const slotTitle =
@@ -9,7 +9,7 @@ const slotStartPattern = /^([01]\d|2[0-3]):[0-5]\d(?!\d)/;
 
 /** Whether an option asks for the time slot: the back end says so, or its title does (specification, section 5). */
 export function isTimeSlotOption(option: Pick<CustomizableOption, 'type' | 'is_time_slot' | 'title'>): boolean {
-  return hasValues[option.type] && (option.is_time_slot || slotTitle.test(option.title));
+  return kindsOfOption[option.type].takesOneValue && (option.is_time_slot || slotTitle.test(option.title));
 }
 
 /**

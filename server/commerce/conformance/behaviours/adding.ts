@@ -29,8 +29,8 @@ export function describeAdding(store: () => TestStore) {
       expect(cart.lines[0]).toMatchObject({
         variant: [{ label: 'Age', value: 'adult' }],
         options: [
-          { id: 11, kind: 'date', label: 'Date', value: `${openDay} 00:00:00`, text: '14 Mar 2026' },
-          { id: 12, kind: 'slot', label: 'Time', value: '121', text: '10:00' },
+          { id: 11, kind: 'date', label: 'Date', values: [{ value: `${openDay} 00:00:00`, text: '14 Mar 2026' }] },
+          { id: 12, kind: 'slot', label: 'Time', values: [{ value: '121', text: '10:00' }] },
         ],
         visitDate: openDay,
         slot: '10:00',

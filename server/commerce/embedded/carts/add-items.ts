@@ -10,6 +10,7 @@ import { holdEnd } from './hold-end.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { resolveItem, type WantedLine } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
+import { hasUnitAnswers } from './stored-options.ts';
 
 /** Adds lines and holds their places. `replaces` are removed in the same step, and their places count as free. */
 export function addItems(shop: Shop, context: Context, addition: Addition): Promise<Result<PricedCart>> {
@@ -70,7 +71,7 @@ function putIn(
     const hold = takesPlaces
       ? { hold: 'held' as const, holdUntil: endOf(line) }
       : { hold: 'none' as const, holdUntil: null };
-    const index = all.findIndex((one) => isSameChoice(one, line));
+    const index = all.findIndex((one) => isSameLine(one, line));
     const same = all[index];
     if (same) all[index] = { ...same, ...hold, quantity: same.quantity + line.quantity };
     else all.splice(next++, 0, { ...line, ...hold, id: shortId() });
@@ -78,6 +79,13 @@ function putIn(
   return all;
 }
 
-export function isSameChoice(one: { sku: string; productSku: string; options: string }, other: typeof one): boolean {
+type Choice = Pick<StoredLine, 'sku' | 'productSku' | 'options'>;
+
+/** Whether a line can take the units of another: units with answers of their own stay apart, also where they answer alike. */
+export function isSameLine(one: Choice, other: Choice): boolean {
+  return isSameChoice(one, other) && !hasUnitAnswers(one.options);
+}
+
+export function isSameChoice(one: Choice, other: Choice): boolean {
   return one.sku === other.sku && one.productSku === other.productSku && one.options === other.options;
 }

@@ -1,7 +1,7 @@
 import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
 import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { isSameChoice } from './add-items.ts';
+import { isSameLine } from './add-items.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { holdsOf } from './save-cart.ts';
@@ -42,7 +42,7 @@ function withHoldEnd(line: StoredLine, holdUntil: number, now: Moment): StoredLi
 }
 
 function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, now: Moment): StoredLine[] {
-  const same = lines.find((one) => isSameChoice(one, line));
+  const same = lines.find((one) => isSameLine(one, line));
   if (!same) return [...lines, line];
   const isHeld = same.hold === 'held' || line.hold === 'held';
   const merged: StoredLine = {

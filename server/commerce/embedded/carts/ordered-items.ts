@@ -38,7 +38,12 @@ function describeLine(
     delivery: facts.product.delivery,
     detail: [
       ...variant.map(({ label, value }) => ({ kind: 'variant' as const, label, value })),
-      ...describeOptions(facts, locale).map(({ kind, label, text }) => ({ kind, label, value: text })),
+      ...describeOptions(facts, locale).map(({ kind, label, values }) => ({
+        kind,
+        label,
+        // Each unit's ticket finds its own answer by its line.
+        value: values.map(({ text }) => text).join(kind === 'per-unit' ? '\n' : ' · '),
+      })),
     ],
     options: line.options,
     visitDate: line.visitDate,

@@ -1,9 +1,9 @@
-import type { ChosenOption } from '#server/commerce/carts.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { chooseOptions, isOffered, whySkuRefused, whyVisitRefused } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
+import { readStored } from './stored-options.ts';
 
 /** Why a line that was put into the cart earlier cannot be sold now; null when it can. */
 export function whyLineRefused(shop: Shop, line: StoredLine, now: Moment): LineRefusal | null {
@@ -17,13 +17,7 @@ export function whyLineRefused(shop: Shop, line: StoredLine, now: Moment): LineR
 }
 
 /** Whether the stored choices are still valid: the product has them all, asks for no others, and they mean the same visit. */
-function isStillOffered(product: ProductFacts, { options, visitDate, slot }: StoredLine): boolean {
-  const chosen = chooseOptions(product, storedChoices(options));
+function isStillOffered(product: ProductFacts, { options, visitDate, slot, quantity }: StoredLine): boolean {
+  const chosen = chooseOptions(product, readStored(options), quantity);
   return chosen.ok && chosen.value.visitDate === visitDate && chosen.value.slot === slot;
-}
-
-/** The chosen options as a line keeps them. */
-function storedChoices(options: string): ChosenOption[] {
-  const stored: { id: number; value_string: string }[] = JSON.parse(options);
-  return stored.map(({ id, value_string: value }) => ({ id, value }));
 }

@@ -9,6 +9,7 @@ import { holdEnd } from './hold-end.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { whyLineRefused } from './refused-line.ts';
 import type { StoredLine } from './stored-cart.ts';
+import { hasUnitAnswers, shrink } from './stored-options.ts';
 
 /** Sets quantities; 0 removes the line. More of a line is a new sale: it must still be sold, and its places held. */
 export function resizeLines(
@@ -26,6 +27,7 @@ export function resizeLines(
       if (!line) return fail('cart-item-not-found', { subject: id });
       const refusal = quantity > line.quantity ? whyLineRefused(shop, line, now) : null;
       if (refusal) return fail(refusal, { subject: id });
+      if (quantity > line.quantity && hasUnitAnswers(line.options)) return fail('option-required', { subject: id });
       if (quantity > 0) changed.push(line.productSku);
       lines =
         quantity === 0
@@ -51,7 +53,8 @@ export function removeLine(shop: Shop, context: Context, cartId: string, lineId:
 
 function resize(line: StoredLine, quantity: number, holdEnds: () => number): StoredLine {
   if (quantity === line.quantity) return line;
-  if (line.hold === 'none' || quantity < line.quantity) return { ...line, quantity };
+  if (quantity < line.quantity) return shrink(line, quantity);
+  if (line.hold === 'none') return { ...line, quantity };
   return { ...line, quantity, hold: 'held', holdUntil: holdEnds() };
 }
 

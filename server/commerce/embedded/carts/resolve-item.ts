@@ -5,13 +5,14 @@ import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { Context } from '#server/sales/context.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { OptionKind } from '#shared/contract/product.ts';
 import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
-import { toStoredDate } from '#shared/rules/date-format.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import type { AnswerProblem } from '#shared/rules/option-kind.ts';
+import { readAnswer } from '#shared/rules/read-answer.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { slotClosing } from '#shared/rules/slot-closing.ts';
+import type { StoredOption } from './stored-options.ts';
 
 /** An item that a call wants to add, checked against the present catalogue. */
 export interface WantedLine {
@@ -39,7 +40,7 @@ export function resolveItem(
   const missing = whySkuRefused(product, sku);
   if (missing) return fail(missing, { subject: sku });
 
-  const chosen = chooseOptions(product, item.options);
+  const chosen = chooseOptions(product, item.options, quantity);
   if (!chosen.ok) return chosen;
   const { visitDate, slot, options } = chosen.value;
   const refusal = visitDate === null ? null : whyVisitRefused(shop, product, { date: visitDate, slot }, now);
@@ -79,25 +80,27 @@ export function whyVisitRefused(
 
 type Chosen = { options: string; visitDate: string | null; slot: string };
 
-/** The choices in the product's sequence, with the day and slot that they mean. It fails when one is missing or not offered. */
-export function chooseOptions(product: ProductFacts, chosen: readonly ChosenOption[]): Result<Chosen> {
+/** The answers for so many units in the product's sequence, with the day and slot that they mean. It fails when one is missing or wrong. */
+export function chooseOptions(
+  product: ProductFacts,
+  chosen: readonly ChosenOption[],
+  quantity: number,
+): Result<Chosen> {
   const stranger = chosen.find((one) => !product.options.some((option) => option.id === one.id));
   if (stranger) return fail('option-not-found', { subject: String(stranger.id) });
 
   let visitDate: string | null = null;
   let slot = '';
-  const options: { id: number; value_string: string }[] = [];
+  const options: StoredOption[] = [];
   for (const option of product.options) {
-    const value = chosen.find((one) => one.id === option.id)?.value.trim() ?? '';
-    if (value === '') {
-      if (isNeeded(product, option)) return fail('option-required', { subject: String(option.id) });
-      continue;
-    }
-    const read = readValue[option.type](option, value);
-    if (!read) return fail('option-not-found', { subject: String(option.id), field: 'customizable_options' });
-    options.push({ id: option.id, value_string: read.stored });
-    if (option === product.dateOption) visitDate = read.day ?? null;
-    if (option === product.timeSlotOption) slot = read.slot ?? '';
+    const asked = { ...option.asked, isRequired: isNeeded(product, option) };
+    const read = readAnswer(asked, chosen.find((one) => one.id === option.id)?.value ?? '', quantity);
+    if ('problem' in read) return refuseAnswer(option, read.problem);
+    const { stored } = read;
+    if (stored === '') continue;
+    options.push({ id: option.id, value_string: stored, ...(asked.isPerUnit && { per_unit: true }) });
+    if (option === product.dateOption) visitDate = readDay(stored);
+    if (option === product.timeSlotOption) slot = option.values.find(({ id }) => String(id) === stored)?.slot ?? '';
   }
   return succeed({ options: JSON.stringify(options), visitDate, slot });
 }
@@ -109,20 +112,11 @@ function isNeeded(product: ProductFacts, option: OptionFacts): boolean {
   );
 }
 
-interface ReadValue {
-  stored: string;
-  day?: string;
-  slot?: string | null;
-}
+type Problem = AnswerProblem | { kind: 'missing' };
 
-/** Reads the answer to an option of each kind; null when it is not one of the option's values. */
-const readValue: Record<OptionKind, (option: OptionFacts, value: string) => ReadValue | null> = {
-  date(_, value) {
-    const day = readDay(value);
-    return day ? { stored: toStoredDate(day), day } : null;
-  },
-  radio(option, value) {
-    const found = option.values.find((one) => String(one.id) === value);
-    return found ? { stored: value, slot: found.slot } : null;
-  },
-};
+function refuseAnswer({ id }: OptionFacts, problem: Problem): Result<never> {
+  const subject = String(id);
+  if (problem.kind === 'missing') return fail('option-required', { subject });
+  if (problem.kind === 'unknown') return fail('option-not-found', { subject, field: 'customizable_options' });
+  return fail('option-answer-invalid', { subject, field: 'customizable_options', bound: problem.bound });
+}

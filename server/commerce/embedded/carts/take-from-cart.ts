@@ -4,6 +4,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameChoice } from './add-items.ts';
 import { holdsOf } from './save-cart.ts';
 import { readCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
+import { shrink } from './stored-options.ts';
 
 /** Removes from a cart what an order has taken over, so that it is not bought twice. */
 export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
@@ -15,7 +16,7 @@ export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
       const same = items.find((item) => !item.isGift && isSameChoice(item, line));
       if (!same) return [line];
       const quantity = line.quantity - same.ordered;
-      return quantity > 0 ? [{ ...line, quantity }] : [];
+      return quantity > 0 ? [shrink(line, quantity)] : [];
     });
     return changeTo(cart.value, lines, work);
   };
@@ -34,7 +35,7 @@ export function takeUnits(shop: Shop): BackEnd['takeUnits'] {
       const quantity = Math.min(missing, line.quantity);
       missing -= quantity;
       taken.push({ visit: line, quantity });
-      return quantity === line.quantity ? [] : [{ ...line, quantity: line.quantity - quantity }];
+      return quantity === line.quantity ? [] : [shrink(line, line.quantity - quantity)];
     });
     return succeed({ ...changeTo(cart.value, lines, work), missing, units: taken });
   };

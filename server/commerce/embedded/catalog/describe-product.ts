@@ -5,6 +5,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { type LeadPrice, leadPrices } from '#shared/rules/lead-price.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { quantityAttribute } from '#shared/rules/narrow-options.ts';
+import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { homeCategory } from './category-tree.ts';
 import { trailOf } from './describe-category.ts';
 import { describeVenue } from './describe-venue.ts';
@@ -114,6 +115,9 @@ function describeOption(option: OptionFacts, locale: LocaleCode): ProductOption 
     title: localizedText(option.title, locale),
     isRequired: option.required,
     isTimeSlot: option.timeSlot,
+    help: localizedText(option.help, locale),
+    isPerUnit: option.asked.isPerUnit,
+    bounds: kindsOfOption[option.type].bounds && { min: option.asked.min, max: option.asked.max },
     values: option.values.map(({ id, title, priceCents }) => ({ id, title: localizedText(title, locale), priceCents })),
   };
 }

@@ -117,6 +117,13 @@ const option = z.strictObject({
   title: text,
   required: z._default(z.boolean(), true),
   timeSlot: z._default(z.boolean(), false),
+  /** What the visitor may want to know before they answer. */
+  help: z.optional(text),
+  /** Each unit has an answer of its own, such as the name of its visitor. */
+  perUnit: z.optional(z.boolean()),
+  /** The least and the most: of a field its characters, of a number the number itself, of a checkbox how many are chosen. */
+  min: z.optional(z.int()),
+  max: z.optional(z.int()),
   values: z._default(z.array(optionValue), []),
 });
 

@@ -4,6 +4,8 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { deliveryOf } from '#shared/rules/delivery.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { toCents } from '#shared/rules/money.ts';
+import { kindsOfOption } from '#shared/rules/option-kind.ts';
+import type { AskedOption } from '#shared/rules/read-answer.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { CatalogueProduct } from './format.ts';
 
@@ -24,6 +26,8 @@ interface OptionValueFacts extends FileValue {
 
 export interface OptionFacts extends Omit<FileOption, 'values'> {
   values: OptionValueFacts[];
+  /** How its answers are read. */
+  asked: AskedOption;
 }
 
 /**
@@ -67,6 +71,7 @@ export function toProductFacts(
   const variants = product.variants.map((variant) => ({ ...variant, ...pricesInCents(variant, currency) }));
   const options = product.options.map((option) => ({
     ...option,
+    asked: askedOption(option),
     values: option.values.map((value) => ({
       ...value,
       priceCents: toCents(value.price, currency),
@@ -89,6 +94,18 @@ export function toProductFacts(
     ...rangeOf(pricesOf(product, variants, currency)),
     isSoldOut: isSoldOut(file),
     isListed: isListedProduct(file),
+  };
+}
+
+function askedOption(option: FileOption): AskedOption {
+  const bounds = kindsOfOption[option.type].bounds?.(option);
+  return {
+    kind: option.type,
+    isRequired: option.required,
+    isPerUnit: option.perUnit ?? false,
+    valueIds: option.values.map(({ id }) => id),
+    min: option.min ?? bounds?.min ?? 0,
+    max: option.max ?? bounds?.max ?? 0,
   };
 }
 

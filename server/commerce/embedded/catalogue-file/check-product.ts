@@ -1,16 +1,12 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { requiredLanguage } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
-import { localeCodes } from '#shared/contract/locale.ts';
-import { localizedText } from '#shared/rules/localized-text.ts';
-import { hasValues } from '#shared/rules/option-kind.ts';
-import { slotStart } from '#shared/rules/time-slot.ts';
 import { checkProductAmounts, pricedParts } from './check-amounts.ts';
 import { checkGiftCode } from './check-gift-code.ts';
+import { checkOptions } from './check-options.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVisitPrices } from './check-visit-prices.ts';
-import type { Path } from './fault.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 
@@ -107,62 +103,4 @@ function checkVariants(product: CatalogueProduct, report: Report): void {
     if (twin !== undefined) report(path, `the variant ${twin} has the same values`, 'duplicate');
     seen.set(choice, variant.sku);
   });
-}
-
-function checkOptions({ options }: CatalogueProduct, report: Report): void {
-  reportTwins(
-    options.map((option) => option.id),
-    ['options'],
-    'id',
-    report,
-  );
-  for (const [kind, message] of [
-    ['date', 'a product can ask for one date'],
-    ['timeSlot', 'a product can ask for one time slot'],
-  ] as const) {
-    const same = options.flatMap((option, index) =>
-      (kind === 'date' ? option.type === 'date' : option.timeSlot) ? [index] : [],
-    );
-    for (const index of same.slice(1)) report(['options', index], message, 'rule-broken');
-  }
-  options.forEach((option, index) => {
-    const path = ['options', index];
-    if (!hasValues[option.type] && option.values.length > 0)
-      report([...path, 'values'], `a ${option.type} has no values`, 'rule-broken');
-    if (!hasValues[option.type] && option.timeSlot)
-      report([...path, 'timeSlot'], `a ${option.type} is no time slot`, 'rule-broken');
-    if (hasValues[option.type] && option.values.length === 0)
-      report([...path, 'values'], 'needs at least one', 'rule-broken');
-    reportTwins(
-      option.values.map((value) => value.id),
-      [...path, 'values'],
-      'id',
-      report,
-    );
-    if (option.timeSlot) checkTimeSlots(option, path, report);
-  });
-  if (options.some((option) => option.timeSlot) && !options.some((option) => option.type === 'date')) {
-    report(['options'], 'a time slot needs a date option beside it', 'rule-broken');
-  }
-}
-
-function checkTimeSlots(option: CatalogueProduct['options'][number], path: Path, report: Report): void {
-  option.values.forEach((value, index) => {
-    const start = slotStart(localizedText(value.title, 'en'));
-    for (const code of localeCodes) {
-      const title = value.title[code];
-      if (title === undefined) continue;
-      const own = slotStart(title);
-      const at = [...path, 'values', index, 'title', code];
-      if (own === null) report(at, 'must begin with the 24-hour start of the slot, such as 10:30', 'rule-broken');
-      else if (start !== null && own !== start)
-        report(at, `must begin with ${start}, as its other languages do`, 'rule-broken');
-    }
-  });
-  reportTwins(
-    option.values.map((value) => slotStart(localizedText(value.title, 'en')) ?? value.id),
-    [...path, 'values'],
-    'title',
-    report,
-  );
 }

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
-import { hasValues } from '#shared/rules/option-kind.ts';
+import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { type CustomOption, parseCustomOptions } from './parse-cells.ts';
 import type { TextMaker } from './text-maker.ts';
@@ -18,9 +18,13 @@ const kinds: Record<string, Option['type']> = {
   drop_down: 'radio',
   date: 'date',
   date_time: 'date',
+  field: 'field',
+  area: 'field',
+  checkbox: 'checkbox',
+  multiple: 'checkbox',
 };
 
-/** Converts a product's custom options. Choices and one date are taken over; text fields, files and the like are not. */
+/** Converts a product's custom options. Choices, texts and one date are taken over; files and the like are not. */
 export function convertOptions(
   cell: string,
   base: { price: number; currency: string },
@@ -40,15 +44,30 @@ export function convertOptions(
       });
       return [];
     }
+    if (!kindsOfOption[kind].hasValues && Number(option.price) > 0) {
+      losses.push({
+        message: `the option "${option.name}" costs extra: only values of a choice do here`,
+        isGrave: option.required,
+      });
+      return [];
+    }
     const title = texts.fromParts(option.name, translated, (languages) => languages[index]?.name);
-    const values = (hasValues[kind] ? option.values : []).map((value, at) => ({
+    const values = (kindsOfOption[kind].hasValues ? option.values : []).map((value, at) => ({
       id: (index + 1) * 1000 + at + 1,
       title: texts.fromParts(value.title, translated, (languages) => languages[index]?.values[at]?.title),
       price: priceOf(value, base),
     }));
-    return [{ id: index + 1, type: kind, title, required: option.required, timeSlot: false, values }];
+    const { required, maxCharacters } = option;
+    return [{ id: index + 1, type: kind, title, required, timeSlot: false, ...longest(kind, maxCharacters), values }];
   });
   return { options: markTimeSlot(options), losses };
+}
+
+/** Magento's 0 is no limit; ours ends where a line of a ticket does. */
+function longest(kind: Option['type'], maxCharacters: number): Pick<Option, 'max'> {
+  if (kind !== 'field') return {};
+  const most = kindsOfOption.field.bounds?.({ required: true, values: [] }).within[1] ?? 0;
+  return { max: maxCharacters > 0 ? Math.min(maxCharacters, most) : most };
 }
 
 function priceOf(
@@ -63,7 +82,10 @@ function priceOf(
 function markTimeSlot(options: Option[]): Option[] {
   if (!options.some((option) => option.type === 'date')) return options;
   const slots = options.find(
-    (option) => option.values.length > 0 && option.values.every((value) => slotStart(value.title.en ?? '') !== null),
+    (option) =>
+      kindsOfOption[option.type].takesOneValue &&
+      option.values.length > 0 &&
+      option.values.every((value) => slotStart(value.title.en ?? '') !== null),
   );
   return options.map((option) => (option === slots ? { ...option, timeSlot: true } : option));
 }

@@ -39,7 +39,11 @@ export interface CustomOption {
   name: string;
   type: string;
   required: boolean;
-  /** For a radio or drop-down: its values. For a date: none. */
+  /** What an answer costs that has no values of its own. */
+  price: string;
+  /** 0 where there is no limit. */
+  maxCharacters: number;
+  /** Of a choice; else none. */
   values: { title: string; price: string; isPercent: boolean }[];
 }
 
@@ -52,9 +56,18 @@ export function parseCustomOptions(cell: string): CustomOption[] {
     const title = entry.get('option_title');
     const before = options.at(-1);
     const isMore = before !== undefined && title !== undefined && before.name === name && before.type === type;
-    const option = isMore ? before : { name, type, required: entry.get('required') === '1', values: [] };
+    const price = entry.get('price') ?? '';
+    const option = isMore
+      ? before
+      : {
+          name,
+          type,
+          required: entry.get('required') === '1',
+          price,
+          maxCharacters: Number(entry.get('max_characters') ?? 0) || 0,
+          values: [],
+        };
     if (title !== undefined) {
-      const price = entry.get('price') ?? '';
       option.values.push({ title, price, isPercent: entry.get('price_type') === 'percent' });
     }
     if (!isMore) options.push(option);

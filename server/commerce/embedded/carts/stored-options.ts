@@ -1,0 +1,35 @@
+import type { ChosenOption } from '#server/commerce/carts.ts';
+
+/** An answer as a line keeps it, in the product's sequence. */
+export interface StoredOption {
+  id: number;
+  value_string: string;
+  /** Each unit has an answer of its own, one a line. It is kept, so that a line can change its quantity without its product. */
+  per_unit?: true;
+}
+
+/** The answers that a line keeps. */
+export function readStored(options: string): ChosenOption[] {
+  return parse(options).map(({ id, value_string: value }) => ({ id, value }));
+}
+
+/** Whether a line's units have answers of their own: then it is no other's line, and grows only with their answers. */
+export function hasUnitAnswers(options: string): boolean {
+  return parse(options).some((option) => option.per_unit);
+}
+
+/** A line with fewer units: the first ones stay, with their answers. */
+export function shrink<Line extends { options: string; quantity: number }>(line: Line, quantity: number): Line {
+  const options = hasUnitAnswers(line.options)
+    ? JSON.stringify(parse(line.options).map((option) => (option.per_unit ? firstAnswers(option, quantity) : option)))
+    : line.options;
+  return { ...line, quantity, options };
+}
+
+function firstAnswers(option: StoredOption, quantity: number): StoredOption {
+  return { ...option, value_string: option.value_string.split('\n').slice(0, quantity).join('\n') };
+}
+
+function parse(options: string): StoredOption[] {
+  return JSON.parse(options);
+}

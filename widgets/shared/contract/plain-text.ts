@@ -1,0 +1,23 @@
+/**
+ * One line of text as people mean it: well-formed, in one form of writing (NFC), without blanks around it and without what nobody
+ * sees. Control characters and breaks become blanks. Characters that turn the writing's direction are taken out: they come with what is pasted
+ * from a phone's contacts, and could make a name read as something else (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
+ */
+export function plainLine(value: string): string {
+  return withoutTurns(value.toWellFormed().normalize('NFC'))
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+}
+
+/** The same for several lines; how many there are stays. */
+export function plainLines(value: string): string {
+  return value
+    .split(/\r\n?|\n/)
+    .map(plainLine)
+    .join('\n');
+}
+
+/** Without the characters that turn the writing's direction. */
+export function withoutTurns(value: string): string {
+  return value.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+}
