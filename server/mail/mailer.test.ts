@@ -116,7 +116,7 @@ describe('the mail with the tickets', () => {
       detail: [{ kind: 'choice', label: 'Card design', value: 'Lanterns' }],
     });
     const giftCode = { issuedCents: 50_000, leftCents: 50_000 };
-    const common = { id: 'T', item: voucher, units: 1, giftCode };
+    const common = { id: 'T', item: voucher, unit: 0, units: 1, giftCode };
     const tickets: IssuedTicket[] = [
       { ...common, code: '7K3M-Q2XW-9PFB-T4HC', state: 'issued' },
       { ...common, code: 'VOID-VOID-VOID-VOID', state: 'void' },

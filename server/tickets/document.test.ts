@@ -14,13 +14,14 @@ const venue = { place: 'Bay Station', gate: 'Shop', mapUrl: null };
 
 function ticketOf(
   item: Partial<OrderedItem>,
-  more: Partial<Pick<IssuedTicket, 'code' | 'state' | 'units' | 'giftCode'>> = {},
+  more: Partial<Pick<IssuedTicket, 'code' | 'state' | 'unit' | 'units' | 'giftCode'>> = {},
 ): IssuedTicket {
   const common = { productName: 'It', variantLabel: '', detail: [], visitDate: null, slot: '', admits: 1 };
   return {
     id: '0123456789AB',
     code: 'signed',
     state: 'issued',
+    unit: 0,
     units: 1,
     giftCode: null,
     item: { ...common, venue: null, arriveMinutesBefore: null, cancellation: null, ...item } as OrderedItem,

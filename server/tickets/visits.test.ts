@@ -27,6 +27,7 @@ function ticketsOf(...items: OrderedItem[]): IssuedTicket[] {
       code: '',
       item,
       state: 'issued' as const,
+      unit: 0,
       units: 1,
       giftCode: null,
     })),

@@ -52,6 +52,42 @@ describe('a line', () => {
       expect(screen.getByRole('article').textContent).toContain(text);
   });
 
+  it('tells what was entered, and for whom each ticket is; one more needs a name of its own', async () => {
+    const choice = { kind: 'choice' as const };
+    await open(
+      sampleCart([
+        sampleLine({
+          customizable_options: [
+            { ...choice, id: 2, label: 'Hotel', values: [{ value: 'Hotel Hill', label: 'Hotel Hill' }] },
+            {
+              ...choice,
+              id: 3,
+              label: 'Extras',
+              values: [
+                { value: '31', label: 'Lunch' },
+                { value: '32', label: 'Poles' },
+              ],
+            },
+            {
+              id: 4,
+              kind: 'per-unit',
+              per_unit: true,
+              label: 'Name',
+              values: [
+                { value: 'Mei', label: 'Mei' },
+                { value: 'Karl', label: 'Karl' },
+              ],
+            },
+          ],
+        }),
+      ]),
+    );
+    const words = screen.getByRole('article').textContent;
+    for (const text of ['Hotel: Hotel Hill', 'Extras: Lunch · Poles', 'Name: Mei, Karl']) expect(words).toContain(text);
+    expect(screen.getByRole('button', { name: 'One more: Quantity of Adult' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'One less: Quantity of Adult' })).toHaveProperty('disabled', false);
+  });
+
   it('names a product that is one of a kind once', async () => {
     await open(sampleCart([sampleLine({ configurable_options: [] })]));
     expect(screen.getByRole('article').textContent?.split('Cable car')).toHaveLength(2);

@@ -11,6 +11,7 @@ import { Stepper } from '#shared/ui/stepper.tsx';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 import { RefusedLine } from './refused-line.tsx';
+import { hasUnitAnswers, UnitAnswers } from './unit-answers.tsx';
 import { useQuantity } from './use-quantity.ts';
 
 /** One line: its choice, its price and its quantity. Quantity 0 removes it. */
@@ -46,6 +47,7 @@ export function LineRow({ line }: { line: CartLine }) {
         {/* The product's name is shown above already. */}
         {choice !== line.product.name && choice}
         {!line.refusal && <Price className="each" {...line.prices.price} />}
+        <UnitAnswers line={line} />
       </span>
       {line.refusal ? (
         <RefusedLine line={line} refusal={line.refusal} />
@@ -55,6 +57,8 @@ export function LineRow({ line }: { line: CartLine }) {
             label={msg(str`Quantity of ${label}`, { id: 'cart.quantity-label' })}
             value={quantity}
             min={0}
+            // One more has an answer of its own to give, which "Change" asks for.
+            {...(hasUnitAnswers(line) && { max: line.quantity })}
             disabled={isGoing || isOnTheWay}
             onChange={(next) => void (next < 1 ? remove() : want(next))}
           />

@@ -5,10 +5,10 @@ import { formatDay } from '#shared/rules/date-format.ts';
 import { isVisit } from '#shared/rules/order-choices.ts';
 import { locale } from '#shared/state/locale.ts';
 
-/** The day, the slot and the other choices of a line, and a word when its places are no longer held. */
+/** The day, the slot and the other choices of a purchase, and a word when its places are no longer held. */
 export function VisitFacts({ line }: { line: CartLine }) {
   useSignals();
-  const others = line.customizable_options.filter(({ kind }) => !isVisit[kind]);
+  const others = line.customizable_options.filter(({ kind, per_unit }) => !isVisit[kind] && !per_unit);
   const facts = [
     line.visit_date && formatDay(line.visit_date, locale.value),
     line.time_slot,

@@ -1,7 +1,9 @@
 import { defineWidget } from '#shared/element/define-widget.tsx';
 import calendarCss from '#shared/ui/calendar.css?inline';
 import choiceGroupCss from '#shared/ui/choice-group.css?inline';
+import fieldCss from '#shared/ui/field.css?inline';
 import phraseCss from '#shared/ui/phrase.css?inline';
+import entryCss from './entry.css?inline';
 import css from './product-picker.css?inline';
 import { ProductPicker } from './product-picker.tsx';
 
@@ -38,5 +40,5 @@ defineWidget(ProductPicker, {
       detail: '{ sku: string }',
     },
   },
-  css: calendarCss + choiceGroupCss + phraseCss + css,
+  css: calendarCss + choiceGroupCss + phraseCss + fieldCss + css + entryCss,
 });

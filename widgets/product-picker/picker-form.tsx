@@ -10,6 +10,7 @@ import { readCartId } from '#shared/state/cart-storage.ts';
 import { locale } from '#shared/state/locale.ts';
 import { DateStep } from './date-step.tsx';
 import { dayPrices } from './day-prices.ts';
+import { EntryStep } from './entry-step.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { focusField } from './focus-field.ts';
 import { OptionStep, RadioStep } from './option-step.tsx';
@@ -20,6 +21,7 @@ import { QuantityStep } from './quantity-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { TicketsFirst } from './tickets-first.tsx';
 import { TotalBar } from './total-bar.tsx';
+import { UnitStep } from './unit-step.tsx';
 import { useGuide } from './use-guide.ts';
 import { usePlaces } from './use-places.ts';
 import { useSubmit } from './use-submit.ts';
@@ -140,6 +142,15 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
             onAnswer={answer(question.id)}
           />
         ))}
+        {view.entries.map((entry) => (
+          <EntryStep
+            key={entry.id}
+            entry={entry}
+            currency={currency}
+            problem={customProblem(entry)}
+            onAnswer={(value) => dispatch({ type: 'answer', optionId: entry.id, value })}
+          />
+        ))}
         {sellable && (
           <QuantityStep
             rows={view.rows}
@@ -148,6 +159,16 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
             onCount={(row, quantity) => dispatch({ type: 'count', row, quantity })}
           />
         )}
+        {sellable &&
+          view.unitEntries.map((entry) => (
+            <UnitStep
+              key={entry.id}
+              entry={entry}
+              currency={currency}
+              problemAt={problemAt}
+              onAnswer={(key, value) => dispatch({ type: 'answer-unit', key, value })}
+            />
+          ))}
         {sellable && isMerchandise({ product }) && cartQuantity.value === 0 && <TicketsFirst />}
       </div>
       {sellable && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onlyRow, type PickerAction, reducePicker, startPicker } from './picker-state.ts';
-import { plush, roundTrip, variant, voucher } from './sample-product.ts';
+import { plush, roundTrip, trek, variant, voucher } from './sample-product.ts';
 
 const product = roundTrip();
 const stateAfter = (...actions: PickerAction[]) =>
@@ -8,7 +8,14 @@ const stateAfter = (...actions: PickerAction[]) =>
 
 describe('what the visitor has entered', () => {
   it('is one adult at first', () => {
-    expect(startPicker(product)).toEqual({ choices: {}, answers: {}, quantities: { 21: 1 }, added: {}, tried: false });
+    expect(startPicker(product)).toEqual({
+      choices: {},
+      answers: {},
+      unitAnswers: {},
+      quantities: { 21: 1 },
+      added: {},
+      tried: false,
+    });
   });
 
   it.each([
@@ -105,6 +112,7 @@ describe('lines that are edited', () => {
     expect(startPicker(product, lines)).toEqual({
       choices: { cabin: 11 },
       answers: { 7: '2026-03-12', 8: '101' },
+      unitAnswers: {},
       quantities: { 21: 2, 22: 1 },
       added: {},
       tried: false,
@@ -121,5 +129,27 @@ describe('lines that are edited', () => {
     expect(startPicker(plush(), [{ sku: 'plush', quantity: 2, customizable_options: [] }]).quantities).toEqual({
       [onlyRow]: 2,
     });
+  });
+
+  it("fill in what was entered, and each unit's own answer, also where lines of one variant stand apart", () => {
+    const line = (sku: string, quantity: number, ...names: string[]) => ({
+      sku,
+      quantity,
+      customizable_options: [
+        { id: 31, values: [{ value: '2026-03-12 Street 5' }] },
+        { id: 33, values: [{ value: '331' }, { value: '332' }] },
+        { id: 34, values: names.map((value) => ({ value })) },
+      ],
+    });
+    const lines = [line('trek-adult', 2, 'Mei', 'Karl'), line('trek-child', 1, 'Anna'), line('trek-adult', 1, 'Ben')];
+    expect(startPicker(trek(), lines)).toMatchObject({
+      answers: { 31: '2026-03-12 Street 5', 33: '[331,332]' },
+      unitAnswers: { '34 21 0': 'Mei', '34 21 1': 'Karl', '34 22 0': 'Anna', '34 21 2': 'Ben' },
+      quantities: { 21: 3, 22: 1 },
+    });
+  });
+
+  it('tick nothing by themselves: a single box may ask for consent', () => {
+    expect(startPicker(trek()).answers).toEqual({});
   });
 });

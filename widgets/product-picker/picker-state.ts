@@ -8,13 +8,17 @@ import {
   quantityAttribute,
   valueIndexOf,
 } from '#shared/rules/narrow-options.ts';
+import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { readDay } from '#shared/rules/read-day.ts';
+import { unitKey } from './entries.ts';
 
 /** What the visitor has entered. With the product and the places it determines all that is shown. */
 export interface PickerState {
   choices: Choices;
-  /** option_id → the chosen option_type_id, or the day of a date. */
+  /** option_id → the chosen option_type_id, the day of a date, or what was entered. */
   answers: Readonly<Record<number, string>>;
+  /** What was entered for single units, by `unitKey`. */
+  unitAnswers: Readonly<Record<string, string>>;
   /** Quantities by the row's key, so that "2 adults" stays when another cabin is chosen. */
   quantities: Readonly<Record<string, number>>;
   /** The answers that were put into the cart last: if their places are gone, the visitor has them. */
@@ -26,6 +30,7 @@ export interface PickerState {
 export type PickerAction =
   | { type: 'choose'; code: string; valueIndex: number }
   | { type: 'answer'; optionId: number; value: string }
+  | { type: 'answer-unit'; key: string; value: string }
   | { type: 'count'; row: string; quantity: number }
   | { type: 'try' }
   | { type: 'added' };
@@ -46,12 +51,20 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
       return { ...state, choices: narrowed(product, { ...state.choices, [action.code]: action.valueIndex }) };
     case 'answer':
       return { ...state, answers: { ...state.answers, [action.optionId]: action.value } };
+    case 'answer-unit':
+      return { ...state, unitAnswers: { ...state.unitAnswers, [action.key]: action.value } };
     case 'count':
       return { ...state, quantities: { ...state.quantities, [action.row]: Math.max(0, action.quantity) } };
     case 'try':
       return { ...state, tried: true };
     case 'added':
-      return { ...state, quantities: firstQuantities(product), added: state.answers, tried: false };
+      return {
+        ...state,
+        quantities: firstQuantities(product),
+        unitAnswers: {},
+        added: state.answers,
+        tried: false,
+      };
   }
 }
 
@@ -59,15 +72,11 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
 export function startPicker(product: Product, lines: readonly InitialLine[] = [], wished = ''): PickerState {
   const variants = lines.flatMap((line) => product.variants.filter((variant) => variant.product.sku === line.sku));
   const choices = (variants[0]?.attributes ?? []).map(({ code, value_index }): [string, number] => [code, value_index]);
-  const counted = lines.map((line): [string, number] => [rowKey(product, line.sku), line.quantity]);
-  const answers = (lines[0]?.customizable_options ?? []).flatMap((option): [number, string][] => {
-    const value = option.values[0]?.value;
-    return value === undefined ? [] : [[option.id, readDay(value) ?? value]];
-  });
   return {
     choices: narrowed(product, Object.fromEntries(choices)),
-    answers: { ...onlyAnswers(product), ...dayAnswer(product, wished), ...Object.fromEntries(answers) },
-    quantities: lines.length > 0 ? Object.fromEntries(counted) : firstQuantities(product),
+    answers: { ...onlyAnswers(product), ...dayAnswer(product, wished), ...answersOf(product, lines[0]) },
+    unitAnswers: unitAnswersOf(product, lines),
+    quantities: lines.length > 0 ? quantitiesOf(product, lines) : firstQuantities(product),
     added: {},
     tried: false,
   };
@@ -80,6 +89,42 @@ function dayAnswer(product: Product, wished: string): Record<number, string> {
   return asked && day && isDayAllowed(day, calendarLimits(product.today, product.sellRestrictions))
     ? { [asked.option_id]: day }
     : {};
+}
+
+/** What a line says to questions that are asked once. */
+function answersOf({ options }: Product, line: InitialLine | undefined): PickerState['answers'] {
+  const answers = options.flatMap((option): [number, string][] => {
+    const given = line?.customizable_options.find(({ id }) => id === option.option_id);
+    if (!given || option.per_unit) return [];
+    const answer = kindsOfOption[option.type].join(given.values.map(({ value }) => value));
+    return answer === '' ? [] : [[option.option_id, option.type === 'date' ? (readDay(answer) ?? answer) : answer]];
+  });
+  return Object.fromEntries(answers);
+}
+
+/** Lines of the same variant count together: lines whose units have answers of their own stay apart in the cart. */
+function quantitiesOf(product: Product, lines: readonly InitialLine[]): Record<string, number> {
+  const quantities: Record<string, number> = {};
+  for (const { sku, quantity } of lines) {
+    const row = rowKey(product, sku);
+    quantities[row] = (quantities[row] ?? 0) + quantity;
+  }
+  return quantities;
+}
+
+/** What the lines say of their units, one line after the other. */
+function unitAnswersOf(product: Product, lines: readonly InitialLine[]): PickerState['unitAnswers'] {
+  const answers = product.options
+    .filter((option) => option.per_unit)
+    .flatMap(({ option_id: id }) =>
+      lines.flatMap((line, index) => {
+        const row = rowKey(product, line.sku);
+        const first = quantitiesOf(product, lines.slice(0, index))[row] ?? 0;
+        const given = line.customizable_options.find((one) => one.id === id)?.values ?? [];
+        return given.map(({ value }, unit): [string, string] => [unitKey(id, row, first + unit), value]);
+      }),
+    );
+  return Object.fromEntries(answers);
 }
 
 function narrowed(product: Product, choices: Choices): Choices {
@@ -99,7 +144,10 @@ function firstQuantities(product: Product): PickerState['quantities'] {
 function onlyAnswers(product: Product): Record<number, string> {
   const settled = product.options.flatMap((option): [number, string][] => {
     const [only, second] = option.values;
-    return option.is_require && only && !second ? [[option.option_id, String(only.option_type_id)]] : [];
+    // A single thing to tick is asked for consent, or it would not be there.
+    return kindsOfOption[option.type].takesOneValue && option.is_require && only && !second
+      ? [[option.option_id, String(only.option_type_id)]]
+      : [];
   });
   return Object.fromEntries(settled);
 }

@@ -334,7 +334,7 @@ describe('a day', () => {
 
 describe('the answers for the cart', () => {
   it('are a stored date and an option_type_id', () => {
-    expect(chosenOptions(viewPicker(product, entered(complete), noPlacesKnown))).toEqual([
+    expect(chosenOptions(viewPicker(product, entered(complete), noPlacesKnown), '21')).toEqual([
       { id: 7, value_string: '2026-03-12 00:00:00' },
       { id: 8, value_string: '101' },
     ]);

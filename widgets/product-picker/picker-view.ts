@@ -7,6 +7,15 @@ import { narrowOptions, type OptionStep } from '#shared/rules/narrow-options.ts'
 import { totalQuantity } from '#shared/rules/picked-lines.ts';
 import { isTimeSlotOption, slotStart } from '#shared/rules/time-slot.ts';
 import { choicePrices } from './choice-prices.ts';
+import {
+  type AskedUnit,
+  askEntry,
+  askUnits,
+  type Entry,
+  type EntryProblem,
+  entrySurcharge,
+  type UnitEntry,
+} from './entries.ts';
 import { othersOf, type PickerRow, pickerRows } from './picker-rows.ts';
 import type { PickerState } from './picker-state.ts';
 import { dayState, isBookable, type Places, placesLeft, type RoomFor, roomOn, slotOf } from './places.ts';
@@ -17,6 +26,10 @@ export interface PickerView {
   dates: DateQuestion[];
   slots: RadioQuestion[];
   radios: RadioQuestion[];
+  /** What is entered or ticked once. */
+  entries: Entry[];
+  /** What is asked of each unit that is wanted. */
+  unitEntries: UnitEntry[];
   limits: CalendarLimits;
   /** There from the start, with the lowest prices that the open questions leave. */
   rows: PickerRow[];
@@ -39,6 +52,7 @@ export interface DateQuestion {
 export interface RadioQuestion {
   id: number;
   title: string;
+  help: string | undefined;
   required: boolean;
   values: RadioValue[];
   /** The chosen value; null when it is sold out by now. */
@@ -58,6 +72,8 @@ export interface RadioValue {
 export type PickerProblem =
   | { field: string; kind: 'required' }
   | { field: string; kind: 'gone'; title: string }
+  | { field: string; kind: 'too-short' | 'too-long' | 'too-few' | 'too-many'; bound: number }
+  | { field: string; kind: 'not-between'; min: number; max: number }
   | { field: 'quantity'; kind: 'none' }
   | { field: 'quantity'; kind: 'min-sale-qty' | 'max-sale-qty' | 'quota-exceeded'; bound: number };
 
@@ -70,6 +86,10 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const day = dates[0]?.chosen ?? null;
   const slots = of('slots').map((option) => askSlot(option, state, day, places));
   const radios = of('radios').map((option) => ask(option, state, openValue));
+  const entered = of('entries');
+  const entries = entered
+    .filter((option) => !option.per_unit)
+    .map((option) => askEntry(option, state.answers[option.option_id] ?? ''));
 
   const slotId = slots[0]?.chosen ?? null;
   const slot = slots[0]?.values.find((value) => value.id === slotId)?.title;
@@ -80,27 +100,56 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const roomFor = isPlaced ? roomOn(places, day, slotId) : null;
   const rows = pickerRows(product, state, {
     options: steps,
-    surcharge: surchargeOf([...slots, ...radios]),
+    surcharge: surchargeOf([...slots, ...radios], entries),
     visit,
     largest: largestTotal(product.stock_item, left),
     roomFor,
   });
   const options = steps.map((step) => ({ ...step, prices: choicePrices(product, steps, step, visit) }));
+  const unitEntries = entered
+    .filter((option) => option.per_unit)
+    .map((option) => askUnits(option, rows, state.unitAnswers));
   const problems = [
     ...steps.filter((step) => step.chosen === null).map((step) => required(`option-${step.code}`)),
     ...[...dates, ...slots, ...radios].flatMap((question) => unanswered(question, state)),
+    ...entries.flatMap((entry) => problemOf(`custom-${entry.id}`, entry, entry.problem)),
     ...quantityProblems(product, rows, { left, roomFor }),
+    ...unitEntries.flatMap((entry) =>
+      entry.units.flatMap((one) => problemOf(unitField(entry.id, one), entry, one.problem)),
+    ),
   ];
-  return { options, dates, slots, radios, limits, rows, problems };
+  return { options, dates, slots, radios, entries, unitEntries, limits, rows, problems };
 }
 
-type QuestionPart = 'dates' | 'slots' | 'radios';
+/** The `data-field` of the question to a unit. */
+export function unitField(optionId: number, { row, unit }: Pick<AskedUnit, 'row' | 'unit'>): string {
+  return `unit-${optionId}-${row}-${unit}`;
+}
+
+function problemOf(
+  field: string,
+  { min, max }: Pick<Entry, 'min' | 'max'>,
+  problem: EntryProblem | null,
+): PickerProblem[] {
+  if (!problem) return [];
+  if (problem.kind === 'not-between') return [{ field, kind: problem.kind, min, max }];
+  if (problem.kind === 'missing' || problem.kind === 'unknown') return [required(field)];
+  return [{ field, kind: problem.kind, bound: problem.bound }];
+}
+
+type QuestionPart = 'dates' | 'slots' | 'radios' | 'entries';
 
 function partOf(option: CustomizableOption): QuestionPart {
   return isTimeSlotOption(option) ? 'slots' : parts[option.type];
 }
 
-const parts: Readonly<Record<OptionKind, QuestionPart>> = { date: 'dates', radio: 'radios' };
+const parts: Readonly<Record<OptionKind, QuestionPart>> = {
+  date: 'dates',
+  radio: 'radios',
+  field: 'entries',
+  checkbox: 'entries',
+  number: 'entries',
+};
 
 function askDate(option: CustomizableOption, state: PickerState, limits: CalendarLimits, places: Places): DateQuestion {
   const day = state.answers[option.option_id];
@@ -133,6 +182,7 @@ function ask(
   return {
     id: option.option_id,
     title: option.title,
+    help: option.help,
     required: option.is_require,
     values,
     chosen: chosen?.id ?? null,
@@ -157,7 +207,10 @@ function required(field: string): PickerProblem {
 }
 
 /** What the answers add to the price; an open question that must be answered adds what its cheapest answer does. */
-function surchargeOf(questions: readonly RadioQuestion[]): { price: number; hasMore: boolean } {
+function surchargeOf(
+  questions: readonly RadioQuestion[],
+  entries: readonly Entry[],
+): { price: number; hasMore: boolean } {
   const added = questions.map(({ chosen, required, values }) => {
     const possible = chosen === null ? (required ? values : []) : values.filter(({ id }) => id === chosen);
     const prices = possible.map(({ surcharge }) => surcharge);
@@ -165,7 +218,7 @@ function surchargeOf(questions: readonly RadioQuestion[]): { price: number; hasM
     return { price, hasMore: prices.some((one) => one > price) };
   });
   return {
-    price: added.reduce((sum, { price }) => sum + price, 0),
+    price: [...added.map(({ price }) => price), ...entries.map(entrySurcharge)].reduce((sum, price) => sum + price, 0),
     hasMore: added.some(({ hasMore }) => hasMore),
   };
 }

@@ -15,6 +15,16 @@ export function problemText(problem: PickerProblem, label: string, locale: Local
       });
     case 'none':
       return msg('Please choose how many.', { id: 'picker.none' });
+    case 'too-short':
+      return msg(str`Please enter at least ${problem.bound} characters.`, { id: 'picker.too-short' });
+    case 'too-long':
+      return msg(str`Please enter at most ${problem.bound} characters.`, { id: 'picker.too-long' });
+    case 'not-between':
+      return msg(str`Please enter a number from ${problem.min} to ${problem.max}.`, { id: 'picker.not-between' });
+    case 'too-few':
+      return clientErrorMessage({ code: 'min-sale-qty', bound: problem.bound });
+    case 'too-many':
+      return clientErrorMessage({ code: 'max-sale-qty', bound: problem.bound });
     default:
       return clientErrorMessage({ code: problem.kind, bound: problem.bound });
   }

@@ -9,7 +9,7 @@ import { sampleCart } from '#shared/testing/sample-cart.ts';
 import { errorAnswer } from '#shared/testing/stub-calls.ts';
 import { pickerStore } from './picker-store.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
-import { plush, roundTrip, voucher } from './sample-product.ts';
+import { plush, roundTrip, trek, voucher } from './sample-product.ts';
 
 // The calendar's elements need a real browser: here a day is a button. `product-picker.browser.test.ts` has the real one.
 vi.mock('#shared/ui/calendar.tsx', () => ({
@@ -447,5 +447,74 @@ describe('a change of language', () => {
     });
     await waitFor(() => expect(store.sentTo(detailConfig)).toHaveLength(2));
     expect(await radio(/^Standard cabin/)).toHaveProperty('checked', true);
+  });
+});
+
+describe('what a visitor enters', () => {
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+  const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+  const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
+  const more = (name: string) => press(`One more: ${name}`);
+
+  it('is asked with its help, and what is missing is said beside it', async () => {
+    open(trek());
+    expect((await field('Hotel')).getAttribute('aria-describedby')).toBeTruthy();
+    press('Fill in: Hotel');
+    expect((await screen.findByText('Hotel is required')).id).toBe(
+      (await field('Hotel')).getAttribute('aria-describedby')?.split(' ')[0],
+    );
+    expect(document.activeElement).toBe(await field('Hotel'));
+    await type('Bags', '9');
+    expect(await screen.findByText('Please enter a number from 0 to 4.')).toBeTruthy();
+    await type('Hotel', 'x');
+    expect(await screen.findByText('Please enter at least 2 characters.')).toBeTruthy();
+  });
+
+  it('costs what its values cost for each unit, and goes to the cart as it is meant', async () => {
+    const store = open(trek());
+    await type('Hotel', '  Hotel Hill ');
+    await type('Bags', '２');
+    await tick(/^Poles/);
+    await tick(/^Lunch/);
+    await tick(/^I keep/);
+    more('Adult');
+    more('Child');
+    await type('Adult 1', 'Mei Chan');
+    await type('Adult 2', 'Karl');
+    await type('Child 1', 'Anna');
+    press('Add to cart');
+    await waitFor(() => expect(store.sentTo(addConfigurable)).toHaveLength(1));
+    const [request] = store.sentTo(addConfigurable);
+    const shared = [
+      { id: 31, value_string: 'Hotel Hill' },
+      { id: 32, value_string: '2' },
+      { id: 33, value_string: '[331,332]' },
+      { id: 35, value_string: '[351]' },
+    ];
+    expect(request?.input.cart_items).toEqual([
+      {
+        parent_sku: 'trek',
+        data: { quantity: 2, sku: 'trek-adult' },
+        customizable_options: [...shared, { id: 34, value_string: 'Mei Chan\nKarl' }],
+      },
+      {
+        parent_sku: 'trek',
+        data: { quantity: 1, sku: 'trek-child' },
+        customizable_options: [...shared, { id: 34, value_string: 'Anna' }],
+      },
+    ]);
+    expect(events[0]?.[1]).toMatchObject({ items: [{ price: 2 * 217.5 }, { price: 117.5 }] });
+  });
+
+  it('follows the quantity: a field for each ticket, and a name stays when its ticket comes back', async () => {
+    open(trek());
+    await field('Hotel');
+    expect(screen.getByRole('group', { name: 'Names of the visitors' }).querySelectorAll('input')).toHaveLength(1);
+    more('Adult');
+    await type('Adult 2', 'Karl');
+    press('One less: Adult');
+    expect(screen.queryByRole('textbox', { name: /^Adult 2/ })).toBeNull();
+    more('Adult');
+    expect((await field('Adult 2')).value).toBe('Karl');
   });
 });

@@ -73,6 +73,70 @@ export function voucher(): Product {
   };
 }
 
+/** A trek that asks for everything there is to enter: hotel, bags, extras, consent, and the name of each visitor. */
+export function trek(): Product {
+  const asked = { is_time_slot: false, values: [] };
+  return {
+    ...plush(),
+    sku: 'trek',
+    name: 'Trek',
+    type_id: 'configurable',
+    configurable_options: [attribute('cable_age', 'Visitor', { 21: 'Adult', 22: 'Child' })],
+    variants: [variant('trek-adult', { cable_age: 21 }, 200), variant('trek-child', { cable_age: 22 }, 100)],
+    options: [
+      {
+        ...asked,
+        option_id: 31,
+        title: 'Hotel',
+        help: 'We pick you up there.',
+        is_require: true,
+        type: 'field',
+        sort_order: 1,
+        min: 2,
+        max: 30,
+      },
+      { ...asked, option_id: 32, title: 'Bags', is_require: false, type: 'number', sort_order: 2, min: 0, max: 4 },
+      {
+        ...asked,
+        option_id: 33,
+        title: 'Extras',
+        is_require: false,
+        type: 'checkbox',
+        sort_order: 3,
+        min: 0,
+        max: 2,
+        values: [
+          { option_type_id: 331, title: 'Lunch', price: 5.5 },
+          { option_type_id: 332, title: 'Poles', price: 12 },
+          { option_type_id: 333, title: 'Photos', price: 30 },
+        ],
+      },
+      {
+        ...asked,
+        option_id: 35,
+        title: 'Rules of the path',
+        is_require: true,
+        type: 'checkbox',
+        sort_order: 4,
+        min: 1,
+        max: 1,
+        values: [{ option_type_id: 351, title: 'I keep to the marked path', price: 0 }],
+      },
+      {
+        ...asked,
+        option_id: 34,
+        title: 'Names of the visitors',
+        is_require: true,
+        type: 'field',
+        per_unit: true,
+        sort_order: 5,
+        min: 0,
+        max: 40,
+      },
+    ],
+  };
+}
+
 /** A simple product without a question. */
 export function plush(): Product {
   const stock_item = { min_sale_qty: 1, max_sale_qty: 6 };

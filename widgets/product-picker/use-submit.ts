@@ -8,6 +8,7 @@ import { configuredItems, virtualItems } from '#shared/rules/picked-lines.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import { addConfigurable, addVirtual } from '#shared/state/cart-actions.ts';
 import { chosenOptions } from './chosen-options.ts';
+import type { PickerRow } from './picker-rows.ts';
 import type { PickerView } from './picker-view.ts';
 
 export interface Submitting {
@@ -31,7 +32,8 @@ export function useSubmit(product: Product, replaceItemIds: string[] | undefined
   async function send(view: PickerView): Promise<CallFailure | null> {
     setFailure(null);
     const answer = await sending.send(() => {
-      const intent = JSON.stringify([chosenOptions(view), view.rows, replaceItemIds]);
+      const answers = view.rows.map((row) => chosenOptions(view, row.key));
+      const intent = JSON.stringify([answers, view.rows, replaceItemIds]);
       const key = unanswered.current?.intent === intent ? unanswered.current.key : makeKey();
       unanswered.current = { intent, key };
       return add(product, view, { replaceItemIds, idempotencyKey: key });
@@ -61,7 +63,7 @@ function add(
   options: { replaceItemIds: string[] | undefined; idempotencyKey: string },
 ): Promise<Answer<Cart>> {
   const rows = view.rows;
-  const chosen = chosenOptions(view);
+  const chosen = (row: PickerRow) => chosenOptions(view, row.key);
   if (product.type_id !== 'configurable') return addVirtual(virtualItems(rows, chosen), options);
   const slot = view.slots[0];
   const title = slot?.values.find((value) => value.id === slot.chosen)?.title;

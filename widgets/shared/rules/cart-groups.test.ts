@@ -34,6 +34,16 @@ describe('the lines of a cart', () => {
     expect(groups).toHaveLength(2);
   });
 
+  it('puts visitors of one visit together, whatever their names', () => {
+    const named = (id: string, name: string) => {
+      const one = line(id);
+      const names = { id: 9, per_unit: true, label: 'Name', kind: 'per-unit' as const };
+      const values = [{ value: name, label: name }];
+      return { ...one, customizable_options: [...one.customizable_options, { ...names, values }] };
+    };
+    expect(groupLines([named('adult', 'Mei'), named('child', 'Anna')])).toHaveLength(1);
+  });
+
   it('keeps two products apart whose numbers would read alike', () => {
     const groups = groupLines([line('a', { sku: 'ride', option: 21 }), line('b', { sku: 'ride2', option: 1 })]);
     expect(groups.map((group) => group.sku)).toEqual(['ride', 'ride2']);

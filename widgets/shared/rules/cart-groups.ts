@@ -1,7 +1,10 @@
 import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { isEditableProduct } from './editable-product.ts';
 
-/** Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. */
+/**
+ * Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. What each unit
+ * answers for itself does not part them.
+ */
 export interface CartGroup {
   key: string;
   sku: string;
@@ -52,8 +55,8 @@ function contentOf({ key, lines }: CartGroup): string {
 }
 
 function groupKey(line: CartLine): string {
-  const chosen = line.customizable_options.map(
-    (option) => `${option.id}=${option.values.map((one) => one.value).join()}`,
-  );
+  const chosen = line.customizable_options
+    .filter((option) => !option.per_unit)
+    .map((option) => `${option.id}=${option.values.map((one) => one.value).join()}`);
   return [isGift(line) ? 'gift' : 'line', line.product.sku, ...chosen].join('|');
 }

@@ -10,11 +10,14 @@ const date = [{ id: 7, value_string: '2026-01-05 00:00:00' }];
 
 describe('what has been picked', () => {
   it('is submitted without the rows of quantity 0', () => {
-    expect(configuredItems('round-trip', rows, date)).toEqual([
+    expect(configuredItems('round-trip', rows, () => date)).toEqual([
       { parent_sku: 'round-trip', data: { quantity: 3, sku: 'round-trip-adult' }, customizable_options: date },
       { parent_sku: 'round-trip', data: { quantity: 1, sku: 'round-trip-senior' }, customizable_options: date },
     ]);
-    expect(virtualItems(rows, []).map((item) => item.data.sku)).toEqual(['round-trip-adult', 'round-trip-senior']);
+    expect(virtualItems(rows, () => []).map((item) => item.data.sku)).toEqual([
+      'round-trip-adult',
+      'round-trip-senior',
+    ]);
   });
 
   it('adds up in whole cents', () => {

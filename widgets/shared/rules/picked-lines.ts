@@ -25,23 +25,26 @@ export interface AnalyticsItem {
 type ChosenOptions = ConfiguredItem['customizable_options'];
 
 /** The lines to submit: only rows with a quantity above 0. */
-export function configuredItems(
+export function configuredItems<Row extends PickedRow>(
   parentSku: string,
-  rows: readonly PickedRow[],
-  options: ChosenOptions,
+  rows: readonly Row[],
+  optionsOf: (row: Row) => ChosenOptions,
 ): ConfiguredItem[] {
   return wanted(rows).map((row) => ({
     parent_sku: parentSku,
     data: { quantity: row.quantity, sku: row.sku },
-    customizable_options: options,
+    customizable_options: optionsOf(row),
   }));
 }
 
 /** The same for a simple or virtual product. */
-export function virtualItems(rows: readonly PickedRow[], options: ChosenOptions): VirtualItem[] {
+export function virtualItems<Row extends PickedRow>(
+  rows: readonly Row[],
+  optionsOf: (row: Row) => ChosenOptions,
+): VirtualItem[] {
   return wanted(rows).map((row) => ({
     data: { quantity: row.quantity, sku: row.sku },
-    customizable_options: options,
+    customizable_options: optionsOf(row),
   }));
 }
 
@@ -66,6 +69,6 @@ export function totalPrice(rows: readonly PickedRow[]): number {
   }, 0);
 }
 
-function wanted(rows: readonly PickedRow[]): PickedRow[] {
+function wanted<Row extends PickedRow>(rows: readonly Row[]): Row[] {
   return rows.filter((row) => row.quantity > 0);
 }

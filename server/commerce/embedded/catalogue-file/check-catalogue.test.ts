@@ -357,6 +357,33 @@ describe('a catalogue file', () => {
       ],
     ],
     [
+      'bounds and questions to each unit where there are none, or that cannot be met',
+      (c) => {
+        const title = { en: 'Asked' };
+        const [ticket] = product(c).options;
+        product(c, 3).maxSaleQty = 41;
+        product(c, 3).options = any([
+          { id: 1, type: 'radio', title, max: 1, perUnit: true, values: [{ id: 1, title }] },
+          { id: 2, type: 'field', title, max: 241, perUnit: true },
+          { id: 3, type: 'number', title, min: 5, max: 4 },
+          { id: 4, type: 'checkbox', title, timeSlot: true, max: 2, values: [{ id: 1, title }] },
+          { ...ticket, id: 5, min: 1 },
+        ]);
+      },
+      [
+        'products[3].options[0].max: a radio has no max (rule-broken)',
+        'products[3].options[0].perUnit: a radio is not asked for each unit (rule-broken)',
+        'products[3].options[0].perUnit: the product needs a maxSaleQty from 1 to 40: each unit is asked (rule-broken)',
+        'products[3].options[1].max: must be from 0 to 240 (rule-broken)',
+        'products[3].options[1].perUnit: the product needs a maxSaleQty from 1 to 40: each unit is asked (rule-broken)',
+        'products[3].options[2].max: must not be below min (5) (rule-broken)',
+        'products[3].options[3].max: must be from 0 to 1 (rule-broken)',
+        'products[3].options[3].timeSlot: a checkbox is no time slot (rule-broken)',
+        'products[3].options[3].values[0].title.en: must begin with the 24-hour start of the slot, such as 10:30 (rule-broken)',
+        'products[3].options[4].min: a date has no min (rule-broken)',
+      ],
+    ],
+    [
       'a time slot without a time',
       (c) => (any(product(c).options[1]?.values[0]).title.hk = '上午'),
       [

@@ -34,12 +34,14 @@ describe('the custom options of a cell', () => {
         name: 'Design',
         type: 'radio',
         required: true,
+        price: '5.0000',
+        maxCharacters: 0,
         values: [
           { title: 'Red, dark', price: '5.0000', isPercent: false },
           { title: 'Blue|Green', price: '10', isPercent: true },
         ],
       },
-      { name: 'Visit date', type: 'date', required: true, values: [] },
+      { name: 'Visit date', type: 'date', required: true, price: '0.0000', maxCharacters: 0, values: [] },
     ]);
   });
 });

@@ -304,6 +304,35 @@ describe('store views of a Magento export', () => {
   });
 });
 
+describe('what a Magento shop asks its buyers', () => {
+  it('is asked here: a text, or several of its values', async () => {
+    const cells = [
+      'name=Engraving,type=field,required=1,price=0.0000,price_type=fixed,sku=,max_characters=25',
+      'name=Message,type=area,required=0,price=0.0000,price_type=fixed,sku=,max_characters=0',
+      'name=Extras,type=checkbox,required=1,price=5.0000,price_type=fixed,sku=,option_title=Lunch',
+      'name=Extras,type=checkbox,required=1,price=10,price_type=percent,sku=,option_title=Poles',
+      'name=Days,type=multiple,required=0,price=0,price_type=fixed,sku=,option_title=10:00',
+    ];
+    const { products, faults, notes } = await readExport(
+      exportText([{ sku: 'X', price: '200', custom_options: cells.join('|') }]),
+    );
+    expect([faults, notes]).toEqual([[], []]);
+    expect(products[0]?.options).toMatchObject([
+      { type: 'field', title: { en: 'Engraving' }, required: true, max: 25, values: [] },
+      { type: 'field', title: { en: 'Message' }, required: false, max: 240, values: [] },
+      {
+        type: 'checkbox',
+        required: true,
+        values: [
+          { title: { en: 'Lunch' }, price: 5 },
+          { title: { en: 'Poles' }, price: 20 },
+        ],
+      },
+      { type: 'checkbox', timeSlot: false, values: [{ title: { en: '10:00' } }] },
+    ]);
+  });
+});
+
 describe('what a Magento export has and we do not', () => {
   it.each([
     [{ product_type: 'grouped' }, 'a grouped product only lists others; those come along by themselves'],
@@ -319,8 +348,12 @@ describe('what a Magento export has and we do not', () => {
       'it is not visible by itself and no configurable product has it as a variant',
     ],
     [
-      { custom_options: 'name=Engraving,type=field,required=1,price=0' },
-      'the option "Engraving" is of the kind field, which is not sold here',
+      { custom_options: 'name=Photo,type=file,required=1,price=0' },
+      'the option "Photo" is of the kind file, which is not sold here',
+    ],
+    [
+      { custom_options: 'name=Engraving,type=field,required=1,price=12.5000,price_type=fixed' },
+      'the option "Engraving" costs extra: only values of a choice do here',
     ],
   ])('is left out with line and reason: %o', async (cells, reason) => {
     const { products, faults, notes } = await readExport(exportText([{ sku: 'OK' }, { sku: 'X', ...cells }]));
@@ -331,7 +364,7 @@ describe('what a Magento export has and we do not', () => {
 
   it('loses options that nobody must fill in', async () => {
     const { products, notes } = await readExport(
-      exportText([{ sku: 'X', custom_options: 'name=Engraving,type=field,required=0,price=0' }]),
+      exportText([{ sku: 'X', custom_options: 'name=Photo,type=file,required=0,price=0' }]),
     );
     expect(products[0]?.options).toEqual([]);
     expect(notes).toEqual([

@@ -1,0 +1,20 @@
+import type { CartLine } from '#shared/contract/cart-shape.ts';
+
+/** What was answered for each unit of a line, such as the names of its visitors. */
+export function UnitAnswers({ line }: { line: CartLine }) {
+  return line.customizable_options
+    .filter((option) => option.per_unit)
+    .map(({ id, label, values }) => (
+      <span key={id} className="unit-answers">
+        <span className="visually-hidden">{label}: </span>
+        {values
+          .map((value) => value.label)
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    ));
+}
+
+export function hasUnitAnswers(line: CartLine): boolean {
+  return line.customizable_options.some((option) => option.per_unit);
+}

@@ -1,0 +1,99 @@
+import type { CustomizableOption, OptionKind } from '#shared/contract/product.ts';
+import { type AnswerProblem, kindsOfOption } from '#shared/rules/option-kind.ts';
+import { type AskedOption, readAnswer } from '#shared/rules/read-answer.ts';
+
+/** Something that is asked once, such as the hotel or the extras. */
+export interface Entry {
+  id: number;
+  kind: OptionKind;
+  title: string;
+  help: string | undefined;
+  required: boolean;
+  min: number;
+  max: number;
+  values: { id: number; title: string; surcharge: number }[];
+  /** As it was entered. */
+  entered: string;
+  /** As the cart takes it; empty while it is not answered, or wrong. */
+  stored: string;
+  problem: EntryProblem | null;
+}
+
+/** Something that is asked of each unit, such as the name of its visitor. */
+export interface UnitEntry extends Omit<Entry, 'entered' | 'stored' | 'problem'> {
+  units: AskedUnit[];
+}
+
+export interface AskedUnit {
+  row: string;
+  /** Its place among the units of its row, the first being 0. */
+  unit: number;
+  /** What distinguishes its row; empty when it is the only one. */
+  label: string;
+  entered: string;
+  stored: string;
+  problem: EntryProblem | null;
+}
+
+export type EntryProblem = AnswerProblem | { kind: 'missing' };
+
+/** What the state keeps a unit's answer by. */
+export function unitKey(optionId: number, row: string, unit: number): string {
+  return `${optionId} ${row} ${unit}`;
+}
+
+export function askEntry(option: CustomizableOption, entered: string): Entry {
+  return { ...describeEntry(option), entered, ...readEntry(option, entered) };
+}
+
+/** One question for each unit that is wanted, row by row; its answers stay when fewer are wanted for a while. */
+export function askUnits(
+  option: CustomizableOption,
+  rows: readonly { key: string; label: string; quantity: number }[],
+  answers: Readonly<Record<string, string>>,
+): UnitEntry {
+  const units = rows.flatMap(({ key: row, label, quantity }) =>
+    Array.from({ length: quantity }, (_, unit): AskedUnit => {
+      const entered = answers[unitKey(option.option_id, row, unit)] ?? '';
+      return { row, unit, label, entered, ...readEntry(option, entered) };
+    }),
+  );
+  return { ...describeEntry(option), units };
+}
+
+/** What a question costs for each unit, as it is answered now. */
+export function entrySurcharge({ kind, values, stored }: Entry): number {
+  const chosen = kindsOfOption[kind].parts(stored);
+  return values.filter(({ id }) => chosen.includes(String(id))).reduce((sum, { surcharge }) => sum + surcharge, 0);
+}
+
+function describeEntry(option: CustomizableOption) {
+  const { min, max } = askedOption(option);
+  return {
+    id: option.option_id,
+    kind: option.type,
+    title: option.title,
+    help: option.help,
+    required: option.is_require,
+    min,
+    max,
+    values: option.values.map(({ option_type_id: id, title, price: surcharge }) => ({ id, title, surcharge })),
+  };
+}
+
+function readEntry(option: CustomizableOption, entered: string): { stored: string; problem: EntryProblem | null } {
+  const read = readAnswer({ ...askedOption(option), isPerUnit: false }, entered, 1);
+  return 'stored' in read ? { stored: read.stored, problem: null } : { stored: '', problem: read.problem };
+}
+
+/** The contract's option as its answers are read. */
+export function askedOption({ type, is_require, per_unit, min, max, values }: CustomizableOption): AskedOption {
+  return {
+    kind: type,
+    isRequired: is_require,
+    isPerUnit: per_unit ?? false,
+    valueIds: values.map(({ option_type_id }) => option_type_id),
+    min: min ?? 0,
+    max: max ?? 0,
+  };
+}
