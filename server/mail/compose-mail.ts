@@ -6,6 +6,7 @@ import type { OutboxMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { visitOfItem } from '#server/tickets/visit-of-item.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords } from '#shared/locales/document-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
@@ -14,6 +15,7 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { layOutMail, type MailLayout } from './lay-out-mail.ts';
 
@@ -59,6 +61,7 @@ export function composeMail(facts: MailFacts): ComposedMail {
         contact: store.refundMailTo,
         phone: store.contact.phone,
         questions: msg('Questions? Write to us:', { id: 'mail.questions' }),
+        colon: colonText(),
         languageTag: languageTags[locale],
       }),
     };
@@ -74,6 +77,7 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
     rows: order.items.map((item) => ({
       title: `${item.ordered} × ${item.productName}`,
+      picture: pictureUrl(item.image, publicUrl),
       detail: [variantOf(item), admitsEach(item)].filter(Boolean).join(' · '),
       facts: mailFacts(item, order),
       price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(item.rowTotalCents),
@@ -92,6 +96,12 @@ function wordTickets({ order, locale, publicUrl }: MailFacts) {
     },
     note: words.secret(),
   };
+}
+
+/** The smallest render, from the store itself; empty for a picture that it does not keep. */
+function pictureUrl(image: string, publicUrl: string): string {
+  const base = mediaBase(image);
+  return base?.startsWith('/') ? publicUrl + renderName(base, 480, 'webp') : '';
 }
 
 function variantOf({ detail }: OrderedItem): string {

@@ -5,12 +5,7 @@ export interface MailLayout {
   title: string;
   lead: string;
   orderNumber: string;
-  rows: {
-    title: string;
-    detail: string;
-    facts: { label: string; value: string; mapUrl?: string }[];
-    price: string;
-  }[];
+  rows: MailRow[];
   /** Sums between the rows and the total. */
   reductions: { title: string; price: string }[];
   total: { title: string; price: string };
@@ -22,6 +17,23 @@ export interface MailLayout {
   /** The store's own address; empty where it has none. */
   contact: string;
   phone: string;
+  /** Between a label and its value. */
+  colon: string;
+}
+
+interface MailRow {
+  title: string;
+  /** Its address; empty without one. */
+  picture: string;
+  detail: string;
+  facts: MailFact[];
+  price: string;
+}
+
+interface MailFact {
+  label: string;
+  value: string;
+  mapUrl?: string;
 }
 
 /** Lays the texts of a mail out twice: as plain text, and as HTML that old mail programs understand. */
@@ -43,21 +55,22 @@ function asText({
   questions,
   contact,
   phone,
+  colon,
 }: MailLayout): string {
   return [
     title,
     '',
     lead,
     '',
+    ...(button ? [`${button.title}${colon.trim()}`, button.url, ''] : []),
     orderNumber,
     ...rows.map(({ title: name, detail, facts, price }) =>
-      [`- ${name}`, detail, ...facts.map(factAsText), price].filter(Boolean).join('\n  '),
+      [`- ${name}`, detail, ...facts.map((fact) => factAsText(fact, colon)), price].filter(Boolean).join('\n  '),
     ),
     '',
-    ...[...reductions, total].map(({ title: name, price }) => `${name}: ${price}`),
+    ...[...reductions, total].map(({ title: name, price }) => name + colon + price),
     ...taxes,
     '',
-    ...(button ? [`${button.title}:`, button.url, ''] : []),
     note,
     '',
     ...(contact ? [[`${questions} ${contact}`, phone].filter(Boolean).join(' · '), ''] : []),
@@ -66,23 +79,36 @@ function asText({
   ].join('\n');
 }
 
-function factAsText({ label, value, mapUrl }: MailLayout['rows'][number]['facts'][number]): string {
-  return [`${label}: ${value}`, mapUrl].filter(Boolean).join(' – ');
+function factAsText({ label, value, mapUrl }: MailFact, colon: string): string {
+  return [label + colon + value, mapUrl].filter(Boolean).join(' – ');
 }
 
 /** The map opens from the place's name. */
-function factAsHtml({ label, value, mapUrl }: MailLayout['rows'][number]['facts'][number]): string {
+function factAsHtml({ label, value, mapUrl }: MailFact, colon: string): string {
   const words = escapeHtml(value);
   const told = mapUrl ? `<a href="${escapeHtml(mapUrl)}" style="color:#17211f">${words}</a>` : words;
-  return `<br><span style="color:#5a6a66">${escapeHtml(label)}:</span> ${told}`;
+  return `<span style="color:#5a6a66">${escapeHtml(label)}${colon}</span>${told}`;
+}
+
+// Some mail programs know only the one, some only the other.
+const words = 'overflow-wrap:anywhere;word-break:break-word';
+
+/** Picture, name and price in a row, and what is known of the visit across all of it: beside them a phone would have no room for it. */
+function rowAsHtml({ title, picture, detail, facts, price }: MailRow, colon: string): string {
+  const cell = `padding:14px 0 ${facts.length > 0 ? 0 : 14}px;vertical-align:top`;
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}" width="72" height="54" alt="" style="display:block;width:72px;height:54px;object-fit:cover;border-radius:8px;background:#dde6e4">`
+    : '';
+  const name = `<strong>${escapeHtml(title)}</strong>${detail && `<br><span style="color:#5a6a66">${escapeHtml(detail)}</span>`}`;
+  const row = `<tr><td width="${image ? 88 : 0}" style="${cell}">${image}</td><td style="${cell};${words}">${name}</td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(price)}</td></tr>`;
+  const told = facts.map((fact) => factAsHtml(fact, colon)).join('<br>');
+  const more = told && `\n<tr><td colspan="3" style="padding:8px 0 14px;${words}">${told}</td></tr>`;
+  return `${row}${more}\n<tr><td colspan="3" style="border-bottom:1px solid #dde6e4;font-size:0;line-height:0">&nbsp;</td></tr>`;
 }
 
 function asHtml(layout: MailLayout): string {
   const { languageTag, storeName, color, title, lead, orderNumber, rows, reductions, total, taxes } = layout;
-  const { button, note, questions, contact, phone } = layout;
-  const cell = 'padding:10px 0;border-bottom:1px solid #dde6e4;vertical-align:top';
-  // Some mail programs know only the one, some only the other.
-  const words = 'overflow-wrap:anywhere;word-break:break-word';
+  const { button, note, questions, contact, phone, colon } = layout;
   return `<!doctype html>
 <html lang="${escapeHtml(languageTag)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -93,13 +119,13 @@ function asHtml(layout: MailLayout): string {
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 8px;font-size:24px;line-height:1.3">${escapeHtml(title)}</h1>
 <p style="margin:0 0 20px">${escapeHtml(lead)}</p>
+${button ? `<p style="margin:0 0 28px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}
 <p style="margin:0 0 4px;color:#5a6a66">${escapeHtml(orderNumber)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dde6e4">
-${rows.map((row) => `<tr><td style="${cell};${words}"><strong>${escapeHtml(row.title)}</strong>${row.detail ? `<br><span style="color:#5a6a66">${escapeHtml(row.detail)}</span>` : ''}${row.facts.map(factAsHtml).join('')}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(row.price)}</td></tr>`).join('\n')}${reductions.map(({ title: name, price }) => `\n<tr><td style="padding:12px 0 0;${words}">${escapeHtml(name)}</td><td align="right" style="padding:12px 0 0;white-space:nowrap">${escapeHtml(price)}</td></tr>`).join('')}
-<tr><td style="padding:12px 0"><strong>${escapeHtml(total.title)}</strong></td><td align="right" style="padding:12px 0;white-space:nowrap"><strong>${escapeHtml(total.price)}</strong></td></tr>${taxes.map((tax) => `\n<tr><td colspan="2" align="right" style="color:#5a6a66;font-size:14px">${escapeHtml(tax)}</td></tr>`).join('')}
+${rows.map((row) => rowAsHtml(row, colon)).join('\n')}${reductions.map(({ title: name, price }) => `\n<tr><td colspan="2" style="padding:12px 0 0;${words}">${escapeHtml(name)}</td><td align="right" style="padding:12px 0 0;white-space:nowrap">${escapeHtml(price)}</td></tr>`).join('')}
+<tr><td colspan="2" style="padding:12px 0"><strong>${escapeHtml(total.title)}</strong></td><td align="right" style="padding:12px 0;white-space:nowrap"><strong>${escapeHtml(total.price)}</strong></td></tr>${taxes.map((tax) => `\n<tr><td colspan="3" align="right" style="color:#5a6a66;font-size:14px">${escapeHtml(tax)}</td></tr>`).join('')}
 </table>
-${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}
-<p style="margin:0;color:#5a6a66;font-size:14px">${escapeHtml(note)}</p>
+<p style="margin:20px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(note)}</p>
 ${contact ? `<p style="margin:12px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(questions)} <a href="mailto:${escapeHtml(contact)}" style="color:#17211f">${escapeHtml(contact)}</a>${phone ? ` · <a href="tel:${phone.replace(/[^+\d]/g, '')}" style="color:#17211f;white-space:nowrap">${escapeHtml(phone)}</a>` : ''}</p>` : ''}
 </td></tr>
 </table>

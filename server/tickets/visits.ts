@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { ticketFacts, venueText } from '#shared/locales/ticket-facts.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -57,9 +58,9 @@ function describeVisit(items: readonly OrderedItem[], { number }: VisitedOrder, 
       place: venue ? venueText(venue) : '',
       text: [
         ...items.map(({ ordered, refunded, variantLabel }) => `${ordered - refunded} × ${variantLabel || productName}`),
-        ...facts.map(({ label, value }) => `${label}: ${value}`),
+        ...facts.map(({ label, value }) => label + colonText() + value),
         msg(str`Order ${number}`, { id: 'mail.order' }),
-        `${msg('Show my tickets', { id: 'mail.tickets.button' })}: ${url}`,
+        msg('Show my tickets', { id: 'mail.tickets.button' }) + colonText() + url,
       ].join('\n'),
       url,
     },
