@@ -48,7 +48,7 @@ const toasts = () => document.querySelector('[popover]')?.shadowRoot?.textConten
 describe('a line', () => {
   it('tells what, when and how much', async () => {
     await open(sampleCart());
-    for (const text of ['Cable car', '01 5月 2026', '10:30', 'Adult', 'HK$100.00', 'HK$200.00'])
+    for (const text of ['Cable car', '2026年5月1日（星期五）', '10:30', 'Adult', 'HK$100.00', 'HK$200.00'])
       expect(screen.getByRole('article').textContent).toContain(text);
   });
 
@@ -476,6 +476,14 @@ describe('the prices', () => {
   it('have no row for a discount that there is not', async () => {
     await open(sampleCart());
     expect(screen.queryByText('Discount')).toBeNull();
+  });
+});
+
+describe('the prices in a popup', () => {
+  it('have no subtotal that says what the total says', async () => {
+    await open(sampleCart(), { compact: true });
+    expect(screen.queryByText('Subtotal (tax included)')).toBeNull();
+    expect(screen.getByText('Total')).toBeTruthy();
   });
 });
 

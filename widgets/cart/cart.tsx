@@ -67,7 +67,7 @@ export function CartView({
         <GroupList lines={cart.items} />
         <div className="summary">
           <CouponOf cart={cart} />
-          <PriceSummary prices={cart.prices} />
+          <PriceSummary prices={cart.prices} brief={compact} />
           {!isOrderable(cart) && <RefusedNotice />}
           <CheckoutButton host={host} cart={cart} />
         </div>

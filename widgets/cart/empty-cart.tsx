@@ -19,7 +19,7 @@ export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean 
       <Icon name={isOrdered ? 'check' : 'cart'} size={48} />
       <h2>{title(end, alert)}</h2>
       <p>{hint(end)}</p>
-      <a className="button" data-variant="secondary" href={storeHref('/list')}>
+      <a className="button" data-variant="primary" href={storeHref('/list')}>
         {msg('Find tickets', { id: 'cart.browse' })}
       </a>
       {isOrdered && <a href={storeHref('/orderdownload')}>{msg('Find my order', { id: 'lookup.submit' })}</a>}

@@ -3,18 +3,24 @@ import type { Cart } from '#shared/contract/cart-shape.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
 import { Price } from '#shared/ui/price.tsx';
 
-/** Subtotal, the discount with its label when there is one, what is to be paid, and the tax in it where the store names any. */
-export function PriceSummary({ prices }: { prices: Cart['prices'] }) {
+/**
+ * Subtotal, the discount with its label when there is one, what is to be paid, and the tax in it where the store names any. `brief`:
+ * without a subtotal that is the total.
+ */
+export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']; brief?: boolean }) {
   const { subtotal_including_tax, discount, grand_total, applied_taxes } = prices;
+  const isReduced = discount !== null && discount.amount.value > 0;
   return (
     <dl className="prices">
-      <div>
-        <dt>{msg('Subtotal (tax included)', { id: 'cart.subtotal' })}</dt>
-        <dd>
-          <Price {...subtotal_including_tax} />
-        </dd>
-      </div>
-      {discount && discount.amount.value > 0 && (
+      {(isReduced || !brief) && (
+        <div>
+          <dt>{msg('Subtotal (tax included)', { id: 'cart.subtotal' })}</dt>
+          <dd>
+            <Price {...subtotal_including_tax} />
+          </dd>
+        </div>
+      )}
+      {isReduced && (
         <div className="discount">
           <dt>
             {msg('Discount', { id: 'cart.discount' })} <span className="label">{discount.label.join(' + ')}</span>

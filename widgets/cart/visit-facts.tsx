@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
 import { isVisit } from '#shared/rules/order-choices.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 
 /** The day, the slot and the other choices of a purchase, and a word when its places are no longer held. */
@@ -10,7 +10,7 @@ export function VisitFacts({ line }: { line: CartLine }) {
   useSignals();
   const others = line.customizable_options.filter(({ kind, per_unit }) => !isVisit[kind] && !per_unit);
   const facts = [
-    line.visit_date && formatDay(line.visit_date, locale.value),
+    line.visit_date && formatVisitDay(line.visit_date, locale.value),
     line.time_slot,
     ...others.map((option) => `${option.label}: ${option.values.map((value) => value.label).join(' · ')}`),
   ].filter((fact) => fact !== null && fact !== '');

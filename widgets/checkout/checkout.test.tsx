@@ -151,6 +151,11 @@ describe('what is wrong with the form', () => {
     expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
   });
 
+  it('does not move the button away while it is pressed', async () => {
+    await openWithCart();
+    expect(fireEvent.mouseDown(payButton())).toBe(false);
+  });
+
   it('is said on leaving a field, and gone once it is right', async () => {
     await openWithCart();
     type('E-mail', 'mei@');
