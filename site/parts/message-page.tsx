@@ -14,7 +14,7 @@ export interface MessagePageProps {
 /** A page that says one thing and where to go on. */
 export function MessagePage({ icon, code, title, text, children }: MessagePageProps) {
   return (
-    <section className="message-page">
+    <section className="message-page" data-icon={icon}>
       {icon && <Icon name={icon} size={44} />}
       {code && <p className="message-code">{code}</p>}
       <h1>{title}</h1>

@@ -533,7 +533,7 @@ describe('a cart that is not there', () => {
     render(<CartView host={host} />);
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     const browse = screen.getByRole('link', { name: 'Find tickets' });
-    expect([browse.getAttribute('href'), browse.dataset.variant]).toEqual(['/list', 'secondary']);
+    expect([browse.getAttribute('href'), browse.dataset.variant]).toEqual(['/list', 'primary']);
   });
 
   it.each(['unknown-site-key', 'origin-not-allowed'] as const)(

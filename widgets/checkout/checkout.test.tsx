@@ -476,7 +476,7 @@ describe('an order that waits', () => {
   async function open(status: Order['status']): Promise<void> {
     store.answer(byFakeId, { order: sampleOrder({ status }) });
     render(<Checkout host={host} order={fakeId} />);
-    await screen.findByText(/order/i);
+    await screen.findByText(status === 'waiting' ? 'HK$200.00' : /order/i);
   }
 
   it('is paid, once', async () => {

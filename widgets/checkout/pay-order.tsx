@@ -20,8 +20,17 @@ import { RestoredNotice, type UnlikeLine } from './restored-notice.tsx';
 import { useStoreConfig } from './use-store-config.ts';
 import { rememberWaitingOrder } from './waiting-order.ts';
 
-/** Pays for an order that waits: after a declined or cancelled payment, or a lost connection. `reason`: why it was not paid yet. */
-export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fakeId: string; reason?: string }) {
+interface PayOrderProps {
+  host: HTMLElement;
+  fakeId: string;
+  /** Why it was not paid yet. */
+  reason?: string;
+  /** With the order's number, where nothing around it tells of the order. */
+  titled?: boolean;
+}
+
+/** Pays for an order that waits: after a declined or cancelled payment, or a lost connection. */
+export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrderProps) {
   const [order, setOrder] = useState<Order | null>(null);
   const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState(reason);
@@ -102,7 +111,7 @@ export function PayOrder({ host, fakeId, reason = '' }: { host: HTMLElement; fak
   }
   return (
     <div className="pay-order">
-      <p>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>
+      {titled && <p>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>}
       <PaymentMethods methods={store?.paymentMethods} method={method} onChoose={setMethod} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button variant="primary" size="large" busy={busy} disabled={!method} onClick={() => void start()}>

@@ -38,7 +38,7 @@ export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, pat
             {msg('Find my order', { id: 'site.find-order' })}
           </a>
         )}
-        <a className="button" data-variant="secondary" data-size="large" href={href('/list')}>
+        <a className="button" data-variant="link" data-size="large" href={href('/list')}>
           {msg('See all tickets', { id: 'site.all-tickets' })}
         </a>
       </MessagePage>
