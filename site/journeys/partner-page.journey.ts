@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { partnerUrl, storeUrl } from './addresses.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
+import { product } from './words.ts';
 
 const partnerPage = `${partnerUrl}/plain-html/`;
 
@@ -53,6 +54,9 @@ test('a buy button opens the picker in a dialog, and the cart is there after a r
   await page.goto(partnerPage);
   await page.locator('gondola-buy-button').getByRole('button').click();
   const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByRole('heading', { name: product('crystal-cabin-sunset').name.en, exact: true }),
+  ).toBeVisible();
   await visitor.pickerIn(dialog).choosesNextFreeDay();
   await visitor.pickerIn(dialog).choosesTime();
   await visitor.pickerIn(dialog).counts('Adult', 2);

@@ -25,7 +25,7 @@ export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: strin
       </Button>
       {open && (
         <Dialog title={text} onClose={() => setOpen(false)}>
-          <gondola-product-picker sku={sku} compact="" ref={listen('gondola-add-to-cart', () => setOpen(false))}>
+          <gondola-product-picker sku={sku} no-image="" ref={listen('gondola-add-to-cart', () => setOpen(false))}>
             <a href={storeHref(`/p/${encodeURIComponent(sku)}`)}>{text}</a>
           </gondola-product-picker>
         </Dialog>

@@ -1,5 +1,6 @@
 import type Axe from 'axe-core';
 import { assert } from 'chai';
+import { localeCodes } from '#shared/contract/locale.ts';
 import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#shared/testing/partner-page.ts';
 import { describe, it } from '#shared/testing/runner.ts';
 
@@ -165,6 +166,48 @@ describe('the picker on a partner’s page', () => {
     assert.deepEqual(await violations(page), []);
   });
 });
+
+describe('the button on a narrow screen', () => {
+  for (const locale of localeCodes) {
+    it(`breaks no word in ${locale}`, async () => {
+      const script = embedScript.replace('data-key', `data-locale="${locale}" data-key`);
+      const page = await openPartnerPage(`<div style="width: 272px">${picker}</div>${script}`);
+      const button = await page.find('gondola-product-picker >>> .total-button');
+      const steps = [async () => undefined, () => chooseCabin(page), async () => (await day(page, 4)).click()];
+      let before: string | null = null;
+      for (const step of steps) {
+        await step();
+        const text = await waitFor(() => button.textContent !== before && button.textContent, 'another text');
+        assert.deepEqual([...brokenWords(button), isTooWide(button)], [false], text);
+        before = text;
+      }
+    });
+  }
+});
+
+/** The words whose letters stand on more than one line. */
+function brokenWords(element: HTMLElement): string[] {
+  const language = element.ownerDocument.documentElement.lang || 'zh-HK';
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { segment, index, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(
+      text.textContent ?? '',
+    )) {
+      const range = element.ownerDocument.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + segment.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (isWordLike && lines.size > 1) broken.push(segment);
+    }
+  }
+  return broken;
+}
+
+function isTooWide({ scrollWidth, clientWidth }: HTMLElement): boolean {
+  return scrollWidth > clientWidth;
+}
 
 async function violations(page: PartnerPage): Promise<string[]> {
   const { axe } = page.window as unknown as { axe: typeof Axe };
