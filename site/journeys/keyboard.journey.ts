@@ -17,7 +17,8 @@ async function focusedName(page: Page): Promise<string> {
     let focused = document.activeElement;
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     if (!focused) return '';
-    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+    const labels =
+      focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement ? [...(focused.labels ?? [])] : [];
     const named = focused.getAttribute('aria-label') ?? labels.map((label) => label.textContent).join(' ');
     return (named || focused.textContent || '').trim();
   });

@@ -34,6 +34,7 @@ test('a visitor of a museum in Berlin buys tickets in its own money and language
   });
 
   await test.step('picks day, time and tickets', async () => {
+    await visitor.picker.opensCalendar();
     await expect(visitor.picker.root.getByRole('columnheader').first()).toHaveText(/^Mo/);
     // Not the first day, because in Hong Kong it may be tomorrow already.
     await visitor.picker.choosesNextFreeDay(1);

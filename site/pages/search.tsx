@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { SearchProduct } from '#shared/contract/search.ts';
-import { foundLeadPrice } from '#shared/rules/product-prices.ts';
+import { foundLeadPrice } from '#shared/rules/found-lead-price.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';

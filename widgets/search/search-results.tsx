@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { leadPriceText } from '#shared/locales/lead-price-text.ts';
+import { foundLeadPrice } from '#shared/rules/found-lead-price.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
-import { foundLeadPrice } from '#shared/rules/product-prices.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Picture } from '#shared/ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundLeadPrice, pricesOn, productLeadPrices, summaryLeadPrices } from './product-prices.ts';
+import { pricesOn, productLeadPrices, summaryLeadPrices } from './product-prices.ts';
 
 const range = (price: number, highest = price) => {
   const at = (value: number) => ({ value, currency: 'HKD' });
@@ -71,7 +71,5 @@ describe('a back end that names no kinds', () => {
     const lead = { label: '', price: 115, regular: 115 };
     expect(summaryLeadPrices({ price_range: range(115, 315) })).toEqual([{ ...lead, hasMore: true }]);
     expect(summaryLeadPrices({ price_range: range(115) })).toEqual([{ ...lead, hasMore: false }]);
-    const found = { price: 115, regularPrice: null } as Parameters<typeof foundLeadPrice>[0];
-    expect(foundLeadPrice(found)).toEqual({ ...lead, hasMore: false });
   });
 });

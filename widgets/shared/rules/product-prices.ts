@@ -1,5 +1,4 @@
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
-import type { SearchProduct } from '#shared/contract/search.ts';
 import { type LeadPrice, leadPrices } from './lead-price.ts';
 import { isInStock, quantityAttribute, valueIndexOf } from './narrow-options.ts';
 import { priceOfVisit } from './price-of-visit.ts';
@@ -53,11 +52,6 @@ export function summaryLeadPrices({
   const { minimum_price: lowest, maximum_price: highest } = price_range;
   const price = lowest.final_price.value;
   return [{ label: '', price, regular: lowest.regular_price.value, hasMore: highest.final_price.value > price }];
-}
-
-/** The same of a product that a search has found. */
-export function foundLeadPrice({ leadPrice, price, regularPrice }: SearchProduct): LeadPrice {
-  return leadPrice ?? { label: '', price, regular: regularPrice ?? price, hasMore: false };
 }
 
 function regularOf({ price_range }: Pick<Sold, 'price_range'>): number {
