@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { phrasesOf } from '#shared/rules/phrases.ts';
 
-/** A page that needs neither the build nor the store's settings. `text` is HTML. */
-export function plainPage(locale: LocaleCode, { title, text }: { title: string; text: string }): string {
+interface PlainText {
+  title: string;
+  /** HTML */
+  text: string;
+  /** What the link to the same page is called, where asking again may help. */
+  again?: string;
+}
+
+/** A page that needs neither the build nor the store's settings. */
+export function plainPage(locale: LocaleCode, { title, text, again }: PlainText): string {
   return `<!doctype html>
 <html lang="${languageTags[locale]}">
 <head>
@@ -16,19 +25,34 @@ export function plainPage(locale: LocaleCode, { title, text }: { title: string; 
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-<p>${text}</p>
+${mark}
+<h1>${withWholeWords(title, locale)}</h1>
+<p>${text}</p>${again ? `\n<a href="">${again}</a>` : ''}
 </main>
 </body>
 </html>
 `;
 }
 
+function withWholeWords(title: string, locale: LocaleCode): string {
+  const phrases = phrasesOf(title, locale);
+  return phrases.length > 1 ? phrases.map((phrase) => `<span>${phrase}</span>`).join('') : title;
+}
+
+/** A cabin on its rope. */
+const mark =
+  '<svg viewBox="0 0 24 24" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 6.5l20-3M12 5v4M6 9h12a1 1 0 0 1 1 1v7a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-7a1 1 0 0 1 1-1zM5 14h14M12 9v5"/></svg>';
+
 const styles = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#eef3f2, #101716); color: light-dark(#17211f, #e8efed); }
-main { width: min(36rem, 100% - 3rem); text-align: center; }
-h1 { font-size: 1.75rem; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#eef3f2, #101716); color: light-dark(#17211f, #e8efed); word-break: auto-phrase; }
+main { display: grid; justify-items: center; gap: 1rem; box-sizing: border-box; width: min(34rem, 100% - 2.5rem); padding: clamp(2rem, 8vw, 4rem) clamp(1.25rem, 6vw, 3rem); border-radius: 1rem; background: light-dark(#fff, #1b2423); text-align: center; }
+svg { color: light-dark(#0b6e6e, #6fd0c8); }
+h1 { margin: 0; font-size: clamp(1.375rem, 1.1rem + 1.6vw, 1.75rem); line-height: 1.35; text-wrap: balance; }
+span { white-space: nowrap; }
+p { margin: 0; color: light-dark(#50605d, #a9b8b4); text-wrap: pretty; }
+a { margin-top: .5rem; padding: .75rem 1.5rem; border-radius: .625rem; background: #0b6e6e; color: #fff; font-weight: 600; text-decoration: none; }
+a:focus-visible { outline: 2px solid currentcolor; outline-offset: 3px; }
 code { display: inline-block; overflow-wrap: anywhere; }
 `;
 

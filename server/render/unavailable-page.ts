@@ -16,6 +16,7 @@ export function answerUnavailable(isUnavailable: (fault: unknown) => boolean): E
     const page = withLocale(locale, () => ({
       title: errorMessage({ code: 'service-unavailable' }),
       text: msg('It is not your fault. Please try again in a moment; your cart is safe.', { id: 'site.failure.text' }),
+      again: msg('Try again', { id: 'site.try-again' }),
     }));
     response
       .status(503)

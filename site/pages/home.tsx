@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 import { organizationLd, websiteLd } from '#site/head/json-ld.ts';
@@ -48,7 +49,9 @@ function Home({ data }: { data: HomeData }) {
                     ratio={16 / 10}
                   />
                   <h3>
-                    <a href={href(slide.link)}>{slide.title}</a>
+                    <a href={href(slide.link)}>
+                      <Phrase>{slide.title}</Phrase>
+                    </a>
                   </h3>
                   <p>{slide.text}</p>
                 </li>

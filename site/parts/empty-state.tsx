@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { useHref } from '#site/frame.tsx';
 
 /** Nothing to show, and the way to what there is. */
@@ -7,7 +8,9 @@ export function EmptyState({ text }: { text: string }) {
   return (
     <div className="empty-state">
       <Icon name="ticket" size={40} />
-      <p>{text}</p>
+      <p>
+        <Phrase>{text}</Phrase>
+      </p>
       <a className="button" data-variant="secondary" href={useHref()('/list')}>
         {msg('See all tickets', { id: 'site.all-tickets' })}
       </a>

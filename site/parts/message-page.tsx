@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
+import { Phrase } from '#shared/ui/phrase.tsx';
 
 export interface MessagePageProps {
   icon?: IconName;
@@ -17,8 +18,12 @@ export function MessagePage({ icon, code, title, text, children }: MessagePagePr
     <section className="message-page" data-icon={icon}>
       {icon && <Icon name={icon} size={44} />}
       {code && <p className="message-code">{code}</p>}
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
+      <h1>
+        <Phrase>{title}</Phrase>
+      </h1>
+      <p className="lead">
+        <Phrase>{text}</Phrase>
+      </p>
       <div className="actions">{children}</div>
     </section>
   );

@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { PriceRange, Product } from '#shared/contract/product.ts';
 import { priceText } from '#shared/locales/price-text.ts';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame } from '#site/frame.tsx';
 
 /** The picker, and what stands in its place until it has loaded: the choices with their prices. */
@@ -14,7 +15,9 @@ export function Booking({ product }: { product: Product }) {
           <tbody>
             {priceRows(product).map(({ label, price }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  <Phrase>{label}</Phrase>
+                </th>
                 <td>{priceText(price.value, price.currency)}</td>
               </tr>
             ))}

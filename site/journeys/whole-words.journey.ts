@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { languageTags } from '#shared/contract/locale.ts';
+import { expect, test } from './test.ts';
+
+const paths = ['/', '/list', '/c/tours', '/p/cable-car-round-trip', '/nowhere', '/orderdownload'];
+
+for (const locale of ['hk', 'cn', 'jp', 'th', 'kr', 'id'] as const)
+  for (const width of [320, 390])
+    test.describe(`in ${locale}, on a screen of ${width} pixels`, () => {
+      test.use({ speaks: locale, viewport: { width, height: 844 }, hasTouch: true });
+
+      test('no word of a title, a card or a button is broken', async ({ visitor, page }) => {
+        visitor.faults.foresee(/^404: /);
+        for (const path of paths) {
+          await visitor.opens(path);
+          await expect(page.locator('main [aria-busy=true], main .skeleton')).toHaveCount(0);
+          expect(await brokenWords(page, languageTags[locale]), path).toEqual([]);
+        }
+      });
+    });
+
+/** The words of short texts that stand on two lines, as the language parts its words; also those inside widgets. */
+function brokenWords(page: Page, language: string): Promise<string[]> {
+  return page.evaluate((tag) => {
+    const short = 'h1, h2, h3, button, .button, .chip, .tile, .card-name, summary, label, .booking-line select';
+    const words = new Intl.Segmenter(tag, { granularity: 'word' });
+    const broken: string[] = [];
+
+    function look(root: Document | ShadowRoot): void {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        if (node instanceof Element) node.shadowRoot && look(node.shadowRoot);
+        else if (node.parentElement?.closest(short)) lookAt(node);
+      }
+    }
+
+    function lookAt(text: Node): void {
+      const range = document.createRange();
+      for (const { segment, index, isWordLike } of words.segment(text.textContent ?? '')) {
+        if (!isWordLike) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + segment.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${segment} (${text.textContent})`);
+      }
+    }
+
+    look(document);
+    return broken;
+  }, language);
+}
