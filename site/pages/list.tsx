@@ -51,7 +51,7 @@ function CategoryChips() {
   const { menu } = useFrame();
   const href = useHref();
   return (
-    <nav className="chips" aria-label={msg('Categories', { id: 'site.categories' })}>
+    <nav className="chips" aria-label={msg('By category', { id: 'site.list.by-category' })}>
       {menu.map((entry) => (
         <a key={entry.id} className="chip" href={href(menuHref(entry, 'mobile'))}>
           {entry.name}

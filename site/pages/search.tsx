@@ -27,9 +27,7 @@ function Search({ data: { keyword, products, total, paging, picks } }: { data: S
   return (
     <div className="wide page">
       <header className="page-head">
-        <h1>
-          <Phrase>{searchTitle(keyword)}</Phrase>
-        </h1>
+        <h1>{searchTitle(keyword)}</h1>
         {keyword && products.length > 0 && (
           <p className="soft">{msg(str`${total} found`, { id: 'site.search.total' })}</p>
         )}

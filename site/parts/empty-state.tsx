@@ -1,6 +1,5 @@
 import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Phrase } from '#shared/ui/phrase.tsx';
 import { useHref } from '#site/frame.tsx';
 
 /** Nothing to show, and the way to what there is. */
@@ -8,9 +7,7 @@ export function EmptyState({ text }: { text: string }) {
   return (
     <div className="empty-state">
       <Icon name="ticket" size={40} />
-      <p>
-        <Phrase>{text}</Phrase>
-      </p>
+      <p>{text}</p>
       <a className="button" data-variant="secondary" href={useHref()('/list')}>
         {msg('See all tickets', { id: 'site.all-tickets' })}
       </a>
