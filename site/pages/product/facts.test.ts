@@ -16,7 +16,7 @@ describe('the facts of a product', () => {
     expect(said(facts)).toEqual([
       'Free cancellation until 24 hours before',
       'Ticket on your phone, at once',
-      'About 2 hr 30 min',
+      'About 2 hours 30 minutes',
       'Bay Station · Gate A',
       'Be there 15 minutes before',
     ]);

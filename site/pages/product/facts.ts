@@ -52,7 +52,7 @@ function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Ca
     : msg(str`Free cancellation until ${days} days before`, { id: 'site.fact.cancel-days' });
 }
 
-/** `150` → “2 hr 30 min”, as the language writes it. */
+/** `150` → “2 hours 30 minutes”, as the language writes it. */
 function durationText(minutes: number, locale: LocaleCode): string {
   const parts = [
     { unit: 'hour', count: Math.floor(minutes / 60) },
@@ -61,7 +61,7 @@ function durationText(minutes: number, locale: LocaleCode): string {
   return parts
     .filter(({ count }) => count > 0)
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+      new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     )
     .join(' ');
 }
