@@ -300,6 +300,7 @@
 'site.legal.privacy': `Kebijakan privasi`,
 'site.legal.terms': `Syarat dan ketentuan`,
 'site.list': `Semua tiket dan tur`,
+'site.list.by-category': `Menurut kategori`,
 'site.list.description': str`Semua tiket, tur, dan tiket terusan ${0}.`,
 'site.list.empty': `Tidak ada apa-apa di halaman ini.`,
 'site.list.total': str`${0} pilihan`,

@@ -300,6 +300,7 @@
 'site.legal.privacy': `プライバシーポリシー`,
 'site.legal.terms': `利用規約`,
 'site.list': `チケットとツアーの一覧`,
+'site.list.by-category': `カテゴリー別`,
 'site.list.description': str`${0}のチケット、ツアー、パスの一覧です。`,
 'site.list.empty': `このページには何もありません。`,
 'site.list.total': str`全${0}件`,

@@ -300,6 +300,7 @@
 'site.legal.privacy': `개인정보 처리방침`,
 'site.legal.terms': `이용약관`,
 'site.list': `모든 티켓과 투어`,
+'site.list.by-category': `카테고리별`,
 'site.list.description': str`${0}의 모든 티켓, 투어, 패스를 모았습니다.`,
 'site.list.empty': `이 페이지에는 상품이 없습니다.`,
 'site.list.total': str`총 ${0}개`,

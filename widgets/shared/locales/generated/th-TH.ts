@@ -300,6 +300,7 @@
 'site.legal.privacy': `นโยบายความเป็นส่วนตัว`,
 'site.legal.terms': `ข้อกำหนดและเงื่อนไข`,
 'site.list': `ตั๋วและทัวร์ทั้งหมด`,
+'site.list.by-category': `ตามหมวดหมู่`,
 'site.list.description': str`ตั๋ว ทัวร์ และบัตรผ่านทั้งหมดของ ${0}`,
 'site.list.empty': `ไม่มีรายการในหน้านี้`,
 'site.list.total': str`มีให้เลือก ${0} รายการ`,

@@ -300,6 +300,7 @@
 'site.legal.privacy': `隐私政策`,
 'site.legal.terms': `条款与条件`,
 'site.list': `全部门票与导览`,
+'site.list.by-category': `按类别浏览`,
 'site.list.description': str`${0}全部门票、导览团和通票。`,
 'site.list.empty': `本页没有内容。`,
 'site.list.total': str`共${0}款可选`,

@@ -300,6 +300,7 @@
 'site.legal.privacy': `私隱政策`,
 'site.legal.terms': `條款及細則`,
 'site.list': `所有門票及導賞團`,
+'site.list.by-category': `按類別瀏覽`,
 'site.list.description': str`${0}所有門票、導賞團及通行證。`,
 'site.list.empty': `此頁沒有內容。`,
 'site.list.total': str`共${0}項可供選擇`,
