@@ -67,7 +67,12 @@ describe('what was bought', () => {
 describe('a gift voucher', () => {
   it('shows its code to type, its value and its design, and no day', () => {
     expect(stubOf(voucher(50_000))).toMatchObject({ code: '7K3M-Q2XW-9PFB-T4HC', number: '7K3M-Q2XW-9PFB-T4HC' });
-    expect(factsOf(voucher(50_000))).toEqual(['Value: HK$500.00', 'Card design: Lanterns', 'Order number: A1B2C3D4E5']);
+    expect(factsOf(voucher(50_000))).toEqual([
+      'Value: HK$500.00',
+      'Card design: Lanterns',
+      'Where: tickets.example.com',
+      'Order number: A1B2C3D4E5',
+    ]);
   });
 
   it('says what is left once something was spent, and that it is used up', () => {

@@ -67,14 +67,14 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
       storeName,
       color: store.color,
       orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
-      footer: [storeName, store.publicUrl.replace(/^https?:\/\//, ''), store.refundMailTo, store.contact.phone]
+      footer: [storeName, withoutScheme(store.publicUrl), store.refundMailTo, store.contact.phone]
         .filter(Boolean)
         .join('  ·  '),
       howTitle: valid.some(isToShow)
         ? msg('Before you go', { id: 'site.tickets.notes' })
         : msg('Good to know', { id: 'site.product.about' }),
       how: howToUse(valid),
-      stubs: valid.map((ticket, index) => describeStub(ticket, order, { index, total: valid.length })),
+      stubs: valid.map((ticket, index) => describeStub(ticket, order, store, { index, total: valid.length })),
     };
   });
 }
@@ -88,6 +88,7 @@ function titleOf(tickets: readonly IssuedTicket[]): string {
 function describeStub(
   { id, item, unit, code, state, units, giftCode }: IssuedTicket,
   { number, currency }: TicketOrder,
+  { publicUrl }: TicketStore,
   { index, total }: { index: number; total: number },
 ): Stub {
   const { productName: name, variantLabel, isGift, admits, delivery } = item;
@@ -107,11 +108,21 @@ function describeStub(
     count: `${title()} · ${place}`,
     facts: [
       ...documentFacts(delivery, { ...visitOfItem(item), detail: detailOfUnit(item.detail, unit) }, part),
+      // Whoever is given it may never have seen the shop.
+      ...(giftCode ? [shopFact(publicUrl)] : []),
       { label: msg('Order number', { id: 'ticket.order' }), value: number },
     ],
     note: show(),
     stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 }),
   };
+}
+
+function shopFact(publicUrl: string): StubFact {
+  return { label: msg('Where', { id: 'ticket.place' }), value: withoutScheme(publicUrl), mapUrl: publicUrl };
+}
+
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '');
 }
 
 function howToUse(tickets: readonly IssuedTicket[]): string[] {

@@ -86,7 +86,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
           );
         })}
       </ol>
-      <KeepTickets fakeId={fakeId} tickets={tickets} />
+      {isToShow && <KeepTickets fakeId={fakeId} tickets={tickets} />}
       <OrderFacts order={order} />
       <section className="prose">
         <h2>

@@ -39,7 +39,7 @@ export const promises: Record<DeliveryKind, (holdMinutes: number) => Promised[]>
     {
       icon: 'share',
       title: msg('To print or to forward', { id: 'site.reason.give' }),
-      text: msg('It comes as a PDF with the design that you have chosen.', { id: 'site.reason.give.text' }),
+      text: msg('It comes as a PDF, and the code by mail.', { id: 'site.reason.give.text' }),
     },
     {
       icon: 'gift',
