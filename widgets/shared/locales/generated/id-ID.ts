@@ -350,7 +350,7 @@
 'site.reason.gift-code': `Langsung siap`,
 'site.reason.gift-code.text': `Kode Anda terima begitu pembayaran selesai, dan langsung dapat dipakai.`,
 'site.reason.give': `Bisa dicetak atau diteruskan`,
-'site.reason.give.text': `Dikirim sebagai PDF dengan desain pilihan Anda.`,
+'site.reason.give.text': `Dikirim sebagai PDF, dan kodenya juga lewat email.`,
 'site.reason.held': `Tempat Anda disimpan`,
 'site.reason.held.text': str`Selama ${0} menit Anda memesan, tidak ada yang bisa mengambilnya.`,
 'site.reason.mobile': `Tiket di ponsel`,

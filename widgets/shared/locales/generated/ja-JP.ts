@@ -350,7 +350,7 @@
 'site.reason.gift-code': `すぐに届きます`,
 'site.reason.gift-code.text': `お支払い後すぐにコードが届き、そのままお使いいただけます。`,
 'site.reason.give': `印刷しても、転送しても`,
-'site.reason.give.text': `お選びのデザインを記したPDFでお届けします。`,
+'site.reason.give.text': `PDFでお届けし、コードはメールでもお送りします。`,
 'site.reason.held': `枠をしっかり確保`,
 'site.reason.held.text': str`お手続き中の${0}分間、ご予約枠を確保します。`,
 'site.reason.mobile': `スマホでチケット`,

@@ -350,7 +350,7 @@
 'site.reason.gift-code': `바로 준비`,
 'site.reason.gift-code.text': `결제하면 바로 코드를 받아 곧장 쓸 수 있습니다.`,
 'site.reason.give': `인쇄해도, 전달해도`,
-'site.reason.give.text': `고르신 디자인이 적힌 PDF로 보내 드립니다.`,
+'site.reason.give.text': `PDF로 보내 드리고, 코드는 이메일에도 적혀 있습니다.`,
 'site.reason.held': `자리를 잡아 드립니다`,
 'site.reason.held.text': str`예매하시는 동안 ${0}분간 자리를 지켜 드립니다.`,
 'site.reason.mobile': `휴대폰 속 티켓`,

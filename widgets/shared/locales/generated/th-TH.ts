@@ -350,7 +350,7 @@
 'site.reason.gift-code': `พร้อมทันที`,
 'site.reason.gift-code.text': `ได้รับโค้ดทันทีที่ชำระเงิน และใช้ได้เลย`,
 'site.reason.give': `พิมพ์หรือส่งต่อได้`,
-'site.reason.give.text': `ส่งเป็นไฟล์ PDF พร้อมลายที่คุณเลือก`,
+'site.reason.give.text': `ส่งเป็นไฟล์ PDF พร้อมโค้ดทางอีเมล`,
 'site.reason.held': `เก็บที่ไว้ให้คุณ`,
 'site.reason.held.text': str`ระหว่างจอง เราเก็บที่ไว้ให้คุณ ${0} นาที ไม่มีใครแย่งได้`,
 'site.reason.mobile': `ตั๋วในมือถือ`,

@@ -350,7 +350,7 @@
 'site.reason.gift-code': `即买即得`,
 'site.reason.gift-code.text': `付款后立即收到礼品码，马上可用。`,
 'site.reason.give': `可打印，可转发`,
-'site.reason.give.text': `以PDF发送，附您所选的款式。`,
+'site.reason.give.text': `以PDF发送，礼品码同时发到您的邮箱。`,
 'site.reason.held': `为您留位`,
 'site.reason.held.text': str`订票期间，名额为您保留${0}分钟。`,
 'site.reason.mobile': `手机即用`,

@@ -350,7 +350,7 @@
 'site.reason.gift-code': `即買即有`,
 'site.reason.gift-code.text': `付款後即時收到代碼，馬上可用。`,
 'site.reason.give': `可列印，可轉寄`,
-'site.reason.give.text': `以PDF送上，附你選的款式。`,
+'site.reason.give.text': `以PDF送上，代碼亦會電郵給你。`,
 'site.reason.held': `為你留位`,
 'site.reason.held.text': str`訂票期間，名額為你保留${0}分鐘。`,
 'site.reason.mobile': `手機即用`,
