@@ -5,6 +5,7 @@ import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
 import { copyFonts } from './build/copy-fonts.ts';
 import { dayjsAsModules } from './build/dayjs-as-modules.ts';
 import { markBuilt } from './build/fingerprint.ts';
+import { ownExports } from './build/own-exports.ts';
 import { precompress } from './build/precompress.ts';
 import { reactAsPreact } from './build/react-as-preact.ts';
 import { withoutPreload } from './build/without-preload.ts';
@@ -18,7 +19,7 @@ const kitModules = [
   /widgets\/shared\/(element|state|client|loading|locales)\/[^/]+$/,
   /widgets\/shared\/contract\/(?!fields|email-address)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|visit-day|picture-renders)/,
-  /widgets\/shared\/rules\/(shop-constants|order-choices)/,
+  /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of)/,
   /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|picture|dialog)/,
 ];
 
@@ -128,6 +129,7 @@ export default defineConfig({
     dayjsAsModules(['embed', 'site']),
     callsWithoutSchemas(['embed', 'site']),
     withoutPreload(['embed', 'kit']),
+    ownExports(['embed']),
     precompress(['embed', 'site']),
   ],
   // Written for an older browser, light-dark() would need a color-scheme beside it, which is the page's to set.

@@ -41,6 +41,8 @@ function failAtFirst(): (path: string) => boolean {
   };
 }
 
+const refusedKeys: Record<string, string> = { pk_wrong: 'unknown-site-key', pk_elsewhere: 'origin-not-allowed' };
+
 async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -49,7 +51,10 @@ async function sendAnswer(
 ): Promise<void> {
   const chunks: Buffer[] = await request.toArray();
   const text = Buffer.concat(chunks).toString();
-  const { status, body } = answer(path, text ? JSON.parse(text) : {});
+  const refused = refusedKeys[String(request.headers['x-gondola-key'])];
+  const { status, body } = refused
+    ? { status: 403, body: { error: { code: refused, message: refused } } }
+    : answer(path, text ? JSON.parse(text) : {});
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 

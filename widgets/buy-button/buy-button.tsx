@@ -7,6 +7,7 @@ import { pageRefusal } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { useCheck } from './use-check.ts';
 
 /** One button that sells one product: it opens the picker in a dialog. */
 export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: string; label?: string }) {
@@ -15,8 +16,9 @@ export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: strin
   useMethod(host, 'open', () => setOpen(true));
   useMethod(host, 'close', () => setOpen(false));
   const text = label ?? msg('Buy tickets', { id: 'buy-button.buy' });
-  // Without a sku, or when the store refuses the page, the element keeps the content that the page wrote inside it.
-  if (!sku || (pageRefusal.value && host.childElementCount > 0)) return <slot />;
+  const { isUnknown } = useCheck(host, sku);
+  // Where it could sell nothing, the element keeps the content that the page wrote inside it.
+  if (!sku || isUnknown || pageRefusal.value) return <slot />;
 
   return (
     <>

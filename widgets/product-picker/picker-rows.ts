@@ -8,6 +8,7 @@ import {
 } from '#shared/rules/narrow-options.ts';
 import type { PickedRow } from '#shared/rules/picked-lines.ts';
 import { pricesOn, type VisitSoFar } from '#shared/rules/product-prices.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { onlyRow, type PickerState } from './picker-state.ts';
 import type { RoomFor } from './places.ts';
 
@@ -47,7 +48,7 @@ export function pickerRows(product: Product, state: PickerState, narrowed: Narro
     const soldOut = draft.soldOut || (roomFor !== null && roomFor(draft.sku, []) < Math.max(1, draft.min));
     return { ...draft, soldOut, quantity: soldOut ? 0 : (state.quantities[draft.key] ?? draft.min) };
   });
-  const total = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = sumOf(rows, ({ quantity }) => quantity);
   return rows.map((row) => {
     const most = row.quantity + Math.max(0, largest - total);
     const room = roomFor ? roomFor(row.sku, othersOf(rows, row)) : most;
@@ -87,7 +88,8 @@ function draft(
     pricesOn(product, sold, visit).map((price) => ({ sold, price })),
   );
   const prices = possible.map(({ price }) => price);
-  const lowest = possible.reduce((one, other) => (other.price < one.price ? other : one));
+  const [lowest] = possible.toSorted((one, other) => one.price - other.price);
+  if (!lowest) throw new Error(`nothing of ${row.key} is sold`);
   const { regular_price, final_price } = lowest.sold.price_range.minimum_price;
   return {
     ...row,

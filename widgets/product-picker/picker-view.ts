@@ -5,6 +5,7 @@ import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { largestTotal, missedLimit } from '#shared/rules/line-limits.ts';
 import { narrowOptions, type OptionStep } from '#shared/rules/narrow-options.ts';
 import { totalQuantity } from '#shared/rules/picked-lines.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { isTimeSlotOption, slotStart } from '#shared/rules/time-slot.ts';
 import { choicePrices } from './choice-prices.ts';
 import {
@@ -218,7 +219,7 @@ function surchargeOf(
     return { price, hasMore: prices.some((one) => one > price) };
   });
   return {
-    price: [...added.map(({ price }) => price), ...entries.map(entrySurcharge)].reduce((sum, price) => sum + price, 0),
+    price: sumOf([...added.map(({ price }) => price), ...entries.map(entrySurcharge)], (price) => price),
     hasMore: added.some(({ hasMore }) => hasMore),
   };
 }

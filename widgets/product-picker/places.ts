@@ -2,6 +2,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { availability } from '#shared/contract/product.ts';
 import { type Day, daysBetween, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import type { DayState } from '#shared/ui/calendar.tsx';
 
 type Availability = ResponseOf<typeof availability>;
@@ -38,7 +39,7 @@ export function dayState(places: Places, day: Day): DayState {
   const known = places.days[day];
   if (!known) return 'open';
   if (known.slots.length > 0 && known.slots.every(({ closed }) => closed)) return 'closed';
-  const left = known.slots.length > 0 ? known.slots.reduce((sum, slot) => sum + slotLeft(slot), 0) : known.sellable;
+  const left = known.slots.length > 0 ? sumOf(known.slots, slotLeft) : known.sellable;
   if (left <= 0) return 'sold-out';
   return left <= fewPlaces ? 'few' : 'open';
 }
@@ -67,7 +68,7 @@ export function roomOn(places: Places, day: Day, slotId: number | null): RoomFor
   const unitsOf = (sku: string) => (takes.find((one) => one.sku === sku) ?? takes[0])?.units ?? [];
   return (sku, beside) => {
     const rooms = unitsOf(sku).map((units, pool) => {
-      const gone = beside.reduce((sum, other) => sum + other.quantity * (unitsOf(other.sku)[pool] ?? 0), 0);
+      const gone = sumOf(beside, (other) => other.quantity * (unitsOf(other.sku)[pool] ?? 0));
       return Math.floor(((free[pool] ?? 0) - gone) / units);
     });
     return Math.max(0, Math.min(...rooms));

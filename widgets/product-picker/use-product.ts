@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { detailConfig, type Product } from '#shared/contract/product.ts';
+import { tellUnknownProduct } from '#shared/element/tell-unknown-product.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api, pageRefusal } from '#shared/state/settings.ts';
 
@@ -24,7 +25,7 @@ export function useProduct(host: HTMLElement, sku: string): ProductLoading & { r
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try or another language asks again
   useEffect(() => {
     let left = false;
-    void load(sku, host.childElementCount > 0).then((answer) => {
+    void load(sku, host).then((answer) => {
       if (!left) setLoading(answer);
     });
     return () => {
@@ -41,20 +42,19 @@ export function useProduct(host: HTMLElement, sku: string): ProductLoading & { r
   };
 }
 
-async function load(sku: string, hasOwnContent: boolean): Promise<ProductLoading> {
-  if (sku === '') return misplaced('a product picker needs the attribute sku');
+async function load(sku: string, host: HTMLElement): Promise<ProductLoading> {
+  if (sku === '') {
+    console.warn('[gondola] a product picker needs the attribute sku');
+    return { state: 'misplaced' };
+  }
   const answer = await settle(() => api.send(detailConfig, { sku }));
   if (answer.ok) return isOnSale(answer.value) ? { state: 'ready', product: answer.value } : { state: 'missing' };
   if (answer.failure.code === 'product-not-found') {
-    return hasOwnContent ? misplaced(`product-not-found: ${sku}`) : { state: 'missing' };
+    tellUnknownProduct(host, sku);
+    return { state: host.childElementCount > 0 ? 'misplaced' : 'missing' };
   }
   if (pageRefusal.peek()) return { state: 'misplaced' };
   return { state: 'failed', message: answer.failure.message };
-}
-
-function misplaced(why: string): ProductLoading {
-  console.warn(`[gondola] ${why}`);
-  return { state: 'misplaced' };
 }
 
 function isOnSale(product: Product): boolean {

@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { makeKey } from './make-key.ts';
+import { toJson } from './to-json.ts';
 
 /** The contract's calls, typed. An expected failure is a value; only a bug of ours is thrown. */
 export interface Api {
@@ -47,6 +48,7 @@ export function createApi(settings: () => ApiSettings): Api {
       const { apiUrl, key, locale, fetch } = settings();
       const headers: Record<string, string> = { store: locale(), website: 'hk', accept: 'application/json' };
       if (key) headers['x-gondola-key'] = key;
+      if (call.method !== 'GET') headers['content-type'] = 'application/json';
       if (!call.safe) headers['idempotency-key'] = options.idempotencyKey ?? makeKey();
       const send = fetch ? ofetch.create({}, { fetch }) : ofetch;
       try {
@@ -54,7 +56,7 @@ export function createApi(settings: () => ApiSettings): Api {
           baseURL: apiUrl,
           method: call.method,
           headers,
-          ...(call.method === 'GET' ? {} : { body: request as Record<string, unknown> }),
+          ...(call.method === 'GET' ? {} : { body: toJson(request) }),
           credentials: key ? 'omit' : 'same-origin',
           timeout: silentMs,
           retry: 2,

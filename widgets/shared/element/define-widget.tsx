@@ -4,6 +4,7 @@ import { type ComponentType, useLayoutEffect } from 'react';
 import { languageTags } from '#shared/contract/locale.ts';
 import { locale } from '#shared/state/locale.ts';
 import { actInFrame } from './act-in-frame.ts';
+import { emit } from './emit.ts';
 import { readAttribute } from './read-attribute.ts';
 import { startPage } from './start-page.ts';
 import { styleSheets } from './style-sheets.ts';
@@ -42,12 +43,16 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     static readonly spec = spec;
     static readonly observedAttributes = [...propertyOf.keys()];
 
+    readonly #isShown: boolean;
+
     constructor() {
       super();
-      const root = this.attachShadow({ mode: 'open' });
+      const root = makeRoot(this);
+      this.#isShown = root !== null;
+      if (!root) return;
       root.adoptedStyleSheets = styleSheets(spec.css);
       this.container = root;
-      this[propsKey] = { host: this };
+      this[propsKey] = { host: this, root };
       this.#showOwnContent();
       watchForWidgets(root);
       actInFrame(this, root);
@@ -62,7 +67,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
 
     override connectedCallback(): void {
       this.#adoptEarlyProperties();
-      if (this[contextKey]) return;
+      if (this[contextKey] || !this.#isShown) return;
       void startPage().then(() => {
         if (this.isConnected && !this[contextKey]) super.connectedCallback();
       });
@@ -154,18 +159,36 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
   customElements.define(spec.tag, Widget);
 }
 
+/**
+ * An element's shadow root, which a page may have forced closed. Null where the page lets nobody make one: the element then shows what
+ * the page wrote inside it, and says so.
+ */
+function makeRoot(host: HTMLElement): ShadowRoot | null {
+  try {
+    // Some that replace the method forget its answer.
+    const root = host.attachShadow({ mode: 'open' }) ?? host.shadowRoot;
+    if (root) return root;
+    throw new TypeError('attachShadow makes no root');
+  } catch (fault) {
+    console.error(`[gondola] widget-failed: <${host.localName}>`, fault);
+    emit(host, 'gondola-error', { code: 'widget-failed', widget: host.localName });
+    return null;
+  }
+}
+
 /** The view with what every widget has: its language, its boundary, and the end of the page's own content. */
 function framed<Props extends { host: HTMLElement }>(View: ComponentType<Props>, tag: string) {
-  function Framed(props: Props) {
+  function Framed({ root, ...rest }: Props & { root: ShadowRoot }) {
     useSignals();
+    const props = rest as unknown as Props;
     const { host } = props;
     const language = languageTags[locale.value];
     // With the language among its props: Preact does not render a view again that reads signals and whose props are the same.
     const spoken = { ...props, language };
 
     useLayoutEffect(() => {
-      host.shadowRoot?.querySelector('slot[data-own-content]')?.remove();
-    }, [host]);
+      root.querySelector('slot[data-own-content]')?.remove();
+    }, [root]);
     useLayoutEffect(() => {
       host.lang = language;
       host.dir = 'ltr';

@@ -21,7 +21,8 @@ export function calendarLimits(today: Day, restrictions: SellRestrictions): Cale
   const opens = laterDay(addDays(today, Math.max(0, minDay ?? 0)), startDate ?? today);
   const defaultEnd = addDays(opens > addDays(today, defaultWindowDays) ? opens : today, defaultWindowDays);
   const ends = [maxDay === undefined ? undefined : addDays(today, maxDay), endDate].filter((day) => day !== undefined);
-  const closes = ends.length > 0 ? ends.reduce(earlierDay) : includeDates ? undefined : defaultEnd;
+  const [firstEnd, secondEnd = firstEnd] = ends;
+  const closes = firstEnd && secondEnd ? earlierDay(firstEnd, secondEnd) : includeDates ? undefined : defaultEnd;
   if (!includeDates) return { earliest: opens, latest: closes ?? defaultEnd, onlyDays: null };
 
   const onlyDays = includeDates.filter((day) => day >= opens && (closes === undefined || day <= closes)).sort();

@@ -1,3 +1,5 @@
+import { sumOf } from './sum-of.ts';
+
 /** Letters and digits that nobody mistakes for one another, read out or handwritten: no 0 O, 1 I L. 31 of them, a prime. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 10;
@@ -25,5 +27,5 @@ export function isCheckedNumber(text: string, series: number): boolean {
 
 /** The weighted sum of the characters (weights 10, 9, … 2; the check character 1). Different weights reveal two swapped characters. */
 function weigh(values: readonly number[]): number {
-  return values.reduce((sum, value, index) => sum + value * (length - index), 0);
+  return sumOf(values, (value, index) => value * (length - index));
 }

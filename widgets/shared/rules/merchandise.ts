@@ -1,5 +1,6 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { merchandiseSet } from './shop-constants.ts';
+import { sumOf } from './sum-of.ts';
 
 interface Sold {
   product: Pick<CartLine['product'], 'attribute_set_id'>;
@@ -13,7 +14,7 @@ export function holdsOnlyMerchandise(lines: readonly Line[]): boolean {
 
 /** How many units among the lines are merchandise. */
 export function countMerchandise(lines: readonly Line[]): number {
-  return lines.filter(isMerchandise).reduce((sum, line) => sum + line.quantity, 0);
+  return sumOf(lines.filter(isMerchandise), (line) => line.quantity);
 }
 
 export function isMerchandise({ product }: Sold): boolean {

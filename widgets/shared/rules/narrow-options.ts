@@ -53,10 +53,8 @@ export function choicesOf(steps: readonly OptionStep[]): Choices {
 
 /** The variants that have every one of these choices. */
 export function variantsWith(variants: readonly Variant[], choices: Choices): Variant[] {
-  return Object.entries(choices).reduce<Variant[]>(
-    (left, [code, valueIndex]) => withValue(left, code, valueIndex),
-    [...variants],
-  );
+  const chosen = Object.entries(choices);
+  return variants.filter((variant) => chosen.every(([code, valueIndex]) => valueIndexOf(variant, code) === valueIndex));
 }
 
 export function valueIndexOf(variant: Variant, code: string): number | null {

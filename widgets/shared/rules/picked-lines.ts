@@ -1,5 +1,6 @@
 import type { ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import { toAmount, toCents } from './money.ts';
+import { sumOf } from './sum-of.ts';
 
 /** One row of the picker: what may be bought and how many are wanted. */
 export interface PickedRow {
@@ -59,14 +60,17 @@ export function analyticsItems(rows: readonly PickedRow[]): AnalyticsItem[] {
 }
 
 export function totalQuantity(rows: readonly PickedRow[]): number {
-  return rows.reduce((sum, row) => sum + row.quantity, 0);
+  return sumOf(rows, (row) => row.quantity);
 }
 
 /** The total of rows in one currency, added up in its minor unit. */
 export function totalPrice(rows: readonly PickedRow[]): number {
-  return rows.reduce((sum, { currency, price, quantity }) => {
-    return toAmount(toCents(sum, currency) + toCents(price, currency) * quantity, currency);
-  }, 0);
+  const currency = rows[0]?.currency;
+  if (!currency) return 0;
+  return toAmount(
+    sumOf(rows, ({ price, quantity }) => toCents(price, currency) * quantity),
+    currency,
+  );
 }
 
 function wanted<Row extends PickedRow>(rows: readonly Row[]): Row[] {

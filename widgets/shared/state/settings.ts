@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals-react';
-import { type Api, createApi } from '#shared/client/api.ts';
+import { type Api, type CallFailure, createApi } from '#shared/client/api.ts';
 import { isLocaleCode } from '#shared/contract/locale.ts';
 import { locale, setStoreLocale } from './locale.ts';
+import { tellPage } from './tell-page.ts';
 
 /** How this page reaches its store. The embed script fills it in from its own tag before any element is defined. */
 export interface Settings {
@@ -31,16 +32,23 @@ const calls = createApi(() => ({
 export const api: Api = {
   async send(...asked) {
     const answer = await calls.send(...asked);
-    if (!answer.ok && faultsOfThePage.includes(answer.failure.code)) {
-      console.warn(`[gondola] ${answer.failure.code}: ${answer.failure.message}`);
-      pageRefusal.value = answer.failure.message;
-    }
+    if (!answer.ok) takeFailure(answer.failure);
     const offered = !answer.ok && answer.failure.code === 'missing-locale' && answer.failure.subject;
     if (!isLocaleCode(offered)) return answer;
     await setStoreLocale(offered);
     return calls.send(...asked);
   },
 };
+
+function takeFailure(failure: CallFailure): void {
+  if (faultsOfThePage.includes(failure.code)) {
+    // All elements of the page hear the same.
+    if (pageRefusal.peek()) return;
+    console.warn(`[gondola] ${failure.code}: ${failure.message}`);
+    pageRefusal.value = failure.message;
+  }
+  tellPage(failure);
+}
 
 /** The settings of a page whose script came from `storeUrl`; an empty URL is the page's own origin. */
 export function settingsFor(storeUrl: string, key: string): Settings {

@@ -107,7 +107,8 @@ function draw(): void {
 function makePlace() {
   const host = document.createElement('div');
   host.popover = 'manual';
-  const shadow = host.attachShadow({ mode: 'open' });
+  // Some pages replace the method and forget its answer.
+  const shadow = host.attachShadow({ mode: 'open' }) ?? host.shadowRoot;
   const styles = new CSSStyleSheet();
   styles.replaceSync(sheet);
   shadow.adoptedStyleSheets = [styles];

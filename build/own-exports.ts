@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Lets the bundler's helper for a module's exports take own names only. Otherwise the kit does not load on a page where an old script
+ * has given every object a property (`Object.prototype.x = 1`).
+ */
+export function ownExports(environments: string[]): Plugin {
+  return {
+    name: 'gondola:own-exports',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => environments.includes(name),
+    renderChunk: (code) => ({
+      code: code.replaceAll('for (var name in all)', 'for (var name of Object.keys(all))'),
+      map: null,
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import { assert } from 'chai';
+import { openPartnerPage, type PartnerPage, waitFor } from '#shared/testing/partner-page.ts';
+import { describe, it } from '#shared/testing/runner.ts';
+
+type Changed = Window & typeof globalThis;
+
+/** What old libraries and careless scripts do to every page that they are on. */
+const changes: Record<string, (window: Changed) => void> = {
+  'a function and a text that every object has': (page) => {
+    page.Object.assign(page.Object.prototype, { extend: () => undefined, tag: 'text' });
+  },
+  'toJSON of arrays, texts and numbers (Prototype 1.6)': (page) => {
+    for (const { prototype } of [page.Array, page.String, page.Number])
+      Object.assign(prototype, {
+        toJSON(this: unknown) {
+          return `[${String(this)}]`;
+        },
+      });
+  },
+  'reduce of another kind (Prototype 1.5)': (page) => {
+    page.Array.prototype.reduce = function (this: unknown[]) {
+      return this.length > 1 ? this : this[0];
+    } as never;
+  },
+  'Array.from of another kind (MooTools 1.4)': (page) => {
+    page.Array.from = ((item: unknown) => (item == null ? [] : Array.isArray(item) ? item : [item])) as never;
+  },
+  'shadow roots that are always closed': ({ Element }) => {
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (options) {
+      return attachShadow.call(this, { ...options, mode: 'closed' });
+    };
+  },
+  'attachShadow that answers nothing': ({ Element }) => {
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (this: Element, options: ShadowRootInit) {
+      attachShadow.call(this, options);
+    } as never;
+  },
+};
+
+describe('where a page has changed what browsers bring', () => {
+  for (const [name, change] of Object.entries(changes))
+    it(`a ticket is sold all the same: ${name}`, async () => {
+      const page = await openPartnerPage('<gondola-product-picker sku="T-01"></gondola-product-picker>');
+      const roots = keepRoots(page.window);
+      change(page.window);
+      await page.addScript('/embed/v1/gondola.js');
+      const find = (tag: string, selector: string) =>
+        waitFor(() => roots.find(({ host }) => host.localName === tag)?.querySelector<HTMLElement>(selector), selector);
+
+      (await find('gondola-product-picker', 'input[type="radio"]')).click();
+      (await find('gondola-product-picker', '[data-day="2026-03-04"] input')).click();
+      (await find('gondola-product-picker', '.stepper button:last-of-type')).click();
+      (await find('gondola-product-picker', 'button[type="submit"]')).click();
+      await waitFor(() => page.heard('gondola-add-to-cart').length > 0, 'gondola-add-to-cart');
+      const total = await find('gondola-cart', '.summary');
+      assert.include(total.textContent ?? '', '240');
+    });
+
+  it('the page’s own link stays where there can be no shadow root, and the page is told', async () => {
+    const page = await openPartnerPage('<gondola-buy-button sku="V-01"><a href="/buy">Buy</a></gondola-buy-button>');
+    page.window.Element.prototype.attachShadow = () => {
+      throw new TypeError('not here');
+    };
+    await page.addScript('/embed/v1/gondola.js');
+    const [event] = await waitFor(
+      () => page.heard('gondola-error').length > 0 && page.heard('gondola-error'),
+      'the error',
+    );
+    assert.deepEqual(event?.detail, { code: 'widget-failed', widget: 'gondola-buy-button' });
+    assert.isTrue((await page.find('gondola-buy-button a')).checkVisibility());
+  });
+});
+
+/** All shadow roots of a page that are made from now on: a closed one cannot be had from its host. */
+function keepRoots({ Element }: PartnerPage['window']): ShadowRoot[] {
+  const roots: ShadowRoot[] = [];
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (options) {
+    const root = attachShadow.call(this, options);
+    roots.push(root);
+    return root;
+  };
+  return roots;
+}
