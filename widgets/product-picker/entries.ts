@@ -1,6 +1,7 @@
 import type { CustomizableOption, OptionKind } from '#shared/contract/product.ts';
 import { type AnswerProblem, kindsOfOption } from '#shared/rules/option-kind.ts';
 import { type AskedOption, readAnswer } from '#shared/rules/read-answer.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 
 /** Something that is asked once, such as the hotel or the extras. */
 export interface Entry {
@@ -64,7 +65,10 @@ export function askUnits(
 /** What a question costs for each unit, as it is answered now. */
 export function entrySurcharge({ kind, values, stored }: Entry): number {
   const chosen = kindsOfOption[kind].parts(stored);
-  return values.filter(({ id }) => chosen.includes(String(id))).reduce((sum, { surcharge }) => sum + surcharge, 0);
+  return sumOf(
+    values.filter(({ id }) => chosen.includes(String(id))),
+    ({ surcharge }) => surcharge,
+  );
 }
 
 function describeEntry(option: CustomizableOption) {

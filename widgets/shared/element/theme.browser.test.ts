@@ -78,6 +78,7 @@ async function openShop(style: string, theme: string): Promise<PartnerPage> {
   const page = await openPartnerPage(`<main>${widgets(theme)}</main>`);
   writeStyle(page, style);
   await page.addScript('/embed/v1/gondola.js');
+  (await page.find('gondola-product-picker >>> .calendar-toggle')).click();
   await page.find('gondola-product-picker >>> calendar-date calendar-month >>> table');
   for (const tag of ['product-picker >>> form', 'cart-button >>> a', 'buy-button >>> button', 'cart >>> p'])
     await page.find(`gondola-${tag}`);
