@@ -128,8 +128,8 @@ export interface GondolaAttributes {
 export interface GondolaEvents {
   /** The cart is another than before, also by another tab: what it holds now. */
   'gondola-cart-change': CustomEvent<{ quantity: number; total: number; currency: string; skus: string[] }>;
-  /** An element's code did not come (`widget-not-loaded`), or its view has failed (`widget-failed`). */
-  'gondola-error': CustomEvent<{ code: 'widget-not-loaded' | 'widget-failed'; widget: string }>;
+  /** Something that the page or the store can mend. Of an element: its code did not come (`widget-not-loaded`), its view failed (`widget-failed`), its `sku` is unknown (`product-not-found`). Of a call: the key or the page's origin is refused (`unknown-site-key`, `origin-not-allowed`), the store was not reached (`network-unreachable`) or could not answer. */
+  'gondola-error': CustomEvent<{ code: 'widget-not-loaded' | 'widget-failed' | 'product-not-found' | 'unknown-site-key' | 'origin-not-allowed' | 'network-unreachable' | 'too-many-requests' | 'internal-error' | 'service-unavailable' | 'store-not-set-up'; widget?: string; sku?: string }>;
   /** The cart has taken it: `items` with item_name, item_id, price (line total), quantity, currency. */
   'gondola-add-to-cart': CustomEvent<{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: string }[] }>;
   /** The visitor wants to pay. Prevent it to do something else. */
