@@ -1,7 +1,7 @@
 import type { TestApp } from '#server/testing/start-app.ts';
 import type { ConfiguredItem } from '#shared/contract/cart.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
-import type { Product, ProductSummary } from '#shared/contract/product.ts';
+import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { Known } from './hostile-call.ts';
 
@@ -144,8 +144,14 @@ function sourceOf(line: CartLine | undefined): string {
 }
 
 function optionsOf({ options }: Product, day: Day): ConfiguredItem['customizable_options'] {
-  return options.map(({ option_id, type, values }) => ({
-    id: option_id,
-    value_string: type === 'date' ? `${day} 00:00:00` : String(values[0]?.option_type_id ?? ''),
-  }));
+  return options.map((option) => ({ id: option.option_id, value_string: answerTo[option.type](option, day) }));
 }
+
+/** An answer that the store takes. */
+const answerTo: Record<OptionKind, (option: CustomizableOption, day: Day) => string> = {
+  radio: ({ values }) => String(values[0]?.option_type_id ?? ''),
+  date: (_, day) => `${day} 00:00:00`,
+  field: () => 'Mei',
+  checkbox: ({ values }) => `[${values.map(({ option_type_id }) => option_type_id).join()}]`,
+  number: ({ min }) => String(min ?? 0),
+};

@@ -368,7 +368,7 @@ describe('what a Magento export has and we do not', () => {
     );
     expect(products[0]?.options).toEqual([]);
     expect(notes).toEqual([
-      'line 2: X: the option "Engraving" is of the kind field, which is not sold here (value-left-out)',
+      'line 2: X: the option "Photo" is of the kind file, which is not sold here (value-left-out)',
     ]);
   });
 });
