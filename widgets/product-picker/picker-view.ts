@@ -53,7 +53,6 @@ export interface DateQuestion {
 export interface RadioQuestion {
   id: number;
   title: string;
-  help: string | undefined;
   required: boolean;
   values: RadioValue[];
   /** The chosen value; null when it is sold out by now. */
@@ -183,7 +182,6 @@ function ask(
   return {
     id: option.option_id,
     title: option.title,
-    help: option.help,
     required: option.is_require,
     values,
     chosen: chosen?.id ?? null,

@@ -13,6 +13,8 @@ export interface KindOfOption {
   takesOneValue: boolean;
   /** Whether each unit may have an answer of its own. */
   mayBePerUnit: boolean;
+  /** Whether its step has room for a word of help. */
+  mayHaveHelp: boolean;
   /** What its answer is among the details of a line. */
   detail: DetailKind;
   /** What counts where the catalogue names no bound of its own; null for a kind that has none. */
@@ -53,6 +55,7 @@ export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
     hasValues: true,
     takesOneValue: true,
     mayBePerUnit: false,
+    mayHaveHelp: false,
     detail: 'choice',
     bounds: null,
     read: (value, { valueIds }) => (valueIds.some((id) => String(id) === value) ? value : { kind: 'unknown' }),
@@ -63,6 +66,7 @@ export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
     hasValues: false,
     takesOneValue: false,
     mayBePerUnit: false,
+    mayHaveHelp: false,
     detail: 'date',
     bounds: null,
     read(value) {
@@ -76,6 +80,7 @@ export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
     hasValues: false,
     takesOneValue: false,
     mayBePerUnit: true,
+    mayHaveHelp: true,
     detail: 'choice',
     bounds: () => ({ within: [0, 240], min: 0, max: 100 }),
     read(value, { min, max }) {
@@ -90,6 +95,7 @@ export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
     hasValues: true,
     takesOneValue: false,
     mayBePerUnit: false,
+    mayHaveHelp: true,
     detail: 'choice',
     bounds: ({ required, values }) => ({
       within: [0, values.length],
@@ -117,6 +123,7 @@ export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
     hasValues: false,
     takesOneValue: false,
     mayBePerUnit: true,
+    mayHaveHelp: true,
     detail: 'choice',
     bounds: () => ({ within: [-1_000_000, 1_000_000], min: 0, max: 999 }),
     read(value, { min, max }) {

@@ -367,7 +367,7 @@ describe('a catalogue file', () => {
           { id: 2, type: 'field', title, max: 241, perUnit: true },
           { id: 3, type: 'number', title, min: 5, max: 4 },
           { id: 4, type: 'checkbox', title, timeSlot: true, max: 2, values: [{ id: 1, title }] },
-          { ...ticket, id: 5, min: 1 },
+          { ...ticket, id: 5, min: 1, help: title },
         ]);
       },
       [
@@ -381,6 +381,7 @@ describe('a catalogue file', () => {
         'products[3].options[3].max: must be from 0 to 1 (rule-broken)',
         'products[3].options[3].values[0].title.en: must begin with the 24-hour start of the slot, such as 10:30 (rule-broken)',
         'products[3].options[4].min: a date has no min (rule-broken)',
+        'products[3].options[4].help: a date has no help (rule-broken)',
       ],
     ],
     [

@@ -30,7 +30,7 @@ export function checkOptions(product: CatalogueProduct, report: Report): void {
   }
   options.forEach((option, index) => {
     const path = ['options', index];
-    const { hasValues, takesOneValue } = kindsOfOption[option.type];
+    const { hasValues, takesOneValue, mayHaveHelp } = kindsOfOption[option.type];
     if (!hasValues && option.values.length > 0)
       report([...path, 'values'], `a ${option.type} has no values`, 'rule-broken');
     if (!takesOneValue && option.timeSlot)
@@ -42,6 +42,7 @@ export function checkOptions(product: CatalogueProduct, report: Report): void {
       'id',
       report,
     );
+    if (!mayHaveHelp && option.help) report([...path, 'help'], `a ${option.type} has no help`, 'rule-broken');
     checkBounds(option, path, report);
     if (option.perUnit) checkPerUnit(option, product, path, report);
     if (option.timeSlot) checkTimeSlots(option, path, report);
