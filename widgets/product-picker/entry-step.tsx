@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { ReactNode } from 'react';
 import type { OptionKind } from '#shared/contract/product.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { shortPriceText } from '#shared/locales/lead-price-text.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { CheckGroup } from '#shared/ui/check-group.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -66,7 +66,8 @@ const fields: Readonly<Record<OptionKind, ((props: EntryFieldProps) => ReactNode
         choices={entry.values.map(({ id, title, surcharge }) => ({
           value: String(id),
           label: title,
-          hint: surcharge > 0 ? msg(str`+ ${priceText(surcharge, currency)}`, { id: 'picker.surcharge' }) : undefined,
+          hint:
+            surcharge > 0 ? msg(str`+ ${shortPriceText(surcharge, currency)}`, { id: 'picker.surcharge' }) : undefined,
         }))}
         onChange={(values) => onAnswer(join(values))}
       />

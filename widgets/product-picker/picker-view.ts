@@ -71,6 +71,8 @@ export interface RadioValue {
 /** Something that is missing or wrong; `field` is the `data-field` of the step beside which it is shown. */
 export type PickerProblem =
   | { field: string; kind: 'required' }
+  /** Nothing was entered. */
+  | { field: string; kind: 'empty' }
   | { field: string; kind: 'gone'; title: string }
   | { field: string; kind: 'too-short' | 'too-long' | 'too-few' | 'too-many'; bound: number }
   | { field: string; kind: 'not-between'; min: number; max: number }
@@ -128,12 +130,13 @@ export function unitField(optionId: number, { row, unit }: Pick<AskedUnit, 'row'
 
 function problemOf(
   field: string,
-  { min, max }: Pick<Entry, 'min' | 'max'>,
+  { min, max, values }: Pick<Entry, 'min' | 'max' | 'values'>,
   problem: EntryProblem | null,
 ): PickerProblem[] {
   if (!problem) return [];
   if (problem.kind === 'not-between') return [{ field, kind: problem.kind, min, max }];
-  if (problem.kind === 'missing' || problem.kind === 'unknown') return [required(field)];
+  if (problem.kind === 'missing' || problem.kind === 'unknown')
+    return [values.length > 0 ? required(field) : { field, kind: 'empty' }];
   return [{ field, kind: problem.kind, bound: problem.bound }];
 }
 

@@ -9,6 +9,8 @@ export function problemText(problem: PickerProblem, label: string, locale: Local
   switch (problem.kind) {
     case 'required':
       return msg(str`${label} is required`, { id: 'ui.required' });
+    case 'empty':
+      return msg(str`${label} is required.`, { id: 'form.required' });
     case 'gone':
       return msg(str`${formatDay(problem.title, locale)} is no longer available. Please choose again.`, {
         id: 'picker.gone',

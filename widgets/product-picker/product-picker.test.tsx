@@ -460,7 +460,7 @@ describe('what a visitor enters', () => {
     open(trek());
     expect((await field('Hotel')).getAttribute('aria-describedby')).toBeTruthy();
     press('Fill in: Hotel');
-    expect((await screen.findByText('Hotel is required')).id).toBe(
+    expect((await screen.findByText('Hotel is required.')).id).toBe(
       (await field('Hotel')).getAttribute('aria-describedby')?.split(' ')[0],
     );
     expect(document.activeElement).toBe(await field('Hotel'));

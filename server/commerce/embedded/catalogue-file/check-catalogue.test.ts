@@ -380,8 +380,8 @@ describe('a catalogue file', () => {
         'products[3].options[3].timeSlot: a checkbox is no time slot (rule-broken)',
         'products[3].options[3].max: must be from 0 to 1 (rule-broken)',
         'products[3].options[3].values[0].title.en: must begin with the 24-hour start of the slot, such as 10:30 (rule-broken)',
-        'products[3].options[4].min: a date has no min (rule-broken)',
         'products[3].options[4].help: a date has no help (rule-broken)',
+        'products[3].options[4].min: a date has no min (rule-broken)',
       ],
     ],
     [
