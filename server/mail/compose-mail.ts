@@ -16,6 +16,7 @@ import { taxText } from '#shared/locales/tax-text.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
+import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { layOutMail, type MailLayout } from './lay-out-mail.ts';
 
@@ -126,16 +127,16 @@ function mailFacts(item: OrderedItem, { tickets, currency }: MailFacts['order'])
 }
 
 /** The sum of the items, and what the codes take off it; nothing when the items add up to the total. */
-function wordReductions({ currency, subtotalCents, discountCents, giftCodeCents, discountLabels }: MailFacts['order']) {
-  const price = priceIn(currency);
-  const reducedCents = discountCents + giftCodeCents;
-  if (reducedCents === 0) return [];
+function wordReductions(order: MailFacts['order']) {
+  const price = priceIn(order.currency);
+  const reductions = reductionsOf(order);
+  if (reductions.length === 0) return [];
   return [
-    { title: msg('Subtotal', { id: 'site.order.subtotal' }), price: price(subtotalCents) },
-    {
-      title: discountLabels.join(' + ') || msg('Discount', { id: 'site.order.discount' }),
-      price: price(-reducedCents),
-    },
+    { title: msg('Subtotal', { id: 'site.order.subtotal' }), price: price(order.subtotalCents) },
+    ...reductions.map(({ label, cents }) => ({
+      title: label || msg('Discount', { id: 'site.order.discount' }),
+      price: price(-cents),
+    })),
   ];
 }
 

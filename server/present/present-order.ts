@@ -5,6 +5,7 @@ import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
+import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
@@ -27,6 +28,7 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
     subtotal_incl_tax: amount(order.subtotalCents),
     discount_amount: amount(order.discountCents + order.giftCodeCents),
     discount_labels: order.discountLabels,
+    discounts: reductionsOf(order).map(({ label, cents }) => ({ label, amount: amount(cents) })),
     grand_total: amount(order.totalCents),
     applied_taxes: taxesByRate(order.items).map(({ rate, taxCents }) => ({ rate, amount: money(taxCents) })),
     payment: {

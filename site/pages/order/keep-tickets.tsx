@@ -14,7 +14,7 @@ export function KeepTickets({ fakeId, tickets }: Pick<TicketData, 'fakeId' | 'ti
   return (
     <div className="keep-tickets" data-keep-tickets="" data-order={fakeId} data-until={until} hidden>
       <p data-not-kept="" tabIndex={-1}>
-        {msg('No network at the gate? On a device of your own you can keep this page.', { id: 'site.keep.offer' })}
+        {msg('No network on the day? On a device of your own you can keep this page.', { id: 'site.keep.offer' })}
       </p>
       <p data-kept="" tabIndex={-1} hidden>
         {msg(

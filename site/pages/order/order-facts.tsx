@@ -24,18 +24,19 @@ export function OrderFacts({ order }: { order: Order }) {
           ))}
       </ul>
       <dl className="totals">
-        {order.discount_amount !== 0 && (
-          <>
-            <Total
-              label={msg('Subtotal', { id: 'site.order.subtotal' })}
-              value={priceText(order.subtotal_incl_tax, currency)}
-            />
-            <Total
-              label={order.discount_labels.join(' + ') || msg('Discount', { id: 'site.order.discount' })}
-              value={priceText(-Math.abs(order.discount_amount), currency)}
-            />
-          </>
+        {order.discounts.length > 0 && (
+          <Total
+            label={msg('Subtotal', { id: 'site.order.subtotal' })}
+            value={priceText(order.subtotal_incl_tax, currency)}
+          />
         )}
+        {order.discounts.map(({ label, amount }) => (
+          <Total
+            key={label}
+            label={label || msg('Discount', { id: 'site.order.discount' })}
+            value={priceText(-amount, currency)}
+          />
+        ))}
         <Total
           label={msg('Total', { id: 'site.order.total' })}
           value={priceText(order.grand_total, currency)}

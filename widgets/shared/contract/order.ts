@@ -87,6 +87,8 @@ export const order = z.object({
   subtotal_incl_tax: price,
   discount_amount: price,
   discount_labels: z.array(z.string()),
+  /** `discount_amount` by code, the larger first: promo code and gift code. */
+  discounts: z.array(z.object({ label: z.string(), amount: price })),
   grand_total: price,
   /** By rate, of what is paid by money and gift code together. */
   applied_taxes: z.array(appliedTax),

@@ -39,6 +39,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
     subtotal_incl_tax: 200,
     discount_amount: 0,
     discount_labels: [],
+    discounts: [],
     grand_total: 200,
     applied_taxes: [],
     payment: { method: 'test', state: 'captured', amount_paid: 200 },
