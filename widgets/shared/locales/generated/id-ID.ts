@@ -294,7 +294,7 @@
 'site.keep.failed': `Gagal disimpan. Silakan bawa PDF sebagai gantinya.`,
 'site.keep.forget': `Hapus dari perangkat ini`,
 'site.keep.kept': str`Halaman ini disimpan di perangkat ini sampai ${0} dan dapat dibuka tanpa jaringan.`,
-'site.keep.offer': `Tidak ada jaringan di gerbang? Di perangkat Anda sendiri, halaman ini dapat disimpan.`,
+'site.keep.offer': `Tidak ada jaringan pada hari itu? Di perangkat Anda sendiri, halaman ini dapat disimpan.`,
 'site.language': `Bahasa`,
 'site.legal.imprint': `Informasi perusahaan`,
 'site.legal.privacy': `Kebijakan privasi`,

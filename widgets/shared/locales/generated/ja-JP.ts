@@ -294,7 +294,7 @@
 'site.keep.failed': `保存できませんでした。代わりにPDFをお持ちください。`,
 'site.keep.forget': `この端末から削除`,
 'site.keep.kept': str`このページは${0}までこの端末に保存され、電波がなくても開けます。`,
-'site.keep.offer': `入口で電波が届かないかもしれません。ご自身の端末なら、このページを保存しておけます。`,
+'site.keep.offer': `当日、電波が届かないかもしれません。ご自身の端末なら、このページを保存しておけます。`,
 'site.language': `言語`,
 'site.legal.imprint': `運営者情報`,
 'site.legal.privacy': `プライバシーポリシー`,

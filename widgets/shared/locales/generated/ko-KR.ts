@@ -294,7 +294,7 @@
 'site.keep.failed': `저장하지 못했습니다. 대신 PDF를 가져오세요.`,
 'site.keep.forget': `이 기기에서 삭제`,
 'site.keep.kept': str`이 페이지는 ${0}까지 이 기기에 저장되며, 인터넷이 없어도 열립니다.`,
-'site.keep.offer': `입구에서 인터넷이 안 될까 걱정되시나요? 본인 기기라면 이 페이지를 저장해 둘 수 있습니다.`,
+'site.keep.offer': `당일 인터넷이 안 될까 걱정되시나요? 본인 기기라면 이 페이지를 저장해 둘 수 있습니다.`,
 'site.language': `언어`,
 'site.legal.imprint': `사업자 정보`,
 'site.legal.privacy': `개인정보 처리방침`,

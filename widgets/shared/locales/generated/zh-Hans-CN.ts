@@ -294,7 +294,7 @@
 'site.keep.failed': `未能保存，请改为携带PDF。`,
 'site.keep.forget': `从本设备移除`,
 'site.keep.kept': str`此页将在本设备保存至${0}，没有网络也能打开。`,
-'site.keep.offer': `担心入口没有网络？如果是您自己的设备，可以把此页保存下来。`,
+'site.keep.offer': `担心当天没有网络？如果是您自己的设备，可以把此页保存下来。`,
 'site.language': `语言`,
 'site.legal.imprint': `公司信息`,
 'site.legal.privacy': `隐私政策`,

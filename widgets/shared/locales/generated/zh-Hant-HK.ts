@@ -294,7 +294,7 @@
 'site.keep.failed': `未能儲存，請改為帶備PDF。`,
 'site.keep.forget': `從本裝置移除`,
 'site.keep.kept': str`此頁會在本裝置保存至${0}，沒有網絡也可開啟。`,
-'site.keep.offer': `怕閘口收不到網絡？如屬自己的裝置，可將此頁儲存起來。`,
+'site.keep.offer': `怕當日收不到網絡？如屬自己的裝置，可將此頁儲存起來。`,
 'site.language': `語言`,
 'site.legal.imprint': `公司資料`,
 'site.legal.privacy': `私隱政策`,
