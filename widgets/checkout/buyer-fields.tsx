@@ -26,7 +26,7 @@ export function BuyerFields({ checkout, countries }: { checkout: CheckoutState; 
     onBlur: () => checkout.check(name),
   });
 
-  const isSurnameFirst = surnameFirst.has(locale.value);
+  const isSurnameFirst = surnameFirst[locale.value];
   const name = { required: true, autoCapitalize: 'words', spellCheck: false };
   const surname = (
     <Field {...field('lastName')} {...name} autoComplete="family-name" enterKeyHint={isSurnameFirst ? 'next' : 'go'} />
@@ -71,8 +71,16 @@ export function BuyerFields({ checkout, countries }: { checkout: CheckoutState; 
   );
 }
 
-/** Languages in which the family name comes first. */
-const surnameFirst: ReadonlySet<LocaleCode> = new Set<LocaleCode>(['hk', 'cn', 'jp', 'kr']);
+/** Whether the family name comes first in a language. */
+const surnameFirst: Readonly<Record<LocaleCode, boolean>> = {
+  hk: true,
+  cn: true,
+  jp: true,
+  kr: true,
+  en: false,
+  th: false,
+  id: false,
+};
 
 /** Enter leads to the next field that has to be filled in; where there is none, the browser sends the form. */
 function goOn(event: KeyboardEvent<HTMLFieldSetElement>): void {

@@ -1,6 +1,6 @@
-import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** The store's language for a BCP 47 tag; French, German and Spanish have no catalogue and read English. */
+/** The store's language for a BCP 47 tag; French, German and Spanish readers get English. */
 export function localeOfLanguage(tag: string): LocaleCode | null {
   const [language = '', ...subtags] = tag.toLowerCase().split(/[-_]/);
   if (language === 'yue') return 'hk';
@@ -9,14 +9,13 @@ export function localeOfLanguage(tag: string): LocaleCode | null {
 }
 
 const locales = new Map<string, LocaleCode>([
-  ['en', 'en'],
   ['fr', 'en'],
   ['de', 'en'],
   ['es', 'en'],
-  ['th', 'th'],
-  ['ja', 'jp'],
-  ['ko', 'kr'],
-  ['id', 'id'],
+  ...(Object.entries(languageTags) as [LocaleCode, string][]).map(([code, tag]): [string, LocaleCode] => [
+    tag.slice(0, 2),
+    code,
+  ]),
 ]);
 
 function isTraditional(subtags: string[]): boolean {

@@ -1,39 +1,30 @@
-import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
 
-/** Usual codes of store views, and their languages. */
+/** Usual codes of store views, and their languages: `th` and `th_th` of each language, and what else is seen. */
 const usualNames: Record<string, LocaleCode> = {
-  hk: 'hk',
+  ...Object.fromEntries(
+    localeCodes.flatMap((code) => {
+      const tag = languageTags[code].toLowerCase().replaceAll('-', '_');
+      return [tag.slice(0, 2), tag, code].map((name) => [name, code]);
+    }),
+  ),
   tc: 'hk',
   zh_hk: 'hk',
   zh_tw: 'hk',
   zh_hant: 'hk',
-  zh_hant_hk: 'hk',
   chinese_traditional: 'hk',
-  en: 'en',
   en_us: 'en',
   en_gb: 'en',
   en_hk: 'en',
   english: 'en',
-  cn: 'cn',
   sc: 'cn',
   zh: 'cn',
   zh_cn: 'cn',
   zh_hans: 'cn',
-  zh_hans_cn: 'cn',
   chinese_simplified: 'cn',
-  th: 'th',
-  th_th: 'th',
   thai: 'th',
-  jp: 'jp',
-  ja: 'jp',
-  ja_jp: 'jp',
   japanese: 'jp',
-  kr: 'kr',
-  ko: 'kr',
-  ko_kr: 'kr',
   korean: 'kr',
-  id: 'id',
-  id_id: 'id',
   indonesian: 'id',
 };
 
