@@ -1,3 +1,4 @@
+import { calls } from '#shared/contract/calls.ts';
 import type { ApiOptions } from './api-options.ts';
 import { cartHandlers } from './cart.ts';
 import type { Handler } from './handle.ts';
@@ -8,9 +9,9 @@ import { productHandlers } from './product.ts';
 import { searchHandlers } from './search.ts';
 import { storeHandlers } from './store.ts';
 
-/** What answers each call of the contract. */
+/** What answers each call of the contract. A call that nobody answers keeps the store from starting, and any of its tests. */
 export function handlersOf(options: ApiOptions): Handler[] {
-  return [
+  const handlers = [
     ...storeHandlers(options),
     ...productHandlers(options),
     ...searchHandlers(options),
@@ -19,4 +20,8 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...paymentHandlers(options),
   ];
+  const answered = new Set(handlers.map(({ call }) => call.name));
+  const missing = calls.filter(({ name }) => !answered.has(name)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`Nothing in server/api answers ${missing.join(', ')}.`);
+  return handlers;
 }
