@@ -14,9 +14,9 @@ interface Bounds {
   maxOldGenerationSizeMb: number;
 }
 
-/** Starts a thread in bounds of its own. Its module stands beside the one that starts it, whose own address `url` is. */
+/** Starts the module `name` as a thread with its own memory limits. `url` is the `import.meta.url` of the module beside it that asks. */
 export function startThread(name: string, url: string, resourceLimits: Bounds, workerData?: unknown): Worker {
-  // What a start says of the young objects holds for the main thread, which has heard it by now: it would go before the bounds of a thread.
+  // The option --max-semi-space-size of the start would override this thread's own limit. The main thread has read it by now: reset it.
   setFlagsFromString('--max-semi-space-size=0');
   return new Worker(new URL(isBuiltProgram ? `./${name}.js` : `./${name}.ts`, url), { workerData, resourceLimits });
 }

@@ -6,8 +6,8 @@ import { EditDialog } from './edit-dialog.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
 /**
- * The purchases of a cart. The one that is being changed is kept here, not in its card: a changed visit is another group with a
- * card of its own, which would take the dialog away before the picker in it has told the page.
+ * The purchases of a cart, one card a visit. The edit dialog's state is kept here and not in the card: when the visit changes, its card
+ * is replaced by another one, and a dialog inside it would be removed before its picker has sent its events.
  */
 export function GroupList({ lines }: { lines: CartLine[] }) {
   const list = useRef<HTMLDivElement>(null);

@@ -5,6 +5,7 @@ import { settle } from '#shared/client/settle.ts';
 import { plainEmail } from '#shared/contract/email-address.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
+import { blankAddress } from '#shared/rules/blank-address.ts';
 import {
   type BuyerForm,
   type BuyerProblems,
@@ -161,5 +162,3 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     },
   };
 }
-
-const blankAddress = { address1: '', address2: '', city: '', company: '', country: '', province: '', zip: '' };

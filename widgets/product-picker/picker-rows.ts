@@ -76,7 +76,7 @@ function draftRows(product: Product, narrowed: Narrowed): Draft[] {
   });
 }
 
-/** A row for what is left of its kind. */
+/** One row, for the variants of its kind that are still possible. */
 function draft(
   product: Product,
   all: readonly Sold[],

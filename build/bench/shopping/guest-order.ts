@@ -2,6 +2,7 @@ import * as cart from '#shared/contract/cart.ts';
 import { pay } from '#shared/contract/payment.ts';
 import * as product from '#shared/contract/product.ts';
 import * as store from '#shared/contract/store.ts';
+import { blankAddress } from '#shared/rules/blank-address.ts';
 import { type Reply, readText } from './http-client.ts';
 import type { Seat } from './order-plan.ts';
 import type { Visitor } from './visitor.ts';
@@ -69,7 +70,7 @@ function askForPlaces(visitor: Visitor, { sku, month }: Seat): Promise<Reply> {
 /** The buyer's address, and the order. */
 export async function placeCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<{ fakeId: string }> {
   const email = 'bench.buyer@example.com';
-  const address = { ...noAddress, firstName: 'Mei', lastName: 'Lam' };
+  const address = { ...blankAddress, firstName: 'Mei', lastName: 'Lam' };
   await visitor.ask(cart.setBillingAddress, { cart_id, email, address, voucher_date: seat.date });
   const grand_total = (seat.priceCents * ticketsPerOrder) / 100;
   const { placeOrder } = await visitor.call(cart.placeOrder, { cart_id, email, grand_total });
@@ -88,8 +89,6 @@ async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promis
   if (next !== '/en/checkout/success?payment=paid') throw new Error(`The return answered ${returned.status} ${next}.`);
   return [next, tickets];
 }
-
-const noAddress = { address1: '', address2: '', city: '', company: '', country: '', phone: '', province: '', zip: '' };
 
 /** What the buyer does at the payment service; answers where it sends the browser. */
 async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {

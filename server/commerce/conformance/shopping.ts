@@ -3,6 +3,7 @@ import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { AnsweredBefore, type Once } from '#server/sales/once.ts';
 import type { Result } from '#shared/contract/errors.ts';
+import { blankAddress } from '#shared/rules/blank-address.ts';
 
 /** What buyers do in these tests, in few words. */
 
@@ -97,16 +98,11 @@ export async function cartWith({ carts }: Commerce, ...items: ReturnType<typeof 
 export const buyer = {
   email: 'Mei.Chan@example.com',
   address: {
-    address1: '',
-    address2: '',
-    city: '',
-    company: '',
+    ...blankAddress,
     country: 'HK',
     firstName: 'Mei',
     lastName: 'Chan',
     phone: '+85291234567',
-    province: '',
-    zip: '',
   },
   voucherDate: null,
 };

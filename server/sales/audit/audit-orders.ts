@@ -125,7 +125,7 @@ async function ticketsBetween(sql: Pick<Sql, 'all'>, after: string, last: string
   return Map.groupBy(rows, (row) => row.number);
 }
 
-/** Reports codes of which less is spent than orders used. More may be spent: a catalogue file brings what another database had spent. */
+/** Reports gift codes whose spent amount is below what orders paid with them. It may be higher: an imported code brings what was spent elsewhere. */
 async function checkGiftCodes(sql: Pick<Sql, 'all'>, spent: ReadonlyMap<string, number>): Promise<string[]> {
   const codes = await sql.all<{ code: string; spent: number }>('SELECT code, spent_cents AS spent FROM gift_codes');
   return codes

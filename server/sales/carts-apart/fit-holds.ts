@@ -6,9 +6,9 @@ import { placeName } from '#server/sales/places/place.ts';
 import { type ApartLine, holdOf, isRunning, isWish, originOf } from './apart-line.ts';
 
 /**
- * Shares the holds of a cart out over the lines that it has now. Each line keeps its own holds first, then takes those of lines
- * that are gone and those of `wish`, the call that brought it. No new place is held: a line for which the holds are not enough
- * holds nothing. Holds for other calls, whose lines have not come yet, stay.
+ * Assigns the holds of a cart to the lines that it has now. A line keeps its own holds, then takes those of removed lines and those
+ * that the call that added it (`wish`) made in advance. No new place is held: a line that cannot be covered completely holds nothing.
+ * Holds that other calls made for lines that are still to be added are left alone.
  */
 export function fitHolds(
   cartId: string,
@@ -44,7 +44,7 @@ export function endTogether(holds: readonly Hold[], now: Pick<Moment, 'at'>): Ho
   });
 }
 
-/** The running holds of a cart, to be shared out. A line takes from its own holds first, then from those that no line has, then from those of other calls. */
+/** The running holds of a cart that can be assigned: a line takes its own first, then those without a line, then those of other calls. */
 class Pot {
   readonly parts: { hold: Hold; rank: number; left: number }[];
 

@@ -14,7 +14,7 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
     .where('gift_codes.withdrawn', '=', 0),
 );
 
-/** Names that nothing was spent: whoever pays with the code just now is first, or not at all. */
+/** Only while nothing was spent: of an order that pays with the code and this change, whichever commits first wins. */
 const withdrawUnspent = updateRows('gift_codes', {
   key: ['code', 'spent_cents'],
   set: ['withdrawn'],

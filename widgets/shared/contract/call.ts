@@ -37,7 +37,7 @@ export interface CallShape<Request, Response> {
   response: Response;
   /** The media type of a download: the answer is a file instead of JSON, and its link names the language by `?store=`. */
   file?: string;
-  /** The errors of its own; the ones every call may answer (`commonErrors`) are not repeated. A guarded call's begin with those of its guards. */
+  /** The errors of this call, beside those of every call (`commonErrors`). In a guarded call those of its guards come first. */
   errors: readonly ErrorCode[];
 }
 

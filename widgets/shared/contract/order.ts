@@ -53,7 +53,7 @@ export const ticket = z.object({
   item_id: z.int(),
   /** What the QR code shows: signed (Ed25519), but for a gift code. */
   code: z.string(),
-  /** How what it stands for comes to its buyer. */
+  /** How the buyer gets what was bought. */
   delivery: z.enum(deliveryKinds),
   name: z.string(),
   option: z.string(),

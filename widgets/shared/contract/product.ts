@@ -243,8 +243,8 @@ export const availability = defineCall({
     /** False when the product has no daily quota: then `days` is empty and every allowed day sells. */
     dailyQuota: z.boolean(),
     /**
-     * Where units of a product take unlike numbers of places, they are counted together by what is left of each pool (`free`): what a
-     * unit takes of them, in their order, by the variant's sku; the product's own stands for all variants that are not named.
+     * Only for a product whose variants take different numbers of places. By the variant's sku: how many places of each pool one unit
+     * takes, in the order of `free`, which says how many are left. The product's own sku is the entry for all other variants.
      */
     takes: z.optional(z.array(z.object({ sku: z.string(), units: z.array(z.int()) }))),
     days: z.array(

@@ -94,7 +94,7 @@ export const storeConfig = z.object({
   notice_title: z.string(),
   notice_subtitle: z.string(),
   notice: z.string(),
-  /** Stands for the notice in all languages, so that one who closed it does not meet it again in another; empty when there is none. */
+  /** The same for a notice in every language, so that closing it in one closes it in all; empty without a notice. */
   notice_key: z.string(),
   config_by_law: z.string(),
 });

@@ -1,9 +1,9 @@
 type FetchCode = (tag: string) => Promise<unknown>;
 
 /**
- * Fetches a tag's code with `fetchCode`, or with that of a copy of the script at another address: Firefox remembers for as long as a
- * page lives that a module did not come, and lets all modules fail that import it. Copies share the page's cart, as copies of other
- * versions do.
+ * Fetches a tag's code. When that has failed, it tries again through a copy of the script at another address: in Firefox a module that
+ * could not be loaded once stays failed until the page is left, together with every module that imports it. The copy shares the page's
+ * cart, as copies of other versions do.
  */
 export function createCodeSource(fetchCode: FetchCode, script: string) {
   let source = async (): Promise<{ fetchCode: FetchCode }> => ({ fetchCode });

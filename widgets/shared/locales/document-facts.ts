@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { type ItemVisit, type TicketFact, ticketFacts } from './ticket-facts.ts';
 
-/** What a document stands for, besides the visit that its item was bought for. Amounts are as they are read. */
+/** What a document is worth, besides the visit of its item. Amounts are formatted. */
 export interface DocumentPart {
   /** How many pieces are handed out. */
   units: number;
@@ -20,7 +20,7 @@ const factsOf: Record<DeliveryKind, (visit: ItemVisit, part: DocumentPart) => Ti
   ticket: (visit) => ticketFacts(visit),
   'gift-code': (visit, { value, balance }) => [
     ...amount('value', msg('Value', { id: 'document.value' }), value),
-    // What is left of a code is news only once something was spent of it.
+    // The balance is shown only when it differs from the value: when something was spent.
     ...amount('balance', msg('Left to spend', { id: 'document.balance' }), balance === value ? null : balance),
     ...ticketFacts(visit).filter(({ kind }) => kind === 'choice' || kind === 'cancellation'),
   ],

@@ -12,7 +12,10 @@ export function deliveryOf({
   return delivery ?? (attributeSet === merchandiseSet ? 'collect' : 'ticket');
 }
 
-/** Whether promo codes lessen a product's price and gift codes pay it. Not of a gift code: it would be worth more than was paid for it, or last for ever. */
+/**
+ * Whether promo codes and gift codes count for a product. They do not for gift codes that are bought: with a discount one would be worth more
+ * than its price, and paid with another gift code its money would never expire.
+ */
 export const takesCodes: Readonly<Record<DeliveryKind, boolean>> = {
   ticket: true,
   'gift-code': false,

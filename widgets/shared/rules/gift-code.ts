@@ -7,7 +7,7 @@ export function giftCodeParts(leftCents: readonly number[], balanceCents: number
   return { cents, parts: shareOut(cents, leftCents) };
 }
 
-/** What can still be spent of a gift code: nothing of one that was withdrawn, or of which less is issued by now than was spent. */
+/** How much of a gift code can still be spent: nothing when it was withdrawn, or when its amount was lowered below what is spent. */
 export function giftCodeLeft(issuedCents: number, spentCents: number, isWithdrawn: boolean): number {
   return isWithdrawn ? 0 : Math.max(0, issuedCents - spentCents);
 }

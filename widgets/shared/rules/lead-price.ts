@@ -18,8 +18,8 @@ export interface PossiblePrice {
 }
 
 /**
- * The lowest price of each kind of ticket, in the order of the kinds: the first is the one that leads, as the cheapest is mostly a
- * child's. What is out of stock counts only when nothing else is left.
+ * The lowest price of each kind of ticket, in the order of the kinds: the first is shown as the product's price, because the cheapest
+ * is usually a child's. Variants that are out of stock count only when all are.
  */
 export function leadPrices(
   kinds: readonly { index: number; label: string }[],

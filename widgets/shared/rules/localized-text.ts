@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** A text of the store in one language; what is not translated reads the English, or what there is where there is none. */
+/** A text of the store in one language; without a translation the English one, and without that any other. */
 export function localizedText(
   text: { readonly [Code in LocaleCode]?: string | undefined } | undefined,
   locale: LocaleCode,

@@ -1,0 +1,15 @@
+import type { Address } from '#shared/contract/cart-shape.ts';
+
+/** An address of which nothing is known: the specification names more fields than a ticket needs. */
+export const blankAddress: Address = {
+  address1: '',
+  address2: '',
+  city: '',
+  company: '',
+  country: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  province: '',
+  zip: '',
+};
