@@ -35,7 +35,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
     <div className="checkout">
       <gondola-cart in-checkout="" />
       <form className="details" noValidate onSubmit={(event: FormEvent) => void checkout.submit(event)}>
-        <BuyerFields checkout={checkout} countries={store?.countries} />
+        <BuyerFields checkout={checkout} cart={cart} countries={store?.countries} />
         <PaymentMethods methods={store?.paymentMethods} method={checkout.method} onChoose={checkout.chooseMethod} />
         {checkout.failure && <Notice kind="error">{checkout.failure}</Notice>}
         {cart && !isOrderable(cart) && <RefusedNotice />}

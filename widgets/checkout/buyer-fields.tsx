@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KeyboardEvent } from 'react';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -8,8 +9,14 @@ import { Field } from '#shared/ui/field.tsx';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
+interface BuyerFieldsProps {
+  checkout: CheckoutState;
+  cart: Cart | null;
+  countries: string[] | undefined;
+}
+
 /** Who buys: the tickets go to the e-mail address, the name stands on the order. */
-export function BuyerFields({ checkout, countries }: { checkout: CheckoutState; countries: string[] | undefined }) {
+export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
   useSignals();
   const labels: Record<keyof BuyerForm, string> = {
     email: msg('E-mail', { id: 'checkout.email' }),
@@ -44,7 +51,7 @@ export function BuyerFields({ checkout, countries }: { checkout: CheckoutState; 
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="next"
-        hint={msg('Your tickets are sent to this address.', { id: 'checkout.email-hint' })}
+        hint={whatIsSent(cart)}
       />
       <div className="names">
         {isSurnameFirst && surname}
@@ -106,4 +113,11 @@ function problemText(problem: BuyerProblem | undefined, label: string): string |
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
   };
   return texts[problem]();
+}
+
+/** A cart of gift codes or services has no ticket to send. */
+function whatIsSent(cart: Cart | null): string {
+  return cart?.items.some(({ product }) => product.delivery === 'ticket') === false
+    ? msg('Your order is sent to this address.', { id: 'checkout.email-hint-order' })
+    : msg('Your tickets are sent to this address.', { id: 'checkout.email-hint' });
 }

@@ -98,6 +98,16 @@ describe('buying a cart', () => {
     expect(readCartId('en')).toBeNull();
   });
 
+  it.each([
+    ['ticket', 'Your tickets are sent to this address.'],
+    ['gift-code', 'Your order is sent to this address.'],
+  ] as const)('says what is sent to the address: of a %s, "%s"', async (delivery, hint) => {
+    const line = sampleLine();
+    store.answer(cartCall.fetch, { cart: sampleCart([{ ...line, product: { ...line.product, delivery } }]) });
+    await openWithCart();
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
+
   it('makes one order however often one presses', async () => {
     await openWithCart();
     fillIn();

@@ -38,7 +38,9 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
         {order.tickets_url && (
           <>
             <a className="button" data-variant="primary" href={storeHref(`/checkout/ticket?order=${fakeId}`)}>
-              {msg('See your tickets', { id: 'pay.tickets' })}
+              {order.tickets.some(({ delivery }) => delivery === 'ticket')
+                ? msg('See your tickets', { id: 'pay.tickets' })
+                : msg('Show my order', { id: 'order-words.open' })}
             </a>
             <a className="button" data-variant="secondary" href={`${settings.value.storeUrl}${order.tickets_url}`}>
               {msg('Download PDF', { id: 'lookup.pdf' })}
