@@ -53,6 +53,7 @@
 'checkout.details': `Data Anda`,
 'checkout.email': `Email`,
 'checkout.email-hint': `Tiket dikirim ke alamat ini.`,
+'checkout.email-hint-order': `Pesanan Anda dikirim ke alamat ini.`,
 'checkout.first-name': `Nama depan`,
 'checkout.last-name': `Nama belakang`,
 'checkout.method-other': `Kartu atau dompet digital`,

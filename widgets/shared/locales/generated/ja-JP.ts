@@ -53,6 +53,7 @@
 'checkout.details': `お客様情報`,
 'checkout.email': `メールアドレス`,
 'checkout.email-hint': `チケットをこのアドレスにお送りします。`,
+'checkout.email-hint-order': `ご注文の内容をこのアドレスにお送りします。`,
 'checkout.first-name': `名`,
 'checkout.last-name': `姓`,
 'checkout.method-other': `カード・電子マネー`,

@@ -53,6 +53,7 @@
 'checkout.details': `주문자 정보`,
 'checkout.email': `이메일`,
 'checkout.email-hint': `이 주소로 티켓을 보내 드립니다.`,
+'checkout.email-hint-order': `이 주소로 주문 내용을 보내 드립니다.`,
 'checkout.first-name': `이름`,
 'checkout.last-name': `성`,
 'checkout.method-other': `카드·간편결제`,

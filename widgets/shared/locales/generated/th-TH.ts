@@ -53,6 +53,7 @@
 'checkout.details': `ข้อมูลของคุณ`,
 'checkout.email': `อีเมล`,
 'checkout.email-hint': `เราจะส่งตั๋วไปที่อีเมลนี้`,
+'checkout.email-hint-order': `เราจะส่งคำสั่งซื้อไปที่อีเมลนี้`,
 'checkout.first-name': `ชื่อ`,
 'checkout.last-name': `นามสกุล`,
 'checkout.method-other': `บัตรหรือกระเป๋าเงินอิเล็กทรอนิกส์`,

@@ -53,6 +53,7 @@
 'checkout.details': `您的信息`,
 'checkout.email': `邮箱`,
 'checkout.email-hint': `门票将发送到此邮箱。`,
+'checkout.email-hint-order': `订单将发送到此邮箱。`,
 'checkout.first-name': `名`,
 'checkout.last-name': `姓`,
 'checkout.method-other': `银行卡或电子钱包`,

@@ -53,6 +53,7 @@
 'checkout.details': `個人資料`,
 'checkout.email': `電郵`,
 'checkout.email-hint': `門票會發送至此電郵地址。`,
+'checkout.email-hint-order': `訂單會電郵至此地址。`,
 'checkout.first-name': `名字`,
 'checkout.last-name': `姓氏`,
 'checkout.method-other': `信用卡或電子錢包`,
