@@ -28,7 +28,7 @@ export function OptionStep({
           disabled: value.soldOut,
           hint: value.soldOut
             ? msg('Sold out', { id: 'ui.sold-out' })
-            : priceHint(step.prices.get(value.valueIndex), currency),
+            : priceHint(value.label, step.prices.get(value.valueIndex), currency),
         }))}
         onChange={(value) => onChoose(Number(value))}
       />
@@ -36,8 +36,10 @@ export function OptionStep({
   );
 }
 
-function priceHint(lead: LeadPrice | undefined, currency: string): string | undefined {
-  return lead && leadPriceText(lead, currency);
+/** Nothing for a value that is named by its price, such as a voucher's. */
+function priceHint(label: string, lead: LeadPrice | undefined, currency: string): string | undefined {
+  const text = lead && leadPriceText(lead, currency);
+  return text === label ? undefined : text;
 }
 
 /** A customizable radio option, such as a greeting card, with its surcharge. */

@@ -167,6 +167,47 @@ describe('the picker on a partner’s page', () => {
   });
 });
 
+describe('a screen on which the next step is out of sight', () => {
+  async function onLowScreen(): Promise<PartnerPage> {
+    const page = await openPartnerPage(picker + embedScript);
+    (page.window.frameElement as HTMLElement).style.height = '320px';
+    await day(page, 4);
+    page.window.scrollTo(0, 0);
+    return page;
+  }
+
+  const press = (page: PartnerPage, input: HTMLElement, how: Event) => {
+    input.closest('label')?.dispatchEvent(how);
+    input.click();
+    return page;
+  };
+
+  const quantityEnds = (page: PartnerPage) =>
+    root(page).querySelector('[data-field="quantity"]')?.getBoundingClientRect().bottom ?? Number.NaN;
+
+  it('brings it into sight for a visitor who points, and leaves the focus alone', async () => {
+    const page = await onLowScreen();
+    const { PointerEvent } = page.window;
+    await chooseCabin(page);
+    const before = root(page).activeElement;
+    assert.isAbove(quantityEnds(page), 320);
+    press(page, await day(page, 4), new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    await waitFor(() => quantityEnds(page) <= 320, 'the quantities in sight');
+    assert.equal(root(page).activeElement, before);
+  });
+
+  it('stays where it is for one who uses the keyboard', async () => {
+    const page = await onLowScreen();
+    const { KeyboardEvent } = page.window;
+    await chooseCabin(page);
+    press(page, await day(page, 4), new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
+    await waitFor(() => root(page).querySelector('.step-answer'), 'the answer');
+    await new Promise((painted) => page.window.requestAnimationFrame(() => setTimeout(painted)));
+    await new Promise((painted) => page.window.requestAnimationFrame(() => setTimeout(painted)));
+    assert.equal(page.window.scrollY, 0);
+  });
+});
+
 describe('the button on a narrow screen', () => {
   for (const locale of localeCodes) {
     it(`breaks no word in ${locale}`, async () => {

@@ -162,6 +162,11 @@ describe('choosing', () => {
     expect(screen.getByRole('radio', { name: '10:30 3 left' })).toHaveProperty('checked', true);
   });
 
+  it('says no price beside a value that is named by it', async () => {
+    open(voucher());
+    expect(await radio('HK$500')).toBeTruthy();
+  });
+
   it('has a button that asks for what is missing', async () => {
     open(roundTrip());
     await screen.findByRole('button', { name: 'Choose: Cabin' });
