@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { FormEvent } from 'react';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
@@ -38,7 +39,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
         <BuyerFields checkout={checkout} cart={cart} countries={store?.countries} />
         <PaymentMethods methods={store?.paymentMethods} method={checkout.method} onChoose={checkout.chooseMethod} />
         {checkout.failure && <Notice kind="error">{checkout.failure}</Notice>}
-        {cart && !isOrderable(cart) && <RefusedNotice />}
+        {cart && !isOrderable(cart) && <RefusedNotice href={storeHref('/cart')} />}
         <Button
           variant="primary"
           size="large"

@@ -430,6 +430,7 @@ describe('a cart with a line that cannot be bought any more', () => {
     fillIn();
     expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
     expect(screen.getByRole('status').textContent).toContain('can no longer be bought');
+    expect(screen.getByRole('link', { name: 'Change the cart' }).getAttribute('href')).toBe('/cart');
     fireEvent.submit(field('E-mail'));
     store.answer(cartCall.fetch, { cart: sampleCart() });
     await refreshCart();

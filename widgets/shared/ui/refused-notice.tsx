@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { Notice } from './notice.tsx';
 
-/** Why one cannot go on with a cart that holds what is not sold any more. */
-export function RefusedNotice() {
+/** Why one cannot go on with a cart that holds what is not sold any more; `href`: where the cart is, when it is not in sight. */
+export function RefusedNotice({ href }: { href?: string }) {
   return (
     <Notice kind="info">
       {msg(
@@ -10,7 +10,8 @@ export function RefusedNotice() {
         {
           id: 'cart.refused',
         },
-      )}
+      )}{' '}
+      {href && <a href={href}>{msg('Change the cart', { id: 'cart.change' })}</a>}
     </Notice>
   );
 }
