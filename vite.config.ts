@@ -17,7 +17,7 @@ import { withoutPreload } from './build/without-preload.ts';
 const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
   /widgets\/shared\/(element|state|client|loading|locales)\/[^/]+$/,
-  /widgets\/shared\/contract\/(?!fields|email-address)/,
+  /widgets\/shared\/contract\/(?!fields)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|visit-day|picture-renders)/,
   /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of)/,
   /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|picture|dialog|refused-notice|hold-notice|when-touched)/,
