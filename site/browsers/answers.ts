@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits until a program that was just started answers at this address. */
+export async function answers(address: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const isThere = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await sleep(100);
+  }
+  throw new Error(`${address} does not answer`);
+}

@@ -1,0 +1,15 @@
+import { assert } from 'chai';
+import { embedScript, openPartnerPage } from '#shared/testing/partner-page.ts';
+import { describe, it } from '#shared/testing/runner.ts';
+
+describe('<gondola-order-lookup>', () => {
+  it('goes to the field that is missing', async () => {
+    const page = await openPartnerPage(`<gondola-order-lookup></gondola-order-lookup>${embedScript}`);
+    const button = await page.find('gondola-order-lookup >>> button[type="submit"]');
+    const host = await page.find('gondola-order-lookup');
+    button.click();
+    await page.find('gondola-order-lookup >>> [aria-invalid="true"]');
+    assert.equal(host.shadowRoot?.activeElement?.localName, 'input');
+    assert.isAbove(host.shadowRoot?.querySelectorAll('input').length ?? 0, 1);
+  });
+});

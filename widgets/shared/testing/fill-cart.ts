@@ -1,0 +1,11 @@
+import { type PartnerPage, waitFor } from './partner-page.ts';
+
+/** An umbrella's picker, which fills the cart of a page. */
+export const umbrellaPicker = '<gondola-product-picker sku="V-01" quiet></gondola-product-picker>';
+
+/** Puts two umbrellas into the cart with the picker that is on the page. */
+export async function fillCart(page: PartnerPage): Promise<void> {
+  (await page.find('gondola-product-picker >>> .stepper button:last-of-type')).click();
+  (await page.find('gondola-product-picker >>> button[type="submit"]')).click();
+  await waitFor(() => page.heard('gondola-add-to-cart').length > 0, 'gondola-add-to-cart');
+}
