@@ -19,7 +19,7 @@ const kitModules = [
   /widgets\/shared\/(element|state|client|loading|locales)\/[^/]+$/,
   /widgets\/shared\/contract\/(?!fields)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|visit-day|picture-renders)/,
-  /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of)/,
+  /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of|hold-time)/,
   /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|picture|dialog|refused-notice|hold-notice|when-touched)/,
 ];
 
