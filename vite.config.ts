@@ -170,7 +170,11 @@ function testProject(name: string, environment: string, include: string[]) {
       name,
       environment,
       include,
-      exclude: ['**/node_modules/**', '**/*.browser.test.ts', ...(name === 'nightly' ? [] : ['**/*.nightly.test.ts'])],
+      exclude: [
+        '**/node_modules/**',
+        '**/*.browser.test.{ts,tsx}',
+        ...(name === 'nightly' ? [] : ['**/*.nightly.test.ts']),
+      ],
     },
   };
 }

@@ -2,9 +2,12 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles each `x.browser.test.ts` for the test runner, which cannot resolve packages and TypeScript by itself. */
+/**
+ * Bundles each `x.browser.test.ts` for the test runner, which cannot resolve packages and TypeScript by itself. `gondola` is the built
+ * kit, as package.json exports it, and React is React here: nothing stands in for it.
+ */
 export async function buildBrowserTests(outDir: string): Promise<void> {
-  const files = globSync('widgets/**/*.browser.test.ts');
+  const files = globSync('widgets/**/*.browser.test.{ts,tsx}');
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -17,7 +20,7 @@ export async function buildBrowserTests(outDir: string): Promise<void> {
       modulePreload: false,
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
-        input: Object.fromEntries(files.map((file) => [basename(file, '.browser.test.ts'), file])),
+        input: Object.fromEntries(files.map((file) => [basename(file).replace(/\.browser\.test\.tsx?$/, ''), file])),
         output: { entryFileNames: '[name].test.js' },
       },
     },

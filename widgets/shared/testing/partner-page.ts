@@ -30,7 +30,7 @@ export async function openPartnerPage(html: string): Promise<PartnerPage> {
   return {
     window,
     document: window.document,
-    find: (path) => waitFor(() => look(window.document, path), path),
+    find: (path) => waitFor(() => findIn(window.document, path), path),
     addScript: (path) => addScript(window.document, storeOrigin + path),
     heard: (name) => events.filter(({ type }) => type === name),
   };
@@ -46,7 +46,8 @@ export async function waitFor<Value>(look: () => Value | null | undefined | fals
   throw new Error(`not found: ${what}`);
 }
 
-function look<Found extends HTMLElement>(document: Document, path: string): Found | null {
+/** An element that is there now; `>>>` steps into a shadow root. */
+export function findIn<Found extends HTMLElement>(document: Document, path: string): Found | null {
   let scope: ParentNode | null = document;
   let found: HTMLElement | null = null;
   for (const selector of path.split('>>>')) {
@@ -67,7 +68,8 @@ function addScript(document: Document, address: string): Promise<void> {
   });
 }
 
-async function fetchStoreOrigin(): Promise<string> {
+/** Where the fake store is. */
+export async function fetchStoreOrigin(): Promise<string> {
   const page = await fetch('/partner?html=STORE');
   return /<body>(.*)<\/body>/.exec(await page.text())?.[1] ?? '';
 }

@@ -1,0 +1,76 @@
+import { assert } from 'chai';
+import { configureGondola } from 'gondola';
+import type {} from 'gondola/react';
+import { StrictMode, useEffect, useState, version } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fetchStoreOrigin, findIn, waitFor } from '#shared/testing/partner-page.ts';
+import { describe, it } from '#shared/testing/runner.ts';
+
+/** A page of somebody who has React, and the kit as a package: what is sold comes to it by the elements' events. */
+function Shop() {
+  const [sku, setSku] = useState('T-01');
+  const [added, setAdded] = useState<string[]>([]);
+  const [quantity, setQuantity] = useState(0);
+  useEffect(() => {
+    const count = (event: DocumentEventMap['gondola-cart-change']) => setQuantity(event.detail.quantity);
+    document.addEventListener('gondola-cart-change', count);
+    return () => document.removeEventListener('gondola-cart-change', count);
+  }, []);
+  const take = (event: GlobalEventHandlersEventMap['gondola-add-to-cart']) =>
+    setAdded((before) => [...before, ...event.detail.items.map((item) => `${item.quantity} ${item.item_name}`)]);
+
+  return (
+    <main>
+      <button type="button" id="other" onClick={() => setSku('V-01')} />
+      <output id="added">{added.join(', ')}</output>
+      <output id="quantity">{quantity}</output>
+      <gondola-product-picker sku={sku} noImage quiet ongondola-add-to-cart={take}>
+        <a href="/p/cable-car">Buy</a>
+      </gondola-product-picker>
+      <gondola-buy-button sku="V-01" label={`Umbrella (${quantity})`} ongondola-add-to-cart={take} />
+    </main>
+  );
+}
+
+const find = (path: string) => waitFor(() => findIn(document, path), path);
+const reads = (path: string, text: string) =>
+  waitFor(() => findIn(document, path)?.textContent === text, `${path}: ${text}`);
+
+async function press(...paths: string[]): Promise<void> {
+  for (const path of paths) (await find(path)).click();
+}
+
+describe('the npm kit in a React 19 page of its own', () => {
+  it('renders its elements with the page’s React, sells, tells the page, and follows its state', async () => {
+    assert.match(version, /^19\./);
+    localStorage.clear();
+    configureGondola({ storeUrl: await fetchStoreOrigin(), key: 'pk_test', locale: 'en' });
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    root.render(
+      <StrictMode>
+        <Shop />
+      </StrictMode>,
+    );
+
+    const picker = 'gondola-product-picker >>>';
+    await press(`${picker} input[type="radio"]`, `${picker} [data-day="2026-03-04"] input`);
+    await press(`${picker} .stepper button:last-of-type`, `${picker} button[type="submit"]`);
+    await reads('#added', '2 Cable car');
+    await reads('#quantity', '2');
+    assert.isNull(findIn(document, `${picker} img`));
+
+    await reads('gondola-buy-button >>> button', 'Umbrella (2)');
+    await press('gondola-buy-button >>> button');
+    const dialog = 'gondola-buy-button >>> dialog[open] gondola-product-picker >>>';
+    await press(`${dialog} .stepper button:last-of-type`, `${dialog} button[type="submit"]`);
+    await reads('#added', '2 Cable car, 2 Umbrella');
+
+    await press('#other');
+    await reads(`${picker} h2`, 'Umbrella');
+
+    root.unmount();
+    assert.lengthOf(document.querySelectorAll('gondola-product-picker, gondola-buy-button'), 0);
+    place.remove();
+  });
+});
