@@ -136,6 +136,23 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/jp/p/tour-stargazing');
   });
 
+  test('what one bought is one touch away, where the screen has room, and in the menu', async ({ visitor, page }) => {
+    await visitor.opens('/c/tours');
+    const tickets = page.getByRole('banner').getByRole('link', { name: visitor.reads('site.my-tickets'), exact: true });
+    const inHeader = tickets.and(page.locator('.icon-link:visible'));
+    const box = await inHeader.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    await inHeader.click();
+    await expect(page).toHaveURL('/en/orderdownload');
+
+    await page.setViewportSize({ width: 320, height: 780 });
+    await visitor.opens('/c/tours');
+    await expect(inHeader).toBeHidden();
+    await visitor.button('site.menu').click();
+    await tickets.and(page.locator('.drawer-link')).click();
+    await expect(page).toHaveURL('/en/orderdownload');
+  });
+
   test('the cart icon opens the cart over the page', async ({ visitor, page }) => {
     await visitor.opens('/c/tours');
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();

@@ -45,7 +45,7 @@ test("a guest buys on a partner's page, pays in the store, and finds the order o
   await visitor.field('lookup.number').fill(number);
   await visitor.field('checkout.email').fill(buyer.email);
   await visitor.button('lookup.submit').click();
-  await visitor.link('pay.tickets').click();
+  await visitor.link('site.show-tickets').click();
   await expect(page).toHaveURL(new RegExp(`^${storeUrl}/en/checkout/ticket`));
   await expect(visitor.tickets).toHaveCount(2);
 });

@@ -112,7 +112,7 @@ for (const [position, locale] of localeCodes.entries()) {
         await visitor.field('lookup.number').fill(number.toLowerCase());
         await visitor.field('checkout.email').fill(buyer.email.toUpperCase());
         await visitor.button('lookup.submit').click();
-        await visitor.link('pay.tickets').click();
+        await visitor.link('site.show-tickets').click();
         await expect(visitor.tickets).toHaveCount(3);
       });
     });

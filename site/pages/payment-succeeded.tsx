@@ -53,9 +53,7 @@ function Confirming({ order, fakeId }: { order: Order; fakeId: string }) {
       <MessagePage
         icon="clock"
         title={title(order)}
-        text={msg('This takes a few seconds. You may leave this page: your tickets also come by mail.', {
-          id: 'site.confirming.text',
-        })}
+        text={orderWords(order.items.map(({ delivery }) => delivery)).coming()}
       >
         <a className="button" data-variant="secondary" href={href(`/pay?order=${fakeId}`)}>
           {msg('I have not paid yet', { id: 'site.confirming.unpaid' })}

@@ -5,6 +5,7 @@ import { Drawer } from './drawer.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { SearchToggle } from './search-box.tsx';
+import { TicketsLink } from './tickets-link.tsx';
 
 /** The header of screens up to 1024 pixels. The script shows the back arrow when there is a page to go back to. */
 export function MobileHeader() {
@@ -20,6 +21,7 @@ export function MobileHeader() {
       <div className="header-tools">
         <SearchToggle />
         <LanguageSwitcher />
+        <TicketsLink />
         <CartLink opens />
       </div>
       <Drawer />

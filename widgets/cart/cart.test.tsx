@@ -291,7 +291,7 @@ describe('changing a visit', () => {
   it('speaks of no date where there is none', async () => {
     await open(sampleCart([sampleLine({ visit_date: null, time_slot: null, customizable_options: [] })]));
     press('Change type or quantity: Cable car');
-    expect(screen.getByRole('dialog', { name: 'Change your choice' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Change your choice: Cable car' })).toBeTruthy();
   });
 
   it.each([

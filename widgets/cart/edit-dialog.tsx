@@ -1,15 +1,17 @@
 import { msg } from '@lit/localize';
 import { listen } from '#shared/element/listen.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import type { CartGroup } from '#shared/rules/cart-groups.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 
 /** The picker with a purchase's choices filled in; saving replaces its lines in one step on the server. */
 export function EditDialog({ group, onClose, onDone }: { group: CartGroup; onClose: () => void; onDone: () => void }) {
-  const title = group.lines[0]?.visit_date
+  const [first] = group.lines;
+  const title = first?.visit_date
     ? msg('Change your visit', { id: 'cart.edit-title' })
     : msg('Change your choice', { id: 'cart.edit-title-undated' });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={[title, first?.product.name].filter(Boolean).join(colonText())} onClose={onClose}>
       <gondola-product-picker
         ref={listen('gondola-edit-done', onDone)}
         sku={group.sku}

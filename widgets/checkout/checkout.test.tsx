@@ -552,7 +552,9 @@ describe('an order that waits', () => {
 
   it.each(['paid', 'closed'] as const)('leads to its tickets when it is %s by now', async (status) => {
     await open(status);
-    expect(screen.getByRole('link').getAttribute('href')).toBe(`/checkout/ticket?order=${fakeId}`);
+    expect(screen.getByRole('link', { name: 'Show my tickets' }).getAttribute('href')).toBe(
+      `/checkout/ticket?order=${fakeId}`,
+    );
     expect(screen.queryByRole('button')).toBeNull();
   });
 

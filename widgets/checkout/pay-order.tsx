@@ -4,6 +4,7 @@ import { settle } from '#shared/client/settle.ts';
 import { byFakeId, type Order } from '#shared/contract/order.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
+import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { restoreCart } from '#shared/state/restore-cart.ts';
@@ -95,7 +96,9 @@ export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrder
     return (
       <Notice kind="success">
         {msg('This order is paid.', { id: 'pay.already-paid' })}{' '}
-        <a href={storeHref(`/checkout/ticket?order=${fakeId}`)}>{msg('See your tickets', { id: 'pay.tickets' })}</a>
+        <a href={storeHref(`/checkout/ticket?order=${fakeId}`)}>
+          {openOrderText(order.items.map(({ delivery }) => delivery))}
+        </a>
       </Notice>
     );
   }

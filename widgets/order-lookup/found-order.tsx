@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { byIncrementId, Order, OrderItem } from '#shared/contract/order.ts';
+import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -38,9 +39,7 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
         {order.tickets_url && (
           <>
             <a className="button" data-variant="primary" href={storeHref(`/checkout/ticket?order=${fakeId}`)}>
-              {order.tickets.some(({ delivery }) => delivery === 'ticket')
-                ? msg('See your tickets', { id: 'pay.tickets' })
-                : msg('Show my order', { id: 'order-words.open' })}
+              {openOrderText(order.items.map(({ delivery }) => delivery))}
             </a>
             <a className="button" data-variant="secondary" href={`${settings.value.storeUrl}${order.tickets_url}`}>
               {msg('Download PDF', { id: 'lookup.pdf' })}

@@ -1,4 +1,6 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { CustomizableOption, OptionKind } from '#shared/contract/product.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { type AnswerProblem, kindsOfOption } from '#shared/rules/option-kind.ts';
 import { type AskedOption, readAnswer } from '#shared/rules/read-answer.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
@@ -69,6 +71,17 @@ export function entrySurcharge({ kind, values, stored }: Entry): number {
     values.filter(({ id }) => chosen.includes(String(id))),
     ({ surcharge }) => surcharge,
   );
+}
+
+/** What is answered now, as it is read; empty while nothing is. What was typed says which question it answers. */
+export function entryText({ kind, title, values, stored }: Entry, locale: LocaleCode): string {
+  const { parts, text } = kindsOfOption[kind];
+  if (stored === '') return '';
+  const texts = parts(stored).map((part) =>
+    text(part, { title: values.find(({ id }) => String(id) === part)?.title, locale }),
+  );
+  const answer = texts.filter(Boolean).join(', ');
+  return values.length > 0 ? answer : `${title}${colonText()}${answer}`;
 }
 
 function describeEntry(option: CustomizableOption) {

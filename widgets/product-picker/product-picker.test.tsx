@@ -487,6 +487,12 @@ describe('what a visitor enters', () => {
     await type('Adult 1', 'Mei Chan');
     await type('Adult 2', 'Karl');
     await type('Child 1', 'Anna');
+    expect([...document.querySelectorAll('.picked-choices li')].map((item) => item.textContent)).toEqual([
+      'Hotel: Hotel Hill',
+      'Bags: 2',
+      'Lunch, Poles',
+      'I keep to the marked path',
+    ]);
     press('Add to cart');
     await waitFor(() => expect(store.sentTo(addConfigurable)).toHaveLength(1));
     const [request] = store.sentTo(addConfigurable);

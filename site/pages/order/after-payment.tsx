@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { orderWords } from '#shared/locales/order-words.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 import type { AfterPayment as Outcome } from '#site/page-data.ts';
@@ -32,7 +33,7 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
     title: () => msg('Thank you, you are all set!', { id: 'site.success' }),
     text: () =>
       msg(
-        'Your payment has arrived, and your tickets are on their way to you by mail. You also find them with the order number and your e-mail address.',
+        'Your payment has arrived, and what you bought is on its way to you by mail. You also find it with the order number and your e-mail address.',
         { id: 'site.success.elsewhere' },
       ),
     next: '/checkout/ticket',
@@ -40,10 +41,7 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
   waiting: {
     icon: 'clock',
     title: () => msg('We are confirming your payment', { id: 'site.confirming' }),
-    text: () =>
-      msg('This takes a few seconds. You may leave this page: your tickets also come by mail.', {
-        id: 'site.confirming.text',
-      }),
+    text: () => orderWords([]).coming(),
     next: '/pay',
   },
   returned: {

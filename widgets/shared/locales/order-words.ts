@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { documentWords } from './document-words.ts';
+import { openOrderText } from './open-order-text.ts';
 
 /** How an order that is paid speaks of what was bought, in the language that `msg` speaks now. */
 interface OrderWords {
@@ -12,6 +13,8 @@ interface OrderWords {
   show(): string;
   /** Of the button that leads to them. */
   open(): string;
+  /** While its payment is being confirmed. */
+  coming(): string;
   secret(): string;
 }
 
@@ -20,7 +23,11 @@ const ofAnyOrder: OrderWords = {
   ready: () => msg('Thank you for your order. All that you bought is ready.', { id: 'order-words.ready' }),
   sent: (email) => msg(str`Your order is ready, and on its way to ${email}.`, { id: 'order-words.sent' }),
   show: () => msg('Each part says below what its code is for.', { id: 'order-words.show' }),
-  open: () => msg('Show my order', { id: 'order-words.open' }),
+  open: () => openOrderText([]),
+  coming: () =>
+    msg('This takes a few seconds. You may leave this page: what you bought also comes by mail.', {
+      id: 'order-words.coming',
+    }),
   secret: () =>
     msg('Whoever has this link can use what you bought. Please do not forward this mail.', {
       id: 'order-words.secret',
@@ -33,7 +40,11 @@ const words: Record<DeliveryKind, OrderWords> = {
     ready: () => msg('Thank you for your order. Your tickets are ready.', { id: 'mail.tickets.lead' }),
     sent: (email) => msg(str`Your tickets are ready, and on their way to ${email}.`, { id: 'site.success.text' }),
     show: () => msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' }),
-    open: () => msg('Show my tickets', { id: 'site.show-tickets' }),
+    open: () => openOrderText(['ticket']),
+    coming: () =>
+      msg('This takes a few seconds. You may leave this page: your tickets also come by mail.', {
+        id: 'site.confirming.text',
+      }),
     secret: () =>
       msg('Whoever has this link can use your tickets. Please do not forward this mail.', { id: 'mail.tickets.note' }),
   },

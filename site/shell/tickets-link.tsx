@@ -1,0 +1,16 @@
+import { msg } from '@lit/localize';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useHref } from '#site/frame.tsx';
+
+/** The way to what was bought. */
+export function TicketsLink() {
+  return (
+    <a
+      className="icon-link tickets-link"
+      href={useHref()('/orderdownload')}
+      aria-label={msg('My tickets', { id: 'site.my-tickets' })}
+    >
+      <Icon name="user" />
+    </a>
+  );
+}

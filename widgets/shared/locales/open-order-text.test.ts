@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import { openOrderText } from './open-order-text.ts';
+
+describe('the button that leads to what was bought', () => {
+  it.each<[DeliveryKind[], string]>([
+    [['ticket'], 'Show my tickets'],
+    [['ticket', 'ticket'], 'Show my tickets'],
+    [['gift-code'], 'Show my order'],
+    [['collect'], 'Show my order'],
+    [['service'], 'Show my order'],
+    [['ticket', 'collect'], 'Show my order'],
+    [[], 'Show my order'],
+  ])('of %j is called %s', (deliveries, text) => {
+    expect(openOrderText(deliveries)).toBe(text);
+  });
+});
