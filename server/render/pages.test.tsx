@@ -374,6 +374,38 @@ describe('the success page', () => {
   });
 });
 
+describe('the success page of an order that is paid', () => {
+  const textOf = (order = fixture.order()) =>
+    open('payment-succeeded', {}, { order, fakeId, outcome: null }).querySelector('.what-next')?.textContent;
+
+  it('leads to the tickets first', () => {
+    const first = open('payment-succeeded').querySelector('main a');
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual([
+      'Show my tickets',
+      `/en/checkout/ticket?order=${fakeId}`,
+    ]);
+  });
+
+  it('says when to be there, and how to go in', () => {
+    const [item] = fixture.order().items as [OrderItem];
+    const dated = { ...item, visit_date: '2026-05-02', time_slot: '10:30', arrive_minutes_before: 15 };
+    const text = textOf(fixture.order({ items: [dated, { ...dated, item_id: 2 }] }));
+    expect(text).toContain('On the day');
+    expect(text).toContain('10:15 · 15 minutes before');
+    expect(text?.split('10:30')).toHaveLength(2);
+    expect(text).toContain('Show each code at the gate');
+  });
+
+  it('speaks of no day where there is none', () => {
+    const [item] = fixture.order().items as [OrderItem];
+    const text = textOf(
+      fixture.order({ items: [{ ...item, visit_date: null, time_slot: null, delivery: 'gift-code' }] }),
+    );
+    expect(text).not.toContain('On the day');
+    expect(text).toContain('Enter the code in the cart of this shop.');
+  });
+});
+
 describe('the success page of an order that is cancelled', () => {
   it('says so, confirms nothing, and offers its tickets again', () => {
     const data = { order: fixture.order({ status: 'cancelled', tickets: [] }), fakeId, outcome: null };

@@ -9,6 +9,7 @@ import { AfterPayment, afterPaymentTitle } from './order/after-payment.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
 import { PaymentOutcome } from './order/payment-outcome.tsx';
+import { WhatNext } from './order/what-next.tsx';
 
 export const page: Page<ReturnData> = {
   head: ({ order, outcome }) => ({
@@ -40,6 +41,7 @@ function PaymentSucceeded({ data }: { data: ReturnData }) {
           </a>
         )}
       </MessagePage>
+      <WhatNext order={order} />
       <OrderFacts order={order} />
     </div>
   );

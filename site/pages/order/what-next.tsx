@@ -1,0 +1,70 @@
+import { msg } from '@lit/localize';
+import type { ReactNode } from 'react';
+import type { Order } from '#shared/contract/order.ts';
+import { orderWords } from '#shared/locales/order-words.ts';
+import { type TicketFact, ticketFacts } from '#shared/locales/ticket-facts.ts';
+import { Icon, type IconName } from '#shared/ui/icon.tsx';
+import { itemVisit } from './item-visit.ts';
+
+/** What becomes of an order after it is paid: the mail, the calendar, and the day of each visit. */
+export function WhatNext({ order }: { order: Order }) {
+  const visits = visitsOf(order);
+  const words = orderWords(order.items.map(({ delivery }) => delivery));
+  return (
+    <section className="what-next" aria-labelledby="what-next">
+      <h2 id="what-next">{msg('What happens next', { id: 'site.next' })}</h2>
+      <ol>
+        <Step icon="mail" title={msg('Your mail', { id: 'site.next.mail' })}>
+          <p>
+            {msg(
+              'Nothing there in a few minutes? Look among the spam, or find the order with its number and your e-mail address.',
+              { id: 'site.next.mail.text' },
+            )}
+          </p>
+        </Step>
+        {order.calendar_url && (
+          <Step icon="calendar" title={msg('Your calendar', { id: 'site.next.calendar' })}>
+            <p>
+              <a href={order.calendar_url}>{msg('Add to my calendar', { id: 'site.tickets.calendar' })}</a>
+            </p>
+          </Step>
+        )}
+        <Step icon="ticket" title={visits.length > 0 ? msg('On the day', { id: 'site.next.day' }) : words.title()}>
+          {visits.map((facts) => (
+            <dl key={facts.map(({ value }) => value).join()}>
+              {facts.map(({ kind, label, value }) => (
+                <div key={kind}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+          <p>{words.show()}</p>
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+function Step({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={24} />
+      <div>
+        <h3>{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+const ofTheDay: readonly TicketFact['kind'][] = ['date', 'time', 'arrival', 'place'];
+
+/** When and where to be for each visit that has a day; items of one visit say it once. */
+function visitsOf({ items }: Order): TicketFact[][] {
+  const visits = items
+    .filter((item) => item.parent_item_id === null && item.delivery === 'ticket' && item.visit_date)
+    .map((item) => ticketFacts(itemVisit(item)).filter(({ kind }) => ofTheDay.includes(kind)));
+  return [...new Map(visits.map((facts) => [JSON.stringify(facts), facts])).values()];
+}
