@@ -16,6 +16,8 @@ it('an edit of a page, a widget and the server is seen without a build, and Ctrl
     expect(await read('/en')).toContain('/@dev/site/browser/main.ts');
     expect(await read('/embed/v1/gondola.js')).toContain('/@dev/widgets/cart/define.ts');
 
+    expect(await read('/@dev/playground/')).toContain('/@dev/playground/gondola-cart-popup');
+
     edit('site/layouts/default-layout.tsx', '<main ', '<main data-edited="page" ');
     await sees('/en', 'data-edited="page"');
 

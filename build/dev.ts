@@ -4,6 +4,7 @@ import { isRunnableDevEnvironment } from 'vite';
 import { readEnvFile } from '#server/read-env-file.ts';
 import { demoShop } from './demo-shop.ts';
 import { embedAddress, embedSource, openSources, sourcesPath } from './dev/open-sources.ts';
+import { createPlayground, playgroundPath } from './dev/playground.ts';
 import { createRestartingStore } from './dev/restarting-store.ts';
 
 /** `npm run dev`: the demo store from its sources, with all checks on. What is edited is seen at once: nothing is built. */
@@ -12,15 +13,18 @@ process.env.NODE_ENV = 'development';
 process.loadEnvFile(join(demoShop, 'demo.env'));
 process.env.DEMO_SHOP ??= demoShop;
 
+const root = join(import.meta.dirname, '..');
 const front = createServer();
-const vite = await openSources(join(import.meta.dirname, '..'), front);
+const vite = await openSources(root, front);
+const playground = createPlayground(root);
 const { ssr } = vite.environments;
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server modules here.');
 const store = createRestartingStore(ssr, () => vite.environments.client.hot.send({ type: 'full-reload' }));
 
 front.on('request', (request, response) => {
   if (request.url === embedAddress) request.url = embedSource;
-  if (request.url?.startsWith(sourcesPath)) vite.middlewares(request, response);
+  if (request.url?.startsWith(playgroundPath)) void playground.answer(request, response);
+  else if (request.url?.startsWith(sourcesPath)) vite.middlewares(request, response);
   else void store.answer(request, response);
 });
 vite.watcher.on('change', store.follow).on('add', store.follow).on('unlink', store.follow);
