@@ -1,12 +1,17 @@
-/** Serves `/partner?html=…` on the test runner's origin: a stranger's page that allows the store and nothing else. */
+/**
+ * Serves `/partner?html=…` on the test runner's origin: a stranger's page that allows the store and nothing else. With `&nonce=` it
+ * allows what carries that nonce, and no text where code or HTML is expected.
+ */
 export function partnerPages(storeOrigin: string) {
   return async (context: PageContext, next: () => Promise<void>): Promise<void> => {
     if (context.path !== '/partner') return next();
-    const html = String(context.query.html ?? '').replaceAll('STORE', storeOrigin);
-    const allowed = `script-src ${storeOrigin}; connect-src ${storeOrigin}; img-src ${storeOrigin}`;
+    const { html = '', nonce } = context.query;
+    const scripts = nonce ? `'nonce-${nonce}'; require-trusted-types-for 'script'; trusted-types 'none'` : storeOrigin;
+    const allowed = `script-src ${scripts}; connect-src ${storeOrigin}; img-src ${storeOrigin}`;
     context.set('content-security-policy', `default-src 'none'; ${allowed}; frame-ancestors 'self'`);
+    const body = String(html).replaceAll('STORE', storeOrigin);
     context.type = 'html';
-    context.body = `<!doctype html><html lang="en"><head><title>A partner</title></head><body>${html}</body></html>`;
+    context.body = `<!doctype html><html lang="en"><head><title>A partner</title></head><body>${body}</body></html>`;
   };
 }
 

@@ -5,18 +5,23 @@ import sirv from 'sirv';
 
 /**
  * `npm run examples`: the example pages on an origin of their own, as a partner's pages are. They name the store at its usual
- * address; with STORE_URL they find it elsewhere.
+ * address; with STORE_URL they find it elsewhere. With `?isolated` a page shuts itself off from other origins, as one that uses shared memory does.
  */
 const { PORT = '4000', STORE_URL } = process.env;
 const folder = join(import.meta.dirname, '../examples');
 const files = sirv(folder, { dev: true });
+const isolation = new Map([
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-embedder-policy', 'require-corp'],
+]);
 
 createServer(async (request, response) => {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const page = STORE_URL && /^\/([\w-]+)\/$/.exec(path)?.[1];
   if (!page) return files(request, response, () => void response.writeHead(404).end());
   const html = await readFile(join(folder, page, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return response.writeHead(404).end();
+  if (searchParams.has('isolated')) response.setHeaders(isolation);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   return response.end(html.replaceAll('http://localhost:3000', STORE_URL));
 }).listen(Number(PORT), () => console.log(`The examples are at http://localhost:${PORT}/plain-html/`));

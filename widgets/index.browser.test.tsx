@@ -73,4 +73,26 @@ describe('the npm kit in a React 19 page of its own', () => {
     assert.lengthOf(document.querySelectorAll('gondola-product-picker, gondola-buy-button'), 0);
     place.remove();
   });
+
+  it('shares elements and cart with the script, which another part of the page has loaded', async () => {
+    const origin = await fetchStoreOrigin();
+    const script = Object.assign(document.createElement('script'), {
+      type: 'module',
+      src: `${origin}/embed/v1/gondola.js`,
+    });
+    const place = document.body.appendChild(document.createElement('div'));
+    place.append(script);
+    await waitFor(() => typeof window.gondola === 'object' && !Array.isArray(window.gondola), 'the script');
+    const named = Object.assign(document.createElement('div'), { id: 'named' });
+    Object.assign(named.dataset, { gondolaWidget: 'buy-button', sku: 'V-01', label: 'Umbrella' });
+    place.append(named);
+    await press('#named gondola-buy-button >>> button');
+    const dialog = '#named gondola-buy-button >>> dialog[open] gondola-product-picker >>>';
+    const changes: number[] = [];
+    document.addEventListener('gondola-cart-change', ({ detail }) => changes.push(detail.quantity), { once: true });
+    await press(`${dialog} button[type="submit"]`);
+    await waitFor(() => changes.length > 0, 'the cart of the first test with one more');
+    assert.deepEqual(changes, [5]);
+    place.remove();
+  });
 });

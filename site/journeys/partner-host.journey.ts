@@ -124,3 +124,14 @@ test('a frame that may lead its window, and open no tab, leads it to checkout', 
   await expect(page).toHaveURL(checkout);
   await expect(visitor.total).toHaveText('HK$630.00');
 });
+
+test('a page that is isolated from other origins (COOP, COEP) sells, and shows pictures', async ({ visitor, page }) => {
+  await page.goto(`${partnerUrl}/plain-html/?isolated`);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await addsTickets(visitor);
+  const picture = visitor.cart.locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await visitor.goesToCheckout();
+  await expect(page).toHaveURL(checkout);
+  await expect(visitor.payButton).toContainText('HK$630.00');
+});

@@ -12,13 +12,13 @@ export interface PartnerPage {
 
 export const embedScript = '<script type="module" async src="STORE/embed/v1/gondola.js" data-key="pk_test"></script>';
 
-/** Opens a page with this body; `STORE` in it stands for the store's origin. */
-export async function openPartnerPage(html: string): Promise<PartnerPage> {
+/** Opens a page with this body; `STORE` in it stands for the store's origin. With a nonce only scripts that carry it run. */
+export async function openPartnerPage(html: string, nonce = ''): Promise<PartnerPage> {
   for (const old of document.querySelectorAll('iframe')) old.remove();
   localStorage.clear();
   const frame = document.createElement('iframe');
   frame.style.cssText = 'width: 800px; height: 600px; border: 0';
-  frame.src = `/partner?html=${encodeURIComponent(html)}`;
+  frame.src = `/partner?html=${encodeURIComponent(html)}&nonce=${nonce}`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   await loaded;
