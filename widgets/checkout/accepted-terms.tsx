@@ -1,4 +1,5 @@
 import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
 import { languageTags } from '#shared/contract/locale.ts';
 import { locale } from '#shared/state/locale.ts';
 import type { CheckoutStore } from './use-store-config.ts';
@@ -8,6 +9,7 @@ const place = '\u{e000}';
 
 /** What the buyer accepts by paying: a sentence with its links, in the order of the language. */
 export function AcceptedTerms({ terms }: { terms: CheckoutStore['terms'] }) {
+  useSignals();
   if (terms.length === 0) return null;
   const [before, after] = msg(str`By paying you accept ${place}.`, { id: 'checkout.accept' }).split(place);
   const marks = terms.map((_, at) => String(at));
