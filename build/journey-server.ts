@@ -18,6 +18,8 @@ Object.assign(process.env, {
   // All visitors come from one address.
   COUPONS_PER_MINUTE: '10000',
   LOOK_UPS_PER_MINUTE: '10000',
+  HELD_SHARE_PER_ADDRESS: '100',
+  HELD_PLACES_PER_ADDRESS: '100000',
   STOP_DELAY_SECONDS: '0',
 });
 await runProgram();

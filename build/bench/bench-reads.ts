@@ -42,8 +42,8 @@ async function prepare(crowd: Crowd, clients: number): Promise<Record<string, (v
     'new cart and add': (visitor) => fillCart(visitor, plan.pick(ticketsPerOrder)),
     [`details of ${skus.length} products`]: (visitor) => visitor.ask(product.detailConfig, { sku: oneOf(skus) }),
     'places of a month': (visitor) => {
-      const { sku, month } = oneOf(plan.seats);
-      return visitor.ask(product.availability, { sku, ...month });
+      const { sku, period } = oneOf(plan.seats);
+      return visitor.ask(product.availability, { sku, ...period });
     },
     [`${cartCount} carts`]: (visitor) => visitor.ask(cart.fetch, { cartId: oneOf(carts) }),
     'ticket PDF, kept': async (visitor) => {

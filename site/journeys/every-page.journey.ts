@@ -97,7 +97,7 @@ test('neither picker nor cart keeps anybody out, whatever state it is in', async
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await findBarriers(page, 'gondola-cart'), 'the cart').toEqual([]);
   await visitor.editButton('Cable Car Round Trip').click();
-  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await expect(visitor.pickerIn(page.getByRole('dialog')).times.first()).toBeVisible();
   expect(await findBarriers(page, 'gondola-cart'), 'the edit dialog').toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test('the pages of an order keep nobody out', async ({ visitor, page }) => {
   }
   await visitor.payButton.click();
   await visitor.decides('approve');
-  await expect(visitor.tickets.first()).toBeVisible();
+  await expect(page.getByRole('img', { name: visitor.reads('document.service.code') })).toBeVisible();
   for (const path of paidPages) {
     await visitor.opens(path + search);
     await settles(page);
@@ -181,8 +181,9 @@ test.describe('on a phone', () => {
     await isNarrow();
     await visitor.ordersAs(newBuyer('Kanya'));
     await visitor.decides('approve');
-    // Four tickets and one for the keyring, which is a gift.
-    await expect(visitor.tickets).toHaveCount(5);
+    await expect(visitor.tickets).toHaveCount(4);
+    // The keyring, which is a gift, is collected.
+    await expect(page.getByRole('img', { name: visitor.reads('document.collect.code') })).toBeVisible();
     await isNarrow();
   });
 });

@@ -110,9 +110,10 @@ export class Visitor {
     return place.getByRole('spinbutton');
   }
 
-  /** What the cart in sight comes to. */
+  /** What the cart in sight comes to, or the order at the checkout. */
   get total(): Locator {
-    return this.cart.getByRole('definition').last();
+    const order = this.#place.getByRole('region', { name: this.reads('site.order'), exact: true });
+    return this.cart.or(order).getByRole('definition').last();
   }
 
   /** Types a keyword into the search of the header. */

@@ -4,7 +4,7 @@ import { totalPrice } from '#shared/rules/picked-lines.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { type PickerState, startPicker } from './picker-state.ts';
 import { viewPicker } from './picker-view.ts';
-import { addMonth, noPlacesKnown, type Places } from './places.ts';
+import { addMonths, noPlacesKnown, type Places } from './places.ts';
 import { plush, roundTrip, today, variant, voucher } from './sample-product.ts';
 
 const product = roundTrip();
@@ -20,7 +20,7 @@ function places(first: number, second: number, firstClosed = false): Places {
     closed: firstClosed && index === 0,
   }));
   const days = [{ date: '2026-03-12', sellable: first + second, slots }];
-  return addMonth(noPlacesKnown, '2026-03-01', { today, dailyQuota: true, days });
+  return addMonths(noPlacesKnown, ['2026-03-01'], { today, dailyQuota: true, days });
 }
 
 const problemsOf = (state: Partial<PickerState>, known = noPlacesKnown) =>
@@ -172,7 +172,7 @@ describe('tickets that take unlike numbers of places', () => {
   const withFree = (free: number[]): Places => {
     const slots = [{ option_type_id: 101, slot: '10:30', sellable: Math.min(...free), free, closed: false }];
     const days = [{ date: '2026-03-12', sellable: Math.min(...free), slots }];
-    return addMonth(noPlacesKnown, '2026-03-01', { today, dailyQuota: true, takes, days });
+    return addMonths(noPlacesKnown, ['2026-03-01'], { today, dailyQuota: true, takes, days });
   };
   const rowsOf = (quantities: PickerState['quantities'], free: number[]) =>
     viewPicker(product, entered({ ...complete, quantities }), withFree(free)).rows;

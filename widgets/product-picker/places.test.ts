@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonth, type DayPlaces, dayState, nextFreeDay, noPlacesKnown, placesLeft } from './places.ts';
+import { addMonths, type DayPlaces, dayState, nextFreeDay, noPlacesKnown, placesLeft } from './places.ts';
 
 const slot = (id: number, sellable: number, closed = false) => ({
   option_type_id: id,
@@ -9,7 +9,7 @@ const slot = (id: number, sellable: number, closed = false) => ({
 });
 const day = (date: string, sellable: number, slots: DayPlaces['slots'] = []): DayPlaces => ({ date, sellable, slots });
 const march = (...days: DayPlaces[]) =>
-  addMonth(noPlacesKnown, '2026-03-01', { today: '2026-03-10', dailyQuota: true, days });
+  addMonths(noPlacesKnown, ['2026-03-01'], { today: '2026-03-10', dailyQuota: true, days });
 
 describe('a day', () => {
   it.each<[DayPlaces, string]>([
@@ -61,7 +61,7 @@ describe('the next free day', () => {
 
   it('does not exist when every day is sold out', () => {
     const days = ['2026-04-01', '2026-04-02'].map((date) => day(date, 0));
-    const soldOut = addMonth(march(day('2026-03-30', 0), day('2026-03-31', 0)), '2026-04-01', {
+    const soldOut = addMonths(march(day('2026-03-30', 0), day('2026-03-31', 0)), ['2026-04-01'], {
       today: '2026-03-10',
       dailyQuota: true,
       days,
@@ -77,7 +77,7 @@ describe('the next free day', () => {
 
 describe('a month that is asked about again', () => {
   it('replaces what was known', () => {
-    const again = addMonth(march(day('2026-03-10', 5)), '2026-03-01', {
+    const again = addMonths(march(day('2026-03-10', 5)), ['2026-03-01'], {
       today: '2026-03-10',
       dailyQuota: true,
       days: [day('2026-03-10', 0)],

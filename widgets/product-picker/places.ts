@@ -25,10 +25,10 @@ type Takes = Availability['takes'];
 
 export const noPlacesKnown: Places = { months: [], days: {}, takes: undefined };
 
-export function addMonth(places: Places, month: Day, answer: Availability): Places {
+export function addMonths(places: Places, months: readonly Day[], answer: Availability): Places {
   const added = Object.fromEntries(answer.days.map((day) => [day.date, day]));
   return {
-    months: [...new Set([...places.months, month])],
+    months: [...new Set([...places.months, ...months])],
     days: { ...places.days, ...added },
     takes: answer.takes,
   };

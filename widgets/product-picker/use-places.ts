@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { availability, type Product } from '#shared/contract/product.ts';
-import { type Day, earlierDay, lastOfMonth, laterDay } from '#shared/rules/calendar-day.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import { calendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
+import { periodOfPlaces } from '#shared/rules/period-of-places.ts';
 import { api } from '#shared/state/settings.ts';
-import { addMonth, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
+import { addMonths, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
 
 export interface PlacesKnown {
   /** False when the product sells without counting. */
@@ -13,13 +14,13 @@ export interface PlacesKnown {
   nextFree: NextFree;
   /** The last request got no answer. Days can still be chosen; the server checks them later. */
   failed: boolean;
-  /** Asks about a month, unless it is known already. */
+  /** Asks about a month, unless it is known or asked about already. */
   ask: (month: Day) => void;
   /** Fetches all known months again, after places have changed. */
   refresh: () => void;
 }
 
-/** The places of a product by day and slot, fetched month by month as they come into sight. `cartId` counts that cart's own as free. */
+/** The places of a product by day and slot, fetched as their months come into sight. `cartId` counts that cart's own as free. */
 export function usePlaces(product: Product, cartId: string | null): PlacesKnown {
   const [places, setPlaces] = useState(noPlacesKnown);
   const [failed, setFailed] = useState(false);
@@ -33,15 +34,14 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
       : { day: limits.earliest };
 
   async function fetchMonth(month: Day) {
-    const from = laterDay(limits.earliest, month);
-    const to = earlierDay(limits.latest, lastOfMonth(month));
-    if (!counted || from > to || underway.current.has(month)) return;
-    underway.current.add(month);
+    const { from, to, months } = periodOfPlaces(month, limits);
+    if (!counted || from > to || underway.current.has(from)) return;
+    underway.current.add(from);
     const question = { sku: product.sku, from, to, ...(cartId ? { cartId } : {}) };
     const answer = await settle(() => api.send(availability, question));
-    underway.current.delete(month);
+    underway.current.delete(from);
     setFailed(!answer.ok);
-    if (answer.ok) setPlaces((known) => addMonth(known, month, answer.value));
+    if (answer.ok) setPlaces((known) => addMonths(known, months, answer.value));
   }
 
   const ask = (month: Day) => {

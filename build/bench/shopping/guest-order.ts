@@ -63,8 +63,8 @@ async function addTickets(visitor: Visitor, seat: Seat, cart_id: string): Promis
 }
 
 /** As the calendar does when it opens. */
-function askForPlaces(visitor: Visitor, { sku, month }: Seat): Promise<Reply> {
-  return visitor.ask(product.availability, { sku, ...month });
+function askForPlaces(visitor: Visitor, { sku, period }: Seat): Promise<Reply> {
+  return visitor.ask(product.availability, { sku, ...period });
 }
 
 /** The buyer's address, and the order. */

@@ -69,7 +69,7 @@ it('finds the slots that may be booked of what has days and time slots, and sell
       slotValue: 10,
       date: '2030-05-02',
       slot: '10:00',
-      month: { from: today, to: '2030-05-31' },
+      period: { from: today, to: '2030-05-02' },
       left: 5,
     },
   ]);

@@ -1,7 +1,8 @@
 import * as product from '#shared/contract/product.ts';
 import * as store from '#shared/contract/store.ts';
-import { addDays, lastOfMonth } from '#shared/rules/calendar-day.ts';
+import { addDays, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import { periodOfPlaces } from '#shared/rules/period-of-places.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -27,7 +28,7 @@ export interface Seat {
   /** `HH:mm` */
   slot: string;
   /** The days that the calendar asks for when it opens. */
-  month: { from: string; to: string };
+  period: { from: string; to: string };
   left: number;
 }
 
@@ -81,9 +82,9 @@ async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
   // Products with other options than a day and a time are left out.
   if (!variant || !dateOption || !slotOption || found.options.length > 2) return [];
   const asked = { sku, from: found.today, to: addDays(found.today, daysAhead) };
-  const month = { from: found.today, to: lastOfMonth(found.today) };
   const { days } = await visitor.call(product.availability, asked);
   const limits = calendarLimits(found.today, found.sellRestrictions);
+  const { from, to } = periodOfPlaces(firstOfMonth(found.today), limits);
   // Without today, whose slots close while a run goes on.
   const open = days.filter(({ date }) => date > found.today && isDayAllowed(date, limits));
   return open.flatMap(({ date, slots: free }) =>
@@ -99,7 +100,7 @@ async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
         slotValue: option_type_id,
         date,
         slot: slotStart(slot) ?? slot,
-        month,
+        period: { from, to },
         left: sellable,
       })),
   );

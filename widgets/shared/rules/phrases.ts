@@ -11,7 +11,8 @@ export function phrasesOf(text: string, locale: LocaleCode): string[] {
   let isOpen = false;
   for (const { segment } of segmenter.segment(text)) {
     const opens = leansForward.test(segment);
-    const leans = isOpen || (!opens && (segment.length === 1 || leansBack.test(segment)));
+    const begins = opens || (startsWord.test(segment) && endsWord.test(phrases.at(-1) ?? ''));
+    const leans = isOpen || (!begins && (segment.length === 1 || leansBack.test(segment)));
     if (leans && phrases.length > 0) phrases[phrases.length - 1] += segment;
     else phrases.push(segment);
     isOpen = opens;
@@ -24,6 +25,10 @@ const leansForward = /^[\p{Ps}\p{Pi}]$|^[ごお]$/u;
 
 /** A Japanese particle or ending, and all that is no word: spaces, commas, closing brackets. */
 const leansBack = /^\p{Script=Hiragana}{1,2}$|^[^\p{L}\p{N}\p{Ps}\p{Pi}]/u;
+
+/** A Chinese character behind kana begins a Japanese word. */
+const startsWord = /^\p{Script=Han}/u;
+const endsWord = /\p{Script=Hiragana}$/u;
 
 const segmenters = new Map<LocaleCode, Intl.Segmenter>();
 
