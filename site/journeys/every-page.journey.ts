@@ -132,6 +132,9 @@ test('the pages of an order keep nobody out', async ({ visitor, page }) => {
   expect(await findBarriers(page), 'the test payment').toEqual([]);
   await visitor.decides('decline');
   await expect(visitor.heading('site.failed')).toBeVisible();
+  // The page finds its order by what the browser has kept, and opens again with it.
+  await expect(page).toHaveURL(/[?&]order=/);
+  await settles(page);
   expect(await findBarriers(page), 'the declined payment').toEqual([]);
   const { search } = new URL(page.url());
   for (const path of unpaidPages) {

@@ -60,6 +60,8 @@ test('a gift code buys no gift voucher', async ({ visitor, page }) => {
   await picker.chooses('HK$500');
   await picker.chooses('Birthday');
   await picker.adds();
+  await expect(visitor.cartPopup).toBeVisible();
+  await visitor.opens('/cart');
   await visitor.appliesCode('GIFT-DEMO-300');
   await expect(page.getByText(visitor.reads('error.gift-code-not-applicable'))).toBeVisible();
   await expect(visitor.total).toHaveText('HK$500.00');

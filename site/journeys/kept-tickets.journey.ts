@@ -53,6 +53,8 @@ test('tickets that were kept open without a network, with their codes, until the
   });
 
   await test.step('they are removed, and then do not open', async () => {
+    // What lies behind another tab is not drawn, and cannot be pressed.
+    await page.bringToFront();
     await visitor.button('site.keep.forget').click();
     await expect(visitor.button('site.keep')).toBeVisible();
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
