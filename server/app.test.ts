@@ -59,6 +59,30 @@ describe('files of the build', () => {
     expect((await facts('/embed/v1/../../env.ts'))[0]).toBe(404);
   });
 
+  it.each([
+    ['/embed/v1/c/cart-12345678.js', false],
+    ['/assets/main-aB3_x-9z.js', false],
+    ['/media/tour-480.webp', false],
+    // A browser makes a page of a drawing that it opens, and a worker of a script at the root.
+    ['/media/logo.svg', true],
+    ['/sw.js', true],
+    ['/media/nothing.webp', true],
+  ])('tell %s what pages may do: %s', async (path, isTold) => {
+    const folders = await build({
+      'embed/c/cart-12345678.js': 'export {}',
+      'site/main-aB3_x-9z.js': 'export {}',
+      'media/tour-480.webp': 'picture',
+      'media/logo.svg': '<svg/>',
+      'public/sw.js': 'export {}',
+    });
+    app = await startApp({ folders });
+    const { headers } = await app.request(path);
+    expect(headers.get('content-security-policy')?.includes("frame-ancestors 'none'") ?? false).toBe(isTold);
+    expect(headers.get('x-frame-options')).toBe(isTold ? 'DENY' : null);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
   it("hold the operator's own pictures, before those of the demo", async () => {
     const folders = await build({
       'media/tour-480.webp': 'demo',

@@ -124,7 +124,7 @@ function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder
     ...[site, ...before('site')].map((folder) => ({ ...inAssets, folder })),
     { path: '/media', folder: operatorMedia, shared: true, maxAge: 3600 },
     ...(folders.media ? [{ path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 }] : []),
-    { path: '/', folder: folders.public, maxAge: 3600 },
+    { path: '/', folder: folders.public, workers: true, maxAge: 3600 },
   ];
 }
 

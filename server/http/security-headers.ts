@@ -50,6 +50,25 @@ export function giveHeaders(response: Response, headers: Map<string, string>): v
 }
 
 /**
+ * Takes back what speaks to pages and workers alone, from an answer that is neither: 700 bytes for each script and picture of a page.
+ * `nosniff` stays, so that none becomes a page; so do who may load it, and the referrer of what a script or a style loads.
+ */
+export function dropPageHeaders(response: Response): void {
+  for (const name of ofPagesAlone) response.removeHeader(name);
+}
+
+const ofPagesAlone = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/**
  * The headers of API responses, which are data and never a page: not executed, framed or cached.
  * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type OpenFile, openFile } from './open-file.ts';
+import { dropPageHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
 export interface StaticFolder {
@@ -11,6 +12,8 @@ export interface StaticFolder {
   shared?: boolean;
   /** Which files have a hash in their name; all others may change in place. */
   hashed?: RegExp;
+  /** Files that may run as a worker, which obeys the headers of pages. */
+  workers?: boolean;
   /** For how many seconds a browser may keep the others without asking again. */
   maxAge: number;
 }
@@ -66,7 +69,11 @@ async function openBest(request: Request, path: string): Promise<{ file: OpenFil
 /** The files that the build compresses; pictures and fonts are compressed already. */
 const mayCompress = /\.(js|css|svg|json|map|txt|html|xml|webmanifest)$/;
 
-function setHeaders(response: Response, name: string, { shared, hashed, maxAge }: StaticFolder): void {
+/** Scripts, styles, fonts and pictures are parts of pages. An SVG is not here: a browser that opens one runs its scripts. */
+const isPartOfPages = /\.(js|css|woff2|avif|webp|png|jpe?g)$/;
+
+function setHeaders(response: Response, name: string, { shared, workers, hashed, maxAge }: StaticFolder): void {
+  if (!workers && isPartOfPages.test(name)) dropPageHeaders(response);
   response.type(name.slice(name.lastIndexOf('.'))).set({
     'cache-control': hashed?.test(name) ? 'public, max-age=31536000, immutable' : shortly(maxAge),
     vary: 'Accept-Encoding',
