@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
-import { type CalendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
+import { hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { stripDays } from '#shared/rules/day-strip.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -19,7 +19,6 @@ import type { PlacesKnown } from './use-places.ts';
 export interface DateStepProps {
   product: Product;
   question: DateQuestion;
-  limits: CalendarLimits;
   known: PlacesKnown;
   locale: LocaleCode;
   priceOf: (day: Day) => string | undefined;
@@ -28,8 +27,8 @@ export interface DateStepProps {
 }
 
 /** The next days that sell side by side, and all of them in a calendar that opens below; with the next free day when the first are sold out. */
-export function DateStep({ product, question, limits, known, locale, priceOf, problem, onAnswer }: DateStepProps) {
-  const { counted, places, nextFree, failed, ask, refresh } = known;
+export function DateStep({ product, question, known, locale, priceOf, problem, onAnswer }: DateStepProps) {
+  const { counted, limits, places, nextFree, failed, ask, refresh } = known;
   const free = 'day' in nextFree ? nextFree.day : null;
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -114,7 +114,6 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
                 key={question.id}
                 product={product}
                 question={question}
-                limits={view.limits}
                 known={known}
                 locale={locale.value}
                 priceOf={priceOfDay}

@@ -31,7 +31,6 @@ export interface PickerView {
   entries: Entry[];
   /** What is asked of each unit that is wanted. */
   unitEntries: UnitEntry[];
-  limits: CalendarLimits;
   /** There from the start, with the lowest prices that the open questions leave. */
   rows: PickerRow[];
   /** Why it cannot be submitted yet, in the order of the screen. */
@@ -120,7 +119,7 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
       entry.units.flatMap((one) => problemOf(unitField(entry.id, one), entry, one.problem)),
     ),
   ];
-  return { options, dates, slots, radios, entries, unitEntries, limits, rows, problems };
+  return { options, dates, slots, radios, entries, unitEntries, rows, problems };
 }
 
 /** The `data-field` of the question to a unit. */

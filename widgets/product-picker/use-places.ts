@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { availability, type Product } from '#shared/contract/product.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import { calendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
+import { type CalendarLimits, calendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { periodOfPlaces } from '#shared/rules/period-of-places.ts';
 import { api } from '#shared/state/settings.ts';
 import { addMonths, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
@@ -10,6 +10,8 @@ import { addMonths, type NextFree, nextFreeDay, noPlacesKnown, type Places } fro
 export interface PlacesKnown {
   /** False when the product sells without counting. */
   counted: boolean;
+  /** The same object for as long as the product is, so that a calendar need not draw its days again. */
+  limits: CalendarLimits;
   places: Places;
   nextFree: NextFree;
   /** The last request got no answer. Days can still be chosen; the server checks them later. */
@@ -57,6 +59,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
 
   return {
     counted,
+    limits,
     places,
     nextFree,
     failed,

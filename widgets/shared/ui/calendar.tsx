@@ -49,6 +49,7 @@ export function Calendar({
   const loading = useCalendarElements(place);
   const calendar = useRef<HTMLElement>(null);
   const [month, setMonth] = useState(() => firstOfMonth(value ?? startAt));
+  const title = useMemo(() => monthTitle(locale), [locale]);
   const inSight = firstOfMonth(value ?? startAt);
   useEffect(() => setMonth(inSight), [inSight]);
   const latest = useRef({ onChange, onMonth });
@@ -59,9 +60,14 @@ export function Calendar({
 
   // The same functions while nothing has changed: the calendar draws all its days again for other ones.
   const { isDateDisallowed, getDayParts } = useMemo(() => {
+    const known = new Map<number, DayState | 'outside-window'>();
     const partOf = (date: Date) => {
+      const found = known.get(date.getTime());
+      if (found) return found;
       const day = toDay(date);
-      return isDayAllowed(day, limits) ? stateOf(day) : 'outside-window';
+      const part = isDayAllowed(day, limits) ? stateOf(day) : 'outside-window';
+      known.set(date.getTime(), part);
+      return part;
     };
     return { getDayParts: partOf, isDateDisallowed: (date: Date) => !['open', 'few'].includes(partOf(date)) };
   }, [limits, stateOf]);
@@ -127,7 +133,7 @@ export function Calendar({
           <Icon name="chevron-right" />
           <span className="visually-hidden">{msg('Next month', { id: 'ui.calendar.next' })}</span>
         </span>
-        <span slot="heading">{monthTitle(month, locale)}</span>
+        <span slot="heading">{title.format(new Date(`${month}T00:00:00Z`))}</span>
         <calendar-month />
       </calendar-date>
       {legend && (
@@ -163,7 +169,6 @@ function calendarLocale(locale: LocaleCode): string {
   return locale === 'en' ? 'en-US' : languageTags[locale];
 }
 
-function monthTitle(month: Day, locale: LocaleCode): string {
-  const format = new Intl.DateTimeFormat(calendarLocale(locale), { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${month}T00:00:00Z`));
+function monthTitle(locale: LocaleCode): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(calendarLocale(locale), { year: 'numeric', month: 'long', timeZone: 'UTC' });
 }

@@ -6,17 +6,24 @@ export function describeDays(month: Element, descriptions: Readonly<Record<strin
   const root = month.shadowRoot;
   if (!root) return () => undefined;
   const annotate = () => {
-    for (const day of root.querySelectorAll('button')) {
-      const description = Object.entries(descriptions).find(([part]) => day.part.contains(part))?.[1];
-      if (description) day.setAttribute('aria-description', description);
-      else day.removeAttribute('aria-description');
-    }
     for (const week of root.querySelectorAll<HTMLElement>('tbody tr')) {
-      week.hidden = [...week.querySelectorAll('button')].every((day) => day.part.contains('outside-window'));
+      let isOutside = true;
+      for (const day of week.querySelectorAll('button')) {
+        const parts = (day.getAttribute('part') ?? '').split(' ');
+        isOutside &&= parts.includes('outside-window');
+        tell(day, parts.map((part) => descriptions[part]).find(Boolean));
+      }
+      if (week.hidden !== isOutside) week.hidden = isOutside;
     }
   };
   annotate();
   const watcher = new MutationObserver(annotate);
   watcher.observe(root, { subtree: true, childList: true, attributeFilter: ['part'] });
   return () => watcher.disconnect();
+}
+
+/** Writes only what has changed: a month has 42 days, and turning to it is a press. */
+function tell(day: Element, description: string | undefined): void {
+  if (description === undefined) day.removeAttribute('aria-description');
+  else if (day.getAttribute('aria-description') !== description) day.setAttribute('aria-description', description);
 }
