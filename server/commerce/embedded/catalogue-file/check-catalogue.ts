@@ -1,9 +1,5 @@
-import {
-  type CatalogueHead,
-  type CatalogueProduct,
-  catalogueHead,
-  product as productSchema,
-} from '#server/commerce/embedded/catalog/format.ts';
+import { product as productSchema } from '#server/commerce/embedded/catalog/format/product.ts';
+import { type CatalogueHead, type CatalogueProduct, catalogueHead } from '#server/commerce/embedded/catalog/format.ts';
 import { profileOf, requiredLanguage } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { checkCodeAmounts } from './check-amounts.ts';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type CatalogueProduct, product as productSchema } from '#server/commerce/embedded/catalog/format.ts';
+import { product as productSchema } from '#server/commerce/embedded/catalog/format/product.ts';
+import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { checkProduct } from '#server/commerce/embedded/catalogue-file/check-product.ts';
 import { describePath, type Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import type { FaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { localeCodes } from '#shared/contract/locale.ts';
+
+export const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,127}$/, 'must be small letters, digits and hyphens'));
+/** Operators bring their own: anything printable, as Magento allows it. */
+export const sku = z.string().check(z.regex(/^(?! )[^\p{C}]{1,64}(?<! )$/u, 'must be 1 to 64 printable characters'));
+/** An amount with at most as many decimals as the store's currency has, which `check-amounts.ts` checks later. */
+export const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
+export const day = z.iso.date('must be a day that exists, as YYYY-MM-DD');
+export const id = z.int().check(z.minimum(1));
+
+/**
+ * A text in the store's languages. One language is required and stands in for missing ones: English where the store offers it,
+ * else the store's default language. `check-texts.ts` checks that later.
+ */
+export const text = z
+  .strictObject(
+    Object.fromEntries(localeCodes.map((code) => [code, z.optional(z.string())])) as Record<
+      (typeof localeCodes)[number],
+      z.ZodMiniOptional<z.ZodMiniString>
+    >,
+  )
+  .check(z.refine((value) => Object.keys(value).length > 0, 'needs a text'));

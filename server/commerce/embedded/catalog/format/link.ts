@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+
+const linkPattern = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/;
+/** Where a link may lead: a page of this store, or an address that runs no script. */
+export const link = z.string().check(z.regex(linkPattern, 'must begin with /, https://, http://, mailto: or tel:'));
+export const linkInEachLanguage = text.check(
+  z.refine((value) => Object.values(value).every((one) => linkPattern.test(one ?? '/')), {
+    error: 'must begin with /, https://, http://, mailto: or tel:',
+  }),
+);
+
+/** Where a map link leads: an address that a browser opens over a safe line. */
+export const mapUrl = z.string().check(z.refine(isSafeAddress, 'must be an address that begins with https://'));
+
+/** As people write it; a link is made of its digits. */
+export const phone = z
+  .string()
+  .check(z.regex(/^\+?\d[\d ()./-]{3,30}\d$/, 'must be a telephone number, such as +852 2345 6789'));
+
+function isSafeAddress(address: string): boolean {
+  return /^https:\/\/[^\s"'<>\\]+$/.test(address) && URL.canParse(address);
+}

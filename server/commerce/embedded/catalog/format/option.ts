@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { optionKinds } from '#shared/contract/product.ts';
+import { amount, id, text } from './fields.ts';
+
+const optionValue = z.strictObject({
+  id,
+  /** For a time slot: begins with the 24-hour start, e.g. `10:30`. */
+  title: text,
+  /** Added to the price of each unit. */
+  price: z._default(amount, 0),
+});
+
+export const option = z.strictObject({
+  id,
+  type: z.enum(optionKinds),
+  title: text,
+  required: z._default(z.boolean(), true),
+  timeSlot: z._default(z.boolean(), false),
+  /** What the visitor may want to know before they answer. */
+  help: z.optional(text),
+  /** Each unit has an answer of its own, such as the name of its visitor. */
+  perUnit: z.optional(z.boolean()),
+  /** The least and the most: of a field its characters, of a number the number itself, of a checkbox how many are chosen. */
+  min: z.optional(z.int()),
+  max: z.optional(z.int()),
+  values: z._default(z.array(optionValue), []),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { pictureBase } from '#shared/rules/picture-renders.ts';
+import { text } from './fields.ts';
+
+/** No part of the path begins with a dot, so that it cannot leave the folder. */
+const pictureFilePattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
+const isPictureKind = (file: string) => pictureBase(file) !== file || !/\.[a-z]{2,5}$/i.test(file);
+
+/**
+ * A picture below the media folder, with its ending or without: `cable-car` and `cable-car.jpg` are both shown as `cable-car-480.avif`,
+ * `cable-car-960.webp` and so on, which an import makes.
+ */
+const pictureFile = z
+  .string()
+  .check(
+    z.regex(pictureFilePattern, 'must be the name of a picture in the media folder'),
+    z.refine(isPictureKind, 'must be a JPG, PNG, WebP or AVIF'),
+  );
+
+/** As `pictureFile`, or an address elsewhere. */
+export const pictureOrAddress = z
+  .string()
+  .check(
+    z.refine(
+      (file) => /^(https?:)?\//.test(file) || (pictureFilePattern.test(file) && isPictureKind(file)),
+      'must be an address, or the name of a JPG, PNG, WebP or AVIF in the media folder',
+    ),
+  );
+
+/** A picture of a product. */
+export const image = z.strictObject({ file: pictureFile, label: text });

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { deliveryKinds } from '#shared/contract/delivery.ts';
+import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
+import { amount, day, id, key, sku, text } from './fields.ts';
+import { option } from './option.ts';
+import { image } from './picture.ts';
+import { places, takes, units } from './places.ts';
+import { prices } from './prices.ts';
+import { cancellation, venue } from './visit.ts';
+
+export const product = z.strictObject({
+  id,
+  sku,
+  urlKey: key,
+  type: z.enum(['simple', 'virtual', 'configurable']),
+  attributeSet: z._default(
+    z
+      .int()
+      .check(
+        z.refine(
+          (set) => set === ticketSet || set === merchandiseSet,
+          `must be ${ticketSet} (ticket) or ${merchandiseSet} (merchandise)`,
+        ),
+      ),
+    ticketSet,
+  ),
+  /** How it comes to its buyer; where it is missing, `deliveryOf` says what counts. */
+  delivery: z.optional(z.enum(deliveryKinds)),
+  name: text,
+  shortDescription: text,
+  /** Paragraphs, lists and emphasis as HTML; anything else is removed on import. */
+  description: text,
+  searchWords: z.optional(text),
+  images: z.array(image).check(z.minLength(1)),
+  categories: z.array(id).check(z.minLength(1)),
+  position: z._default(z.int(), 0),
+  price: amount,
+  /** A higher price to compare with. */
+  regularPrice: z.optional(amount),
+  prices: z.optional(prices),
+  /** Whose product it is, where the store sells for others too: orders keep it. */
+  vendor: z.optional(key),
+  /** A class of the store's `taxes`; needed as soon as the store has any. */
+  tax: z.optional(key),
+  inStock: z._default(z.boolean(), true),
+  minSaleQty: z._default(z.int().check(z.minimum(1)), 1),
+  /** 0 stands for no limit. */
+  maxSaleQty: z._default(z.int().check(z.minimum(0)), 0),
+  /** Without these and `pools` a product has no daily quota. */
+  places: z.optional(places),
+  /** The shared pools that it takes from, besides places of its own. */
+  pools: z.optional(z.array(sku).check(z.minLength(1))),
+  /** For each unit, unless its variant says something else. */
+  takes: z.optional(takes),
+  /** How many people a ticket admits, unless its variant says something else; 1 by default. */
+  admits: z.optional(units),
+  venue: z.optional(venue),
+  /** How many minutes before its time to be there: page, ticket, mail and calendar say it. */
+  arriveMinutesBefore: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
+  /** How long a visit takes, for the calendar entry. */
+  durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
+  /** Until when a visit may be cancelled for nothing. */
+  cancellation: z.optional(cancellation),
+  sellRestrictions: z.optional(
+    z.strictObject({
+      minDay: z.optional(z.int()),
+      maxDay: z.optional(z.int()),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      includeDates: z.optional(z.array(day)),
+    }),
+  ),
+  configurableOptions: z._default(
+    z.array(
+      z.strictObject({
+        code: z.string(),
+        label: text,
+        values: z.array(z.strictObject({ index: z.int(), label: text })),
+      }),
+    ),
+    [],
+  ),
+  variants: z._default(
+    z.array(
+      z.strictObject({
+        sku,
+        /** Attribute code → value index. */
+        attributes: z.record(z.string(), z.int()),
+        price: amount,
+        regularPrice: z.optional(amount),
+        prices: z.optional(prices),
+        inStock: z._default(z.boolean(), true),
+        takes: z.optional(takes),
+        admits: z.optional(units),
+      }),
+    ),
+    [],
+  ),
+  options: z._default(z.array(option), []),
+  related: z._default(z.array(sku), []),
+  /** Taken, because files have it, and shown nowhere: stars are what visitors give. */
+  rating: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
+  /** One of this product comes free with every `buy` units of the products in `of`. */
+  gift: z.optional(z.strictObject({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),
+});

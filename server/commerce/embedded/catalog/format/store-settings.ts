@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { paymentMarks } from '#shared/contract/store.ts';
+import { key, text } from './fields.ts';
+import { link, linkInEachLanguage, mapUrl, phone } from './link.ts';
+import { pictureOrAddress } from './picture.ts';
+
+const slide = z.strictObject({ image: pictureOrAddress, title: text, text, link });
+
+export const storeSettings = z.strictObject({
+  name: text,
+  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
+  logo: z.string(),
+  /** ISO 4217. Where this or another optional field of the store is missing, `specifiedProfile` says what counts. */
+  currency: z.optional(z.string().check(z.refine(isCurrency, 'must be a currency of ISO 4217, such as EUR'))),
+  languages: z.optional(z.array(z.enum(localeCodes)).check(z.minLength(1))),
+  defaultLanguage: z.optional(z.enum(localeCodes)),
+  /** ISO 3166-1 alpha-2: where buyers most likely live and telephone. */
+  country: z.optional(z.string().check(z.refine(isCountry, 'must be a country of ISO 3166-1, such as DE'))),
+  timeZone: z.optional(z.string()),
+  /** Tax class → percent, contained in the prices. */
+  taxes: z.optional(z.record(key, z.number().check(z.minimum(0), z.maximum(100)))),
+  legalLinks: z.optional(
+    z.strictObject({
+      imprint: z.optional(linkInEachLanguage),
+      terms: z.optional(linkInEachLanguage),
+      privacy: z.optional(linkInEachLanguage),
+    }),
+  ),
+  /** Where the store is found and asked; each part stands at the foot of every page once it is named. */
+  contact: z.optional(
+    z.strictObject({
+      address: z.optional(text),
+      mapUrl: z.optional(mapUrl),
+      phone: z.optional(phone),
+      hours: z.optional(text),
+    }),
+  ),
+  /** Unset: those of the ways to pay that are offered. */
+  paymentMarks: z.optional(z.array(z.enum(paymentMarks))),
+  refundMailTo: z.string(),
+  notice: z.optional(z.strictObject({ title: text, subtitle: text, text })),
+  banner: z._default(z.array(slide), []),
+  slider: z._default(z.array(slide), []),
+  byLaw: text,
+  footerLinks: z._default(z.array(z.strictObject({ key: z.string(), title: text, url: linkInEachLanguage })), []),
+  socialLinks: z._default(z.array(z.strictObject({ key: z.string(), url: link })), []),
+});
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined;
+}
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+}
