@@ -9,12 +9,18 @@ const daysBefore = 3;
 
 /** The next days that a visitor may choose, from the first one on; when `wanted` lies further on, those around it. */
 export function stripDays(limits: CalendarLimits, wanted: Day | null): Day[] {
+  // A day that cannot be chosen is not looked for: the window may go on for years.
+  let isFound = wanted === null || !isDayAllowed(wanted, limits);
+  let from = 0;
   const days: Day[] = [];
   for (let day = limits.earliest; day <= limits.latest; day = addDays(day, 1)) {
-    if (isDayAllowed(day, limits)) days.push(day);
-    const at = wanted === null ? 0 : days.indexOf(wanted);
-    const from = at < stripLength ? 0 : at - daysBefore;
-    if (at >= 0 && days.length >= from + stripLength) return days.slice(from, from + stripLength);
+    if (!isDayAllowed(day, limits)) continue;
+    days.push(day);
+    if (day === wanted) {
+      isFound = true;
+      if (days.length > stripLength) from = days.length - 1 - daysBefore;
+    }
+    if (isFound && days.length === from + stripLength) return days.slice(from);
   }
-  return wanted !== null && days.indexOf(wanted) >= stripLength ? days.slice(-stripLength) : days.slice(0, stripLength);
+  return days.slice(-stripLength);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryOf } from './delivery.ts';
+import { deliveryKinds } from '#shared/contract/delivery.ts';
+import { deliveryOf, takesCodes } from './delivery.ts';
 import { merchandiseSet, ticketSet } from './shop-constants.ts';
 
 describe('deliveryOf', () => {
@@ -11,4 +12,8 @@ describe('deliveryOf', () => {
   ] as const)('%s', (_, product, kind) => {
     expect(deliveryOf(product)).toBe(kind);
   });
+});
+
+it.each(deliveryKinds)('codes count for a %s, unless it is a gift code itself', (kind) => {
+  expect(takesCodes[kind]).toBe(kind !== 'gift-code');
 });

@@ -31,6 +31,15 @@ describe('free cancellation', () => {
   });
 
   it.each([
+    ['2026-11-26', '10:29', true],
+    ['2026-11-26', '10:30', true],
+    ['2026-11-26', '10:31', false],
+    ['2026-11-27', '10:29', false],
+  ])('until half past ten stands on %s at %s: %s', (day, time, stands) => {
+    expect(isStillFree({ day: '2026-11-26', time: '10:30' }, { day, time })).toBe(stands);
+  });
+
+  it.each([
     ['2026-11-26', '23:58', true],
     ['2026-11-26', '23:59', true],
     ['2026-11-27', '00:00', false],

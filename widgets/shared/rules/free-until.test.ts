@@ -12,6 +12,7 @@ const free = (free_until: typeof may1) => line({ free_until });
 test.each([
   ['one line', [free(may1)], may1],
   ['the first of several moments', [free(june), free(may1), free(may1Noon)], may1Noon],
+  ['the first, when it comes first', [free(may1Noon), free(may1), free(june)], may1Noon],
   ['not while a line has no such terms', [free(may1), line()], null],
   ['gifts do not count', [free(may1), line({}, 4)], may1],
   ['nor does what cannot be bought any more', [free(may1), line({ refusal: 'out-of-stock' })], may1],

@@ -28,6 +28,12 @@ describe('the prices that lead', () => {
       [at(21, 235), at(21, 315), at(22, 115), at(22, 115)],
       [lead('Adult', 235, true), lead('Child', 115)],
     ],
+    [
+      'say so when only the last of several costs more',
+      [adult],
+      [at(21, 235), at(21, 315), at(21, 235)],
+      [lead('Adult', 235, true)],
+    ],
     ['leave out a kind that no ticket has', [adult, child], [at(21, 235)], [lead('Adult', 235)]],
     ['pass over what is out of stock', [adult], [at(21, 99, false), at(21, 235)], [lead('Adult', 235)]],
     ['name what is out of stock when nothing is left', [adult], [at(21, 99, false)], [lead('Adult', 99)]],

@@ -19,7 +19,7 @@ export interface KindOfOption {
   detail: DetailKind;
   /** What counts where the catalogue names no bound of its own; null for a kind that has none. */
   bounds: ((option: { required: boolean; values: readonly unknown[] }) => Bounds) | null;
-  /** Reads an answer that is not empty: as carts keep it, or what is wrong with it. */
+  /** Reads an answer that is trimmed and not empty: as carts keep it, or what is wrong with it. */
   read(value: string, option: BoundedOption): string | AnswerProblem;
   /** The parts of a stored answer: ids of values, or what was entered. */
   parts(stored: string): string[];
@@ -128,7 +128,7 @@ export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
     bounds: () => ({ within: [-1_000_000, 1_000_000], min: 0, max: 999 }),
     read(value, { min, max }) {
       // Digits of East Asian keyboards are wide.
-      const text = value.normalize('NFKC').trim();
+      const text = value.normalize('NFKC');
       if (!/^-?\d{1,7}$/.test(text) || Number(text) < min) return { kind: 'not-between', bound: min };
       return Number(text) > max ? { kind: 'not-between', bound: max } : String(Number(text));
     },

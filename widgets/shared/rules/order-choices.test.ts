@@ -18,6 +18,10 @@ describe('the ticket of one unit', () => {
     { kind: 'per-unit' as const, value: '58\n\n30' },
   ];
 
+  it('tells what stands for all units, also when its text is empty', () => {
+    expect(detailOfUnit([{ kind: 'variant', value: '' }], 0)).toEqual([{ kind: 'variant', value: '' }]);
+  });
+
   it.each([
     [0, ['Hotel Hill', 'Mei Chan', '58']],
     [1, ['Hotel Hill', 'Karl Weber']],

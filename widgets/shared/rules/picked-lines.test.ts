@@ -24,6 +24,7 @@ describe('what has been picked', () => {
     expect(totalPrice(rows)).toBe(845.5);
     expect(totalPrice([{ sku: 'a', name: 'A', price: 0.1, quantity: 3, currency: 'EUR' }])).toBe(0.3);
     expect(totalPrice([{ sku: 'a', name: 'A', price: 1.001, quantity: 3, currency: 'KWD' }])).toBe(3.003);
+    expect(totalPrice([])).toBe(0);
     expect(totalQuantity(rows)).toBe(4);
   });
 

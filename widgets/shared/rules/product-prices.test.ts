@@ -15,6 +15,7 @@ describe('what a ticket may cost', () => {
   const saturday = on('2026-03-14', null, 300);
   const early = on(null, '09:00', 199);
   const first = on('2026-03-14', '09:00', 250);
+  const noon = on(null, '12:00', 180);
 
   it.each([
     ['nothing but its price where no visit has one', [], [null, null], [235]],
@@ -22,6 +23,18 @@ describe('what a ticket may cost', () => {
     ['on another day what its slots do', [saturday, early], ['2026-03-13', null], [235, 199]],
     ['on a day with a price of its own that one', [saturday, early], ['2026-03-14', null], [300, 300]],
     ['on that day also what is said of one of its slots', [saturday, first], ['2026-03-14', null], [300, 300, 250]],
+    [
+      'on a day of which only a slot is priced, what other slots cost on any day',
+      [first, noon],
+      ['2026-03-14', null],
+      [235, 250, 180],
+    ],
+    [
+      'in a slot on no day yet what it costs, and what whole days do',
+      [saturday, early, first, noon],
+      [null, '09:00'],
+      [199, 300, 199, 250],
+    ],
     ['on a settled visit one price', [saturday, early, first], ['2026-03-14', '09:00'], [250]],
   ] as const)('is %s', (_, visit_prices, [date, slot], expected) => {
     expect(pricesOn({ visit_prices: [...visit_prices] }, sold, { date, slot })).toEqual(expected);
@@ -59,11 +72,22 @@ describe('the prices that lead a product', () => {
     expect(productLeadPrices({ ...ride, visit_prices }).map(({ hasMore }) => hasMore)).toEqual([true, false]);
   });
 
+  it('are of its kinds, whatever else is chosen before', () => {
+    const cabins = { attribute_code: 'cabin', label: 'Cabin', values: [{ value_index: 1, label: 'Crystal' }] };
+    const product = { ...ride, configurable_options: [cabins, ages] };
+    expect(productLeadPrices(product).map(({ label }) => label)).toEqual(['Adult', 'Child']);
+  });
+
   it('are its own without variants', () => {
     expect(productLeadPrices({ ...sold, configurable_options: [], variants: [] })).toEqual([
       { label: '', price: 235, regular: 235, hasMore: false },
     ]);
   });
+});
+
+it('a card shows what the back end says that leads', () => {
+  const lead_prices = [{ label: 'Adult', price: 235, regular: 260, hasMore: true }];
+  expect(summaryLeadPrices({ lead_prices, price_range: range(115, 315) })).toEqual(lead_prices);
 });
 
 describe('a back end that names no kinds', () => {

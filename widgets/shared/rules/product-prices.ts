@@ -68,7 +68,7 @@ export function pricesOn(
   const now = priceOfVisit(own, visit)?.price ?? sold.price_range.minimum_price.final_price.value;
   if (visit.date !== null && visit.slot !== null) return [now];
   // What is said of the day itself overrules what is said of its slots on any day.
-  const ofDay = own.some((price) => price.date === visit.date && price.date !== null && price.slot === null);
+  const ofDay = own.some((price) => price.date === visit.date && price.slot === null);
   const later = own.filter(
     (price) =>
       (visit.date === null || price.date === visit.date || (price.date === null && !ofDay)) &&

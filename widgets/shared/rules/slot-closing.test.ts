@@ -13,6 +13,7 @@ const cases = [
   { slot: '00:15', date: '2026-03-11', now: '23:40', cutOff: 30, closed: false },
   { slot: '10:30', date: '2026-03-09', now: '00:00', cutOff: 0, closed: true },
   { slot: '10:30', date: '2026-03-11', now: '23:59', cutOff: 0, closed: false },
+  { slot: 'Show at 10:30', date: today, now: '23:59', cutOff: 0, closed: false },
   { slot: '', date: today, now: '23:59', cutOff: 60, closed: false },
   { slot: '', date: '2026-03-09', now: '00:00', cutOff: 0, closed: true },
 ];

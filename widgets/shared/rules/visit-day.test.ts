@@ -22,6 +22,11 @@ it('writes single figures without a zero where the language does', () => {
   expect(formatVisitDay('2026-01-05', 'en')).toBe('Mon, 05 Jan 2026');
 });
 
+it('names the month in the language', () => {
+  expect(formatVisitDay('2026-12-05', 'id')).toBe('Sab, 05 Des 2026');
+  expect(formatVisitDay('2026-12-05', 'en')).toBe('Sat, 05 Dec 2026');
+});
+
 it('leaves what is no day as it is', () => {
   expect(formatVisitDay('any day', 'en')).toBe('any day');
 });
