@@ -13,21 +13,22 @@ export function readStored(options: string): ChosenOption[] {
   return parse(options).map(({ id, value_string: value }) => ({ id, value }));
 }
 
-/** Whether a line's units have answers of their own: then it is no other's line, and grows only with their answers. */
+/** Whether a line's units have answers of their own. Such a line takes no units of another one, and grows only by an edit that brings their answers. */
 export function hasUnitAnswers(options: string): boolean {
   return parse(options).some((option) => option.per_unit);
 }
 
 /** A line with fewer units: the first ones stay, with their answers. */
 export function shrink<Line extends { options: string; quantity: number }>(line: Line, quantity: number): Line {
-  const options = hasUnitAnswers(line.options)
-    ? JSON.stringify(parse(line.options).map((option) => (option.per_unit ? firstAnswers(option, quantity) : option)))
-    : line.options;
-  return { ...line, quantity, options };
+  if (!hasUnitAnswers(line.options)) return { ...line, quantity };
+  const options = parse(line.options).flatMap((option) => (option.per_unit ? firstAnswers(option, quantity) : option));
+  return { ...line, quantity, options: JSON.stringify(options) };
 }
 
-function firstAnswers(option: StoredOption, quantity: number): StoredOption {
-  return { ...option, value_string: option.value_string.split('\n').slice(0, quantity).join('\n') };
+/** None when nothing was answered for the first units. */
+function firstAnswers(option: StoredOption, quantity: number): StoredOption[] {
+  const answers = option.value_string.split('\n').slice(0, quantity);
+  return answers.some(Boolean) ? [{ ...option, value_string: answers.join('\n') }] : [];
 }
 
 function parse(options: string): StoredOption[] {
