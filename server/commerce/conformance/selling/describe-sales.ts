@@ -3,10 +3,13 @@ import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import { describeCodes } from './behaviours/codes.ts';
 import { describeCountingAnew } from './behaviours/counting-anew.ts';
 import { describeDelivering } from './behaviours/delivering.ts';
+import { describeEndingCarts } from './behaviours/ending-carts.ts';
 import { describeEndingUnpaid } from './behaviours/ending-unpaid.ts';
+import { describeFindingOrders } from './behaviours/finding-orders.ts';
 import { describeHoarding } from './behaviours/hoarding.ts';
 import { describeHolding } from './behaviours/holding.ts';
 import { describeImporting } from './behaviours/importing.ts';
+import { describeImportingPools } from './behaviours/importing-pools.ts';
 import { describeKeepingDays } from './behaviours/keeping-days.ts';
 import { describeOrdering } from './behaviours/ordering.ts';
 import { describeOutsideOrders } from './behaviours/outside-orders.ts';
@@ -14,19 +17,24 @@ import { describePaying } from './behaviours/paying.ts';
 import { describePricingDays } from './behaviours/pricing-days.ts';
 import { describeRacing } from './behaviours/racing.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
+import { describeRestoring } from './behaviours/restoring.ts';
 import { describeSettlingLate } from './behaviours/settling-late.ts';
 import { describeSharing } from './behaviours/sharing.ts';
+import { describeSharingAtOnce } from './behaviours/sharing-at-once.ts';
 import { describeTaxing } from './behaviours/taxing.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
 export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
   describeWithStore(name, openStore, [
     describeHolding,
+    describeEndingCarts,
     describeCountingAnew,
     describeHoarding,
     describeCodes,
     describeImporting,
     describeOrdering,
+    describeFindingOrders,
+    describeRestoring,
     describePaying,
     describeDelivering,
     describeEndingUnpaid,
@@ -36,6 +44,8 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeOutsideOrders,
     describeRacing,
     describeSharing,
+    describeSharingAtOnce,
+    describeImportingPools,
     describeRemembering,
     describeKeepingDays,
   ]);

@@ -273,34 +273,4 @@ export function describeHolding(store: () => TestStore) {
       expect(must(again).holdsEndAt).toBe(Date.parse('2026-03-10T01:30:00.000Z'));
     });
   });
-
-  describe('the life of a cart', () => {
-    it('ends after a day without a call', async () => {
-      const { commerce, passMinutes, audit } = store();
-      const { id } = await fillScarceDay();
-      passMinutes(24 * 60 - 1);
-      expect(await commerce.carts.isActive(id)).toBe(true);
-      passMinutes(24 * 60 - 1);
-      must(await commerce.carts.fetch(en, id, false));
-      passMinutes(24 * 60 + 1);
-      expect(await commerce.carts.isActive(id)).toBe(false);
-      expect(failureOf(await commerce.carts.fetch(en, id, false))).toEqual({ code: 'cart-expired' });
-      await commerce.inventory.sweep();
-      expect(failureOf(await commerce.carts.fetch(en, id, false))).toEqual({ code: 'cart-expired' });
-      expect(await audit()).toEqual([]);
-    });
-
-    it('is not one that nobody made', async () => {
-      expect(await store().commerce.carts.isActive('x'.repeat(22))).toBe(false);
-    });
-
-    it('ends with its order', async () => {
-      const { commerce } = store();
-      const { id } = await fillScarceDay();
-      await order(commerce, id);
-      expect(await commerce.carts.isActive(id)).toBe(false);
-      expect(failureOf(await commerce.carts.fetch(en, id, false))).toEqual({ code: 'cart-already-ordered' });
-      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'cart-already-ordered' });
-    });
-  });
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buyer,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  order,
+  told,
+  under,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { succeed } from '#shared/contract/errors.ts';
+
+/** How a buyer comes to an order that was placed: by the answer that was lost, by its number, by its key. */
+export function describeFindingOrders(store: () => TestStore) {
+  describe('an order whose answer was lost', () => {
+    const orderUnder = async (key: string) => {
+      const { carts } = store().commerce;
+      const { id } = await cartWithRides(store().commerce, { adults: 1 });
+      must(await carts.setBuyer(en, id, buyer));
+      return { cartId: id, placed: must(await carts.placeOrder(under(key), id)) };
+    };
+
+    it('is answered again to whoever asks under the same key', async () => {
+      const { commerce, audit } = store();
+      const { cartId, placed } = await orderUnder('key-of-the-buyer');
+      const again = await told(commerce.carts.placeOrder(under('key-of-the-buyer'), cartId));
+      expect(again).toEqual(succeed(placed));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is told to nobody who knows the cart alone', async () => {
+      const { carts } = store().commerce;
+      const { cartId } = await orderUnder('key-of-the-buyer');
+      for (const context of [en, under('another')]) {
+        expect(failureOf(await carts.placeOrder(context, cartId))).toEqual({ code: 'cart-already-ordered' });
+      }
+      const keyless = await cartWithRides(store().commerce, { adults: 1 });
+      await order(store().commerce, keyless.id);
+      expect(failureOf(await carts.placeOrder(under('any'), keyless.id))).toEqual({ code: 'cart-already-ordered' });
+    });
+  });
+
+  describe('looking an order up', () => {
+    it('opens it by number and address, whatever the capitals', async () => {
+      const { commerce } = store();
+      const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      const found = must(await commerce.orders.byIncrementId(en, order_number, ' MEI.chan@EXAMPLE.com '));
+      expect(found).toMatchObject({ fakeId, number: order_number });
+    });
+
+    it('answers every miss alike', async () => {
+      const { commerce } = store();
+      const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      const misses = await Promise.all([
+        commerce.orders.byIncrementId(en, order_number, 'somebody@example.com'),
+        commerce.orders.byIncrementId(en, '2222222222', buyer.email),
+        commerce.orders.byFakeId(en, 'x'.repeat(22)),
+        commerce.orders.byFakeId(en, fakeId, '2222222222'),
+      ]);
+      expect(misses.map(failureOf)).toEqual(Array(4).fill({ code: 'order-not-found' }));
+    });
+  });
+}
