@@ -241,7 +241,7 @@ describe('the page of a product', () => {
     const venue = { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' };
     const product = fixture.product({ venue, arrive_minutes_before: 15 });
     const visit = open('product', {}, { ...samples.product, product }).querySelector('.facts');
-    expect(visit?.textContent).toContain('Bay Station · Gate ABe there 15 minutes before');
+    expect(visit?.textContent).toContain('Bay Station · Gate AArrive 15 minutes early');
     expect(visit?.querySelector('a')?.getAttribute('href')).toBe('https://maps.example/bay');
   });
 
@@ -336,6 +336,19 @@ describe('a product that is no ticket', () => {
   });
 });
 
+describe('an order that waits for its payment', () => {
+  it.each([
+    ['2026-03-02', 'Your places are kept until'],
+    [null, 'You can pay until'],
+  ])('is for %s: %s', (visit_date, said) => {
+    const order = fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' });
+    const items = order.items.map((item) => ({ ...item, visit_date }));
+    expect(
+      open('pay', {}, { order: { ...order, items }, fakeId }).querySelector('.page-head .lead')?.textContent,
+    ).toContain(said);
+  });
+});
+
 describe('an order with a gift', () => {
   it('calls it a gift, not something for nothing', () => {
     const order = fixture.order();
@@ -344,7 +357,7 @@ describe('an order with a gift', () => {
     const gift = { ...item, item_id: 2, name: 'Keyring', is_gift: true, price: 0, row_total: 0 };
     const page = open('pay', {}, { order: { ...order, status: 'waiting', items: [item, gift] }, fakeId });
     const [bought, given] = page.querySelectorAll('.order-amount');
-    expect([bought?.textContent, given?.textContent]).toEqual(['2 × HK$100.00', '2 × Free gift']);
+    expect([bought?.textContent, given?.textContent]).toEqual(['HK$200.00 2 × HK$100.00', 'Free gift 2 ×']);
   });
 });
 

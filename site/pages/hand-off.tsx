@@ -50,7 +50,7 @@ function HandOffActions() {
         {msg('See the cart in this shop', { id: 'site.hand-off.cart' })}
       </a>
       <a className="button" data-variant="secondary" href={href('/list')}>
-        {msg('See all tickets', { id: 'site.all-tickets' })}
+        {msg('See everything', { id: 'site.home.all' })}
       </a>
     </div>
   );

@@ -21,7 +21,7 @@ function NotFound() {
       })}
     >
       <a className="button" data-variant="primary" href={href('/list')}>
-        {msg('See all tickets', { id: 'site.all-tickets' })}
+        {msg('See everything', { id: 'site.home.all' })}
       </a>
       <a className="button" data-variant="secondary" href={href('/')}>
         {msg('Home', { id: 'site.home' })}

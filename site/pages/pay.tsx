@@ -26,7 +26,7 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
     return (
       <MessagePage icon="info" title={title(order)} text={orderCancelledText()}>
         <a className="button" data-variant="primary" href={href('/list')}>
-          {msg('See all tickets', { id: 'site.all-tickets' })}
+          {msg('See everything', { id: 'site.home.all' })}
         </a>
         <RestoreButton fakeId={fakeId} />
       </MessagePage>
@@ -39,7 +39,7 @@ function Pay({ data: { order, fakeId } }: { data: OrderData }) {
         <h1>{title(order)}</h1>
         {order.payable_until && (
           <p className="lead">
-            <PayableUntil instant={order.payable_until} />
+            <PayableUntil order={order} />
           </p>
         )}
       </header>

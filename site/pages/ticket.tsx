@@ -38,6 +38,12 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
   return (
     <div className="narrow page tickets">
       <header className="page-head">
+        {isJustBought && (
+          <p className="thanks">
+            <Icon name="check" size={22} />
+            {msg('Thank you, you are all set!', { id: 'site.success' })}
+          </p>
+        )}
         <h1>{words.title()}</h1>
         {isJustBought && (
           <p className="lead" role="status">
@@ -144,11 +150,15 @@ function NoTickets({ isWaiting, fakeId }: { isWaiting: boolean; fakeId: string }
   return (
     <MessagePage
       icon="ticket"
-      title={msg('There are no tickets yet', { id: 'site.tickets.none' })}
+      title={
+        isWaiting
+          ? msg('This order is not paid yet', { id: 'site.tickets.unpaid' })
+          : msg('There is nothing to show', { id: 'site.tickets.none' })
+      }
       text={
         isWaiting
-          ? msg('They are issued as soon as the order is paid.', { id: 'site.tickets.none.waiting' })
-          : msg('This order has no tickets, or they are no longer valid.', { id: 'site.tickets.none.text' })
+          ? msg('As soon as it is paid, you will find everything here.', { id: 'site.tickets.none.waiting' })
+          : msg('This order was cancelled, or nothing in it is valid any more.', { id: 'site.tickets.none.text' })
       }
     >
       {isWaiting ? (
@@ -157,7 +167,7 @@ function NoTickets({ isWaiting, fakeId }: { isWaiting: boolean; fakeId: string }
         </a>
       ) : (
         <a className="button" data-variant="primary" href={href('/list')}>
-          {msg('See all tickets', { id: 'site.all-tickets' })}
+          {msg('See everything', { id: 'site.home.all' })}
         </a>
       )}
     </MessagePage>

@@ -9,7 +9,7 @@ export function EmptyState({ text }: { text: string }) {
       <Icon name="ticket" size={40} />
       <p>{text}</p>
       <a className="button" data-variant="secondary" href={useHref()('/list')}>
-        {msg('See all tickets', { id: 'site.all-tickets' })}
+        {msg('See everything', { id: 'site.home.all' })}
       </a>
     </div>
   );

@@ -13,7 +13,14 @@ export function FromPrice({ leads, currency }: FromPriceProps) {
   if (!first) return null;
   return (
     <span className="from-price">
-      <strong>{leads.map((lead) => leadPriceText(lead, currency)).join(' · ')}</strong>{' '}
+      <strong>
+        {leads.map((lead, index) => (
+          <span key={lead.label}>
+            {index > 0 && ' · '}
+            <span className="lead-price">{leadPriceText(lead, currency)}</span>
+          </span>
+        ))}
+      </strong>{' '}
       {first.regular > first.price && <s className="price-was">{shortPriceText(first.regular, currency)}</s>}
     </span>
   );

@@ -31,15 +31,15 @@ export const promises: Record<DeliveryKind, (holdMinutes: number) => Promised[]>
   'gift-code': () => [
     {
       icon: 'check',
-      title: msg('Ready at once', { id: 'site.reason.gift-code' }),
+      title: msg('Ready instantly', { id: 'site.reason.gift-code' }),
       text: msg('You have the code as soon as you have paid, and it can be spent right away.', {
         id: 'site.reason.gift-code.text',
       }),
     },
     {
       icon: 'share',
-      title: msg('To print or to forward', { id: 'site.reason.give' }),
-      text: msg('It comes as a PDF, and the code by mail.', { id: 'site.reason.give.text' }),
+      title: msg('Print it or forward it', { id: 'site.reason.give' }),
+      text: msg('You get a PDF, and the code by e-mail.', { id: 'site.reason.give.text' }),
     },
     {
       icon: 'gift',
@@ -77,7 +77,7 @@ export const promises: Record<DeliveryKind, (holdMinutes: number) => Promised[]>
 };
 
 function confirmedAtOnce(): string {
-  return msg('Confirmed at once', { id: 'site.reason.confirmed' });
+  return msg('Instant confirmation', { id: 'site.reason.confirmed' });
 }
 
 function oneClearPrice(): Promised {

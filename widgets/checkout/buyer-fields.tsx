@@ -69,7 +69,9 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
         initial={checkout.form.phone}
         locale={locale.value}
         countries={countries}
-        hint={msg('Only for changes on the day of your visit. You may leave it empty.', { id: 'checkout.phone-hint' })}
+        hint={msg('Only in case something changes at short notice. You may leave it empty.', {
+          id: 'checkout.phone-hint',
+        })}
         problem={problemText(checkout.problems.phone, labels.phone)}
         onChange={checkout.changePhone}
         onBlur={() => checkout.check('phone')}

@@ -63,7 +63,7 @@ export function OrderLookup({ host }: { host: HTMLElement }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint={msg('10 letters and digits, in the mail with your tickets.', { id: 'lookup.number-hint' })}
+        hint={msg('10 letters and digits, in your confirmation e-mail.', { id: 'lookup.number-hint' })}
       />
       <Field {...field('email')} type="email" autoComplete="email" inputMode="email" />
       {failure && <Notice kind="error">{failure}</Notice>}

@@ -74,14 +74,31 @@ export function entrySurcharge({ kind, values, stored }: Entry): number {
 }
 
 /** What is answered now, as it is read; empty while nothing is. What was typed says which question it answers. */
-export function entryText({ kind, title, values, stored }: Entry, locale: LocaleCode): string {
-  const { parts, text } = kindsOfOption[kind];
-  if (stored === '') return '';
-  const texts = parts(stored).map((part) =>
-    text(part, { title: values.find(({ id }) => String(id) === part)?.title, locale }),
+export function entryText({ stored, ...entry }: Entry, locale: LocaleCode): string {
+  return answersText(entry, [stored], locale);
+}
+
+/** The same of all units. */
+export function unitEntryText({ units, ...entry }: UnitEntry, locale: LocaleCode): string {
+  return answersText(
+    entry,
+    units.map(({ stored }) => stored),
+    locale,
   );
+}
+
+function answersText(
+  { kind, title, values }: Pick<Entry, 'kind' | 'title' | 'values'>,
+  answers: readonly string[],
+  locale: LocaleCode,
+): string {
+  const { parts, text } = kindsOfOption[kind];
+  const texts = answers
+    .filter((answer) => answer !== '')
+    .flatMap(parts)
+    .map((part) => text(part, { title: values.find(({ id }) => String(id) === part)?.title, locale }));
   const answer = texts.filter(Boolean).join(', ');
-  return values.length > 0 ? answer : `${title}${colonText()}${answer}`;
+  return answer === '' || values.length > 0 ? answer : `${title}${colonText()}${answer}`;
 }
 
 function describeEntry(option: CustomizableOption) {

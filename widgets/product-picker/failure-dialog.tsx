@@ -7,7 +7,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 export function FailureDialog({ failure, onClose }: { failure: CallFailure; onClose: () => void }) {
   return (
     <Dialog
-      title={msg('Failed', { id: 'ui.failed' })}
+      title={msg('That did not work', { id: 'ui.failed' })}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>

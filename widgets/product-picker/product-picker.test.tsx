@@ -355,7 +355,7 @@ describe('places that somebody has just taken', () => {
     store.soldOut.add('2026-03-12 10:30');
     store.answerNext(addConfigurable, errorAnswer('quota-exceeded', 'Only 0 places are left here.'));
     press('Add to cart');
-    await screen.findByRole('dialog', { name: 'Failed' });
+    await screen.findByRole('dialog', { name: 'That did not work' });
     press('Back to my choice');
     expect(await screen.findByText('10:30 is no longer available. Please choose again.')).toBeTruthy();
   });
@@ -369,7 +369,7 @@ describe('a cart that refuses', () => {
     const message = 'Only 2 places are left here.';
     store.answerNext(addConfigurable, errorAnswer('quota-exceeded', message));
     press('Add to cart');
-    const dialog = await screen.findByRole('dialog', { name: 'Failed' });
+    const dialog = await screen.findByRole('dialog', { name: 'That did not work' });
     expect(dialog.textContent).toContain(message);
     await waitFor(() => expect(store.sentTo(availability).length).toBeGreaterThan(asked));
     press('Back to my choice');
@@ -383,7 +383,7 @@ describe('a cart that refuses', () => {
     await screen.findByRole('button', { name: 'Add to cart' });
     store.answerNext(addVirtual, 'lost', 'lost', 'lost');
     press('Add to cart');
-    await screen.findByRole('dialog', { name: 'Failed' }, { timeout: 4000 });
+    await screen.findByRole('dialog', { name: 'That did not work' }, { timeout: 4000 });
     press('Back to my choice');
     press('Add to cart');
     await waitFor(() => expect(events.length).toBeGreaterThan(0));
@@ -410,7 +410,7 @@ describe('an addition that breaks', () => {
             throw new TypeError('a fault of ours');
           });
     press('Add to cart');
-    const dialog = await screen.findByRole('dialog', { name: 'Failed' });
+    const dialog = await screen.findByRole('dialog', { name: 'That did not work' });
     expect(dialog.textContent).toContain('Something went wrong on our side. Please try again.');
     expect(screen.getByRole('button', { name: 'Add to cart', hidden: true }).getAttribute('aria-busy')).toBeNull();
     broken.mockRestore();
@@ -492,6 +492,7 @@ describe('what a visitor enters', () => {
       'Bags: 2',
       'Lunch, Poles',
       'I keep to the marked path',
+      'Names of the visitors: Mei Chan, Karl, Anna',
     ]);
     press('Add to cart');
     await waitFor(() => expect(store.sentTo(addConfigurable)).toHaveLength(1));

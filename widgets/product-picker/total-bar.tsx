@@ -6,7 +6,7 @@ import { totalPrice, totalQuantity } from '#shared/rules/picked-lines.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Price } from '#shared/ui/price.tsx';
-import { entryText } from './entries.ts';
+import { entryText, unitEntryText } from './entries.ts';
 import { missingText } from './missing-text.ts';
 import type { PickerRow } from './picker-rows.ts';
 import type { PickerView } from './picker-view.ts';
@@ -54,6 +54,7 @@ function PickedSummary({ view, rows, locale }: { view: PickerView; rows: PickerR
     ...view.dates.map(({ chosen: day }) => day && formatDay(day, locale)),
     ...[...view.slots, ...view.radios].map((one) => one.values.find((value) => value.id === one.chosen)?.title),
     ...view.entries.map((entry) => entryText(entry, locale)),
+    ...view.unitEntries.map((entry) => unitEntryText(entry, locale)),
   ].filter(Boolean);
   return (
     <div className="picked">

@@ -47,7 +47,8 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
   returned: {
     icon: 'info',
     title: () => msg('Your payment was returned', { id: 'mail.refund.title' }),
-    text: () => msg('Your payment goes back to you. A mail tells you how much and why.', { id: 'site.returned.text' }),
+    text: () =>
+      msg('Your payment goes back to you. An e-mail tells you how much and why.', { id: 'site.returned.text' }),
     next: '/checkout/cancel',
   },
 };

@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <Total
             key={label}
             label={label || msg('Discount', { id: 'site.order.discount' })}
-            value={priceText(-amount, currency)}
+            value={`−${priceText(amount, currency)}`}
           />
         ))}
         <Total
@@ -56,12 +56,23 @@ function OrderLine({ item, currency }: { item: OrderItem; currency: string }) {
       <Picture image={{ url: item.image, label: '' }} sizes="96px" />
       <div>
         <h3>{item.name}</h3>
-        {when.length > 0 && <p>{when.join(' · ')}</p>}
+        {when.length > 0 && (
+          <p className="order-when">
+            {when.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+        )}
         {choices.length > 0 && <p className="soft">{choices.join(' · ')}</p>}
       </div>
       <p className="order-amount">
-        <span>{`${item.qty_ordered} ×`}</span>{' '}
-        {item.is_gift ? msg('Free gift', { id: 'cart.gift' }) : priceText(item.price, currency)}
+        {item.is_gift ? msg('Free gift', { id: 'cart.gift' }) : priceText(item.row_total, currency)}
+        {item.qty_ordered > 1 && (
+          <>
+            {' '}
+            <small>{`${item.qty_ordered} ×${item.is_gift ? '' : ` ${priceText(item.price, currency)}`}`}</small>
+          </>
+        )}
       </p>
     </li>
   );

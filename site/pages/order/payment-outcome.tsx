@@ -39,12 +39,12 @@ export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, pat
           </a>
         )}
         <a className="button" data-variant="link" data-size="large" href={href('/list')}>
-          {msg('See all tickets', { id: 'site.all-tickets' })}
+          {msg('See everything', { id: 'site.home.all' })}
         </a>
       </MessagePage>
       {isPayable && order.payable_until && (
         <p className="deadline">
-          <PayableUntil instant={order.payable_until} />
+          <PayableUntil order={order} />
         </p>
       )}
       {order && <OrderFacts order={order} />}
@@ -54,9 +54,7 @@ export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, pat
 
 export function orderCancelledText(): string {
   return msg(
-    'This order was not paid and is cancelled. While there are places, its tickets can go back into the cart.',
-    {
-      id: 'site.order.unpaid',
-    },
+    'This order was not paid and has been cancelled. As long as everything is still available, you can put it back into your cart.',
+    { id: 'site.order.unpaid' },
   );
 }

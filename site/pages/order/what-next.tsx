@@ -14,7 +14,7 @@ export function WhatNext({ order }: { order: Order }) {
     <section className="what-next" aria-labelledby="what-next">
       <h2 id="what-next">{msg('What happens next', { id: 'site.next' })}</h2>
       <ol>
-        <Step icon="mail" title={msg('Your mail', { id: 'site.next.mail' })}>
+        <Step icon="mail" title={msg('Your e-mail', { id: 'site.next.mail' })}>
           <p>
             {msg(
               'Nothing there in a few minutes? Look among the spam, or find the order with its number and your e-mail address.',

@@ -6,8 +6,8 @@ const said = (more: Parameters<typeof product>[0]) => factsOf(product(more), 'en
 
 describe('the facts of a product', () => {
   it('are how it comes, where nobody has said more', () => {
-    expect(said({})).toEqual(['Ticket on your phone, at once']);
-    expect(said({ delivery: 'collect' })).toEqual(['To collect at our counter']);
+    expect(said({})).toEqual(['Instant mobile ticket']);
+    expect(said({ delivery: 'collect' })).toEqual(['Collect at our counter']);
   });
 
   it('are all that was said of a visit, the best promise first', () => {
@@ -15,10 +15,10 @@ describe('the facts of a product', () => {
     const facts = { venue, duration_minutes: 150, arrive_minutes_before: 15, cancellation: { freeUntilHours: 24 } };
     expect(said(facts)).toEqual([
       'Free cancellation until 24 hours before',
-      'Ticket on your phone, at once',
+      'Instant mobile ticket',
       'About 2 hours 30 minutes',
       'Bay Station · Gate A',
-      'Be there 15 minutes before',
+      'Arrive 15 minutes early',
     ]);
     expect(factsOf(product(facts), 'en').map(({ href }) => href)).toContain('https://maps.example/bay');
   });

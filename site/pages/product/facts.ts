@@ -31,17 +31,17 @@ export function factsOf(product: Product, locale: LocaleCode): Fact[] {
     },
     early !== undefined && {
       icon: 'info',
-      text: msg(str`Be there ${early} minutes before`, { id: 'site.fact.early' }),
+      text: msg(str`Arrive ${early} minutes early`, { id: 'site.fact.early' }),
     },
   ];
   return facts.filter((fact) => typeof fact === 'object');
 }
 
 const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
-  ticket: () => ({ icon: 'ticket', text: msg('Ticket on your phone, at once', { id: 'site.fact.ticket' }) }),
-  'gift-code': () => ({ icon: 'gift', text: msg('Gift code by e-mail, at once', { id: 'site.fact.gift-code' }) }),
-  collect: () => ({ icon: 'tag', text: msg('To collect at our counter', { id: 'site.fact.collect' }) }),
-  service: () => ({ icon: 'ticket', text: msg('Confirmation on your phone, at once', { id: 'site.fact.service' }) }),
+  ticket: () => ({ icon: 'ticket', text: msg('Instant mobile ticket', { id: 'site.fact.ticket' }) }),
+  'gift-code': () => ({ icon: 'gift', text: msg('Gift code by e-mail, instantly', { id: 'site.fact.gift-code' }) }),
+  collect: () => ({ icon: 'tag', text: msg('Collect at our counter', { id: 'site.fact.collect' }) }),
+  service: () => ({ icon: 'ticket', text: msg('Instant mobile confirmation', { id: 'site.fact.service' }) }),
 };
 
 function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Cancellation): string {

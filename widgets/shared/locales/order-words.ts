@@ -22,14 +22,14 @@ const ofAnyOrder: OrderWords = {
   title: () => msg('Your order', { id: 'site.order' }),
   ready: () => msg('Thank you for your order. All that you bought is ready.', { id: 'order-words.ready' }),
   sent: (email) => msg(str`Your order is ready, and on its way to ${email}.`, { id: 'order-words.sent' }),
-  show: () => msg('Each part says below what its code is for.', { id: 'order-words.show' }),
+  show: () => msg('Each item below says what its code is for.', { id: 'order-words.show' }),
   open: () => openOrderText([]),
   coming: () =>
-    msg('This takes a few seconds. You may leave this page: what you bought also comes by mail.', {
+    msg('This takes a few seconds. You may leave this page: what you bought also comes by e-mail.', {
       id: 'order-words.coming',
     }),
   secret: () =>
-    msg('Whoever has this link can use what you bought. Please do not forward this mail.', {
+    msg('Whoever has this link can use what you bought. Please do not forward this e-mail.', {
       id: 'order-words.secret',
     }),
 };
@@ -42,11 +42,13 @@ const words: Record<DeliveryKind, OrderWords> = {
     show: () => msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' }),
     open: () => openOrderText(['ticket']),
     coming: () =>
-      msg('This takes a few seconds. You may leave this page: your tickets also come by mail.', {
+      msg('This takes a few seconds. You may leave this page: your tickets also come by e-mail.', {
         id: 'site.confirming.text',
       }),
     secret: () =>
-      msg('Whoever has this link can use your tickets. Please do not forward this mail.', { id: 'mail.tickets.note' }),
+      msg('Whoever has this link can use your tickets. Please do not forward this e-mail.', {
+        id: 'mail.tickets.note',
+      }),
   },
   'gift-code': {
     ...ofAnyOrder,

@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useEffect, useRef, useState } from 'react';
 import { minutesLeft } from '#shared/rules/hold-time.ts';
+import { Icon } from './icon.tsx';
 
 interface HoldNoticeProps {
   /** ISO 8601; null when nothing is held. */
@@ -31,5 +32,10 @@ export function HoldNotice({ endsAt, serverTime, onEnd }: HoldNoticeProps) {
   }, [hasRunOut]);
 
   if (minutes === null || hasRunOut) return null;
-  return <p className="hold">{msg(str`We hold your places for another ${minutes} min.`, { id: 'cart.hold' })}</p>;
+  return (
+    <p className="hold">
+      <Icon name="clock" size={18} />
+      {msg(str`We hold your places for another ${minutes} min.`, { id: 'cart.hold' })}
+    </p>
+  );
 }
