@@ -25,6 +25,8 @@ import { listJobs } from './jobs/jobs.ts';
 import { repeatJobs } from './jobs/repeat.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { mediaFolders } from './media/media-folders.ts';
+import { openPrintPictures } from './media/print-pictures.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
@@ -120,6 +122,7 @@ export async function startServer(
     publicUrl,
     timeZone: async () => settings.timeZone ?? (await commerce.catalog.profile()).timeZone,
     printer,
+    pictures: openPrintPictures(mediaFolders(settings)),
     cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
   });
   const transport = createMailTransport(settings);

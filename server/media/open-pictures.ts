@@ -2,7 +2,7 @@ import { copyFile, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openFaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
 import type { Pictures } from '#server/commerce/embedded/catalogue-file/pictures.ts';
-import { pictureBase, pictureFormats, pictureWidths, renderName } from '#shared/rules/picture-renders.ts';
+import { pictureBase, pictureFormats, pictureWidths, printName, renderName } from '#shared/rules/picture-renders.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { findFiles, type MediaFolder } from './find-files.ts';
 import { recognisePicture } from './recognise-picture.ts';
@@ -95,12 +95,13 @@ function createFinder({ store, given = null }: PictureFolders) {
       }
       return { kind: 'source', place: folder.pathOf(source) };
     }
-    return findWhole(rendersOf(base));
+    return findWhole(rendersOf(base), [printName(base)]);
   }
 
-  /** The files of a picture that are served as they are, without renders. */
-  function findWhole(files: string[]): Found {
-    if (offered && files.every((file) => offered.has(file))) return { kind: 'copies', folder: offered, files };
+  /** The files of a picture that are served as they are, without renders; `besides` may be missing. */
+  function findWhole(files: string[], besides: string[] = []): Found {
+    if (offered && files.every((file) => offered.has(file)))
+      return { kind: 'copies', folder: offered, files: [...files, ...besides.filter(offered.has)] };
     if (files.every(stored.has)) return { kind: 'served' };
     return { kind: 'none', reason: 'picture-missing', message: 'is not in the media folder' };
   }

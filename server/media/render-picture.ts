@@ -1,9 +1,10 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pictureFormats, pictureWidths, renderName } from '#shared/rules/picture-renders.ts';
+import type { Sharp } from 'sharp';
+import { pictureFormats, pictureWidths, printName, renderName } from '#shared/rules/picture-renders.ts';
 
 /** Raise it when `renderPicture` makes something else of the same picture, so that all renders are made again. */
-export const renderRecipe = 1;
+export const renderRecipe = 2;
 
 /** More than any camera takes. A larger picture could fill the memory. */
 const mostPixels = 100_000_000;
@@ -32,12 +33,19 @@ export async function renderPicture(picture: Buffer, folder: string, base: strin
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (const format of pictureFormats) {
-      const place = join(folder, renderName(base, width, format));
       const encoder = sharp(scaled.data, { raw: scaled.info });
       const encoded = format === 'avif' ? encoder.avif({ quality: 55, effort: 3 }) : encoder.webp({ quality: 75 });
-      await encoded.toFile(`${place}.part`);
-      await rename(`${place}.part`, place);
+      await write(encoded, join(folder, renderName(base, width, format)));
     }
   }
+  const toPrint = sharp(decoded.data, { raw: decoded.info }).resize({ width: 480, withoutEnlargement: true });
+  // JPEG has no transparency: paper shows through.
+  await write(toPrint.flatten({ background: '#ffffff' }).jpeg({ quality: 75 }), join(folder, printName(base)));
   return true;
+}
+
+/** Under its name only when it is whole. */
+async function write(encoded: Sharp, place: string): Promise<void> {
+  await encoded.toFile(`${place}.part`);
+  await rename(`${place}.part`, place);
 }

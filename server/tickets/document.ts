@@ -36,6 +36,8 @@ export interface Stub {
   kind: OrderedItem['delivery'];
   name: string;
   option: string;
+  /** The address of its product's picture, as the order has kept it; empty when there is none. */
+  picture: string;
   /** Drawn as the QR code. */
   code: string;
   /** Stands under it, to be typed where it cannot be scanned. */
@@ -100,6 +102,7 @@ function describeStub(
   return {
     kind: delivery,
     name,
+    picture: item.image,
     option: [variantLabel, admitsText(admits), isGift && msg('Free gift', { id: 'cart.gift' })]
       .filter(Boolean)
       .join(' · '),

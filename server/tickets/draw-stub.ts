@@ -1,5 +1,6 @@
 import type { Stub, StubFact } from './document.ts';
 import { drawQr } from './draw-qr.ts';
+import type { OpenedImage } from './opened-image.ts';
 import type { Pen } from './pen.ts';
 import { page } from './sheet.ts';
 
@@ -20,11 +21,24 @@ const valueStyle = { size: 11.5, weight: 'bold', maxLines: 4 } as const;
 const noteStyle = { size: 8.5, color: ink.soft, maxLines: 2 } as const;
 const rowGap = 6;
 
+/** A ticket whose picture has been opened, if there is one. */
+export type PicturedStub = Omit<Stub, 'picture'> & { picture: OpenedImage | null };
+
+/** Right of the name: as wide as two lines of it need. */
+const pictureSize = { width: 72, height: 54 };
+
+/** How wide the head's texts may be, and how high the head is at least. */
+function headOf({ picture }: PicturedStub): { width: number; leastHeight: number } {
+  if (!picture) return { width: textWidth, leastHeight: 0 };
+  return { width: textWidth - pictureSize.width - columnGap, leastHeight: pictureSize.height };
+}
+
 /** How high a stub is with all that it says. */
-export function measureStub(pen: Pen, stub: Stub): number {
+export function measureStub(pen: Pen, stub: PicturedStub): number {
   const facts = rowsOf(pen, stub.facts).reduce((sum, row) => sum + rowHeight(pen, row) + rowGap, 0);
-  const head = pen.height(stub.name, textWidth, nameStyle) + pen.height(stub.option, textWidth, optionStyle);
-  const text = head + 14 + facts + pen.height(stub.note, textWidth, noteStyle);
+  const { width, leastHeight: leastHead } = headOf(stub);
+  const head = pen.height(stub.name, width, nameStyle) + 3 + pen.height(stub.option, width, optionStyle);
+  const text = Math.max(head, leastHead) + 11 + facts + pen.height(stub.note, textWidth, noteStyle);
   return Math.max(leastHeight, text + 2 * padding);
 }
 
@@ -32,7 +46,7 @@ export function measureStub(pen: Pen, stub: Stub): number {
 export function drawStub(
   pdf: PDFKit.PDFDocument,
   pen: Pen,
-  stub: Stub,
+  stub: PicturedStub,
   { top, height, color }: { top: number; height: number; color: string },
 ): { text(): void; code(): void } {
   const left = page.margin;
@@ -41,6 +55,7 @@ export function drawStub(
   return {
     text() {
       drawFrame();
+      drawPicture();
       drawText();
     },
     code: () => drawQr(pdf, stub.code, { x: divider + padding, y: top + 30, size: qrSize }),
@@ -58,10 +73,20 @@ export function drawStub(
       .undash();
   }
 
+  function drawPicture(): void {
+    if (!stub.picture) return;
+    const { width, height: high } = pictureSize;
+    const [x, y] = [left + padding + textWidth - width, top + padding];
+    pdf.save().roundedRect(x, y, width, high, 6).clip();
+    pdf.image(stub.picture, x, y, { cover: [width, high], align: 'center', valign: 'center' }).restore();
+  }
+
   function drawText(): void {
     const x = left + padding;
-    let y = pen.paragraph(stub.name, x, top + padding, textWidth, nameStyle);
-    y = pen.paragraph(stub.option, x, y + 3, textWidth, optionStyle) + 11;
+    const head = headOf(stub);
+    const belowName = pen.paragraph(stub.name, x, top + padding, head.width, nameStyle);
+    const belowOption = pen.paragraph(stub.option, x, belowName + 3, head.width, optionStyle);
+    let y = Math.max(belowOption, top + padding + head.leastHeight) + 11;
     for (const row of rowsOf(pen, stub.facts)) {
       for (const { fact, indent } of row) drawFact(fact, x + indent, y, textWidth - indent);
       y += rowHeight(pen, row) + rowGap;

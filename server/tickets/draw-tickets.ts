@@ -1,11 +1,13 @@
 import PDFDocument from 'pdfkit';
+import type { PicturesByUrl } from '#server/media/print-pictures.ts';
 import type { Stub, TicketDocument } from './document.ts';
-import { drawStub, measureStub } from './draw-stub.ts';
+import { drawStub, measureStub, type PicturedStub } from './draw-stub.ts';
+import type { OpenedImage } from './opened-image.ts';
 import { createPen, type Pen } from './pen.ts';
 import { cutGap, fillSheets, page } from './sheet.ts';
 
 /** Draws the ticket file: A4 sheets with several tickets to cut off. */
-export async function drawTickets(document: TicketDocument): Promise<Uint8Array> {
+export async function drawTickets(document: TicketDocument, pictures: PicturesByUrl): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -19,10 +21,12 @@ export async function drawTickets(document: TicketDocument): Promise<Uint8Array>
     info: { Title: `${document.title} – ${document.storeName}`, Author: document.storeName, Creator: 'Gondola' },
   });
   const bytes = collect(pdf);
+  const opened = new Map<string, OpenedImage | null>();
   const pen = createPen(pdf, document.locale, document.languageTag);
-  const heights = document.stubs.map((stub) => measureStub(pen, stub));
+  const stubs = document.stubs.map((stub) => ({ ...stub, picture: pictureOf(stub) }));
+  const heights = stubs.map((stub) => measureStub(pen, stub));
   const places = fillSheets(heights);
-  document.stubs.forEach((stub, index) => {
+  stubs.forEach((stub, index) => {
     const { sheet = 0, top = page.head } = places[index] ?? {};
     const isFirst = sheet !== places[index - 1]?.sheet;
     if (isFirst) beginSheet(pdf, pen, document);
@@ -33,6 +37,25 @@ export async function drawTickets(document: TicketDocument): Promise<Uint8Array>
   addHow(pdf, pen, document, end + cutGap + 14);
   pdf.end();
   return bytes;
+
+  /** Each picture stands in the file once, however many tickets show it. */
+  function pictureOf({ picture }: Stub): OpenedImage | null {
+    const known = opened.get(picture);
+    if (known !== undefined) return known;
+    const bytes = pictures.get(picture);
+    const image = bytes ? openPicture(pdf, bytes) : null;
+    opened.set(picture, image);
+    return image;
+  }
+}
+
+/** Null for one that is no JPEG after all: a ticket holds without its picture. */
+function openPicture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): OpenedImage | null {
+  try {
+    return pdf.openImage(Buffer.from(bytes));
+  } catch {
+    return null;
+  }
 }
 
 function beginSheet(pdf: PDFKit.PDFDocument, pen: Pen, document: TicketDocument): void {
@@ -44,7 +67,7 @@ function beginSheet(pdf: PDFKit.PDFDocument, pen: Pen, document: TicketDocument)
 function addStub(
   pdf: PDFKit.PDFDocument,
   pen: Pen,
-  stub: Stub,
+  stub: PicturedStub,
   place: { top: number; height: number; color: string },
 ): void {
   const { text, code } = drawStub(pdf, pen, stub, place);

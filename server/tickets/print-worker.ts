@@ -1,8 +1,15 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+import type { PicturesByUrl } from '#server/media/print-pictures.ts';
 import type { TicketDocument } from './document.ts';
 import { drawTickets } from './draw-tickets.ts';
+
+export interface PrintQuestion {
+  id: number;
+  document: TicketDocument;
+  pictures: PicturesByUrl;
+}
 
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault: string };
 
@@ -17,11 +24,11 @@ const longestRestMs = 100;
 let rested: Promise<unknown> = Promise.resolve();
 
 /** Draws files in this thread, so that the milliseconds for each ticket do not hold up the server. */
-parentPort?.on('message', async ({ id, document }: { id: number; document: TicketDocument }) => {
+parentPort?.on('message', async ({ id, document, pictures }: PrintQuestion) => {
   await rested;
   const begun = performance.now();
   try {
-    const pdf = await drawTickets(document);
+    const pdf = await drawTickets(document, pictures);
     parentPort?.postMessage({ id, pdf } satisfies PrintAnswer, [pdf.buffer as ArrayBuffer]);
   } catch (fault) {
     parentPort?.postMessage({ id, fault: String(fault) } satisfies PrintAnswer);

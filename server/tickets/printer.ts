@@ -1,12 +1,13 @@
 import type { Worker } from 'node:worker_threads';
+import type { PicturesByUrl } from '#server/media/print-pictures.ts';
 import { startThread } from '#server/program.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { TicketDocument } from './document.ts';
-import type { PrintAnswer } from './print-worker.ts';
+import type { PrintAnswer, PrintQuestion } from './print-worker.ts';
 
 export interface TicketPrinter {
   /** The ticket file; `service-unavailable` when too many wait already, or one takes too long. */
-  print(document: TicketDocument): Promise<Result<Uint8Array>>;
+  print(document: TicketDocument, pictures: PicturesByUrl): Promise<Result<Uint8Array>>;
   stop(): Promise<void>;
 }
 
@@ -18,6 +19,7 @@ interface PrinterLimits {
 interface Job {
   id: number;
   document: TicketDocument;
+  pictures: PicturesByUrl;
   answer(result: Result<Uint8Array>): void;
   fail(fault: Error): void;
 }
@@ -36,10 +38,10 @@ export function startTicketPrinter({
   let lastId = 0;
 
   return {
-    print(document) {
+    print(document, pictures) {
       if (waiting.length >= mostWaiting) return Promise.resolve(fail('service-unavailable'));
       return new Promise((resolve, reject) => {
-        waiting.push({ id: ++lastId, document, answer: resolve, fail: reject });
+        waiting.push({ id: ++lastId, document, pictures, answer: resolve, fail: reject });
         printNext();
       });
     },
@@ -62,7 +64,8 @@ export function startTicketPrinter({
       printNext();
     }, mostMilliseconds).unref();
     current = { job, timer };
-    worker.postMessage({ id: job.id, document: job.document });
+    const { id, document, pictures } = job;
+    worker.postMessage({ id, document, pictures } satisfies PrintQuestion);
   }
 
   function startWorker(): Worker {

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { StoreTexts } from '#server/content/content.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
+import { openPrintPictures } from '#server/media/print-pictures.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { createTicketKey, readTicketCode, signTicketCode } from '#server/sales/ticket-codes/code.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -23,6 +25,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const printer = startTicketPrinter();
 afterAll(() => printer.stop());
 
+const media = resolve('examples/demo-shop/media');
 const key = createTicketKey('k1');
 const facts = {
   id: 'tk_1',
@@ -48,7 +51,7 @@ const names: Record<LocaleCode, string> = {
 type Said = Partial<
   Pick<
     IssuedTicket['item'],
-    'visitDate' | 'slot' | 'isGift' | 'admits' | 'productName' | 'variantLabel' | 'detail' | 'cancellation'
+    'image' | 'visitDate' | 'slot' | 'isGift' | 'admits' | 'productName' | 'variantLabel' | 'detail' | 'cancellation'
   >
 >;
 
@@ -70,7 +73,14 @@ function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & 
     unit: 0,
     units: 1,
     giftCode: null,
-    item: { ...visit, delivery: 'ticket', isGift: false, admits: 1, ...item } as unknown as IssuedTicket['item'],
+    item: {
+      ...visit,
+      image: '',
+      delivery: 'ticket',
+      isGift: false,
+      admits: 1,
+      ...item,
+    } as unknown as IssuedTicket['item'],
   };
 }
 
@@ -88,10 +98,11 @@ function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = prin
     contact: { phone: '+852 2345 6789' },
   } as StoreTexts;
   const content = { texts: async () => texts };
+  const pictures = openPrintPictures([media]);
   const publicUrl = 'https://tickets.example.com';
   const timeZone = async () => 'Asia/Hong_Kong';
   const cache = createCacheBudget(cacheBytes).open<Uint8Array>({ name: 'files', bytesOf: (pdf) => pdf.byteLength });
-  return { files: createTicketFiles({ orders, content, publicUrl, timeZone, printer: print, cache }) };
+  return { files: createTicketFiles({ orders, content, publicUrl, timeZone, printer: print, pictures, cache }) };
 }
 
 async function readPdf(file: Result<{ pdf: Buffer }>) {
@@ -169,6 +180,36 @@ describe('the ticket file', () => {
     const [sheet] = await readPdf(await files.make(fakeId, locale));
     expect(plain(sheet?.text ?? '').split(plain(admitted[locale]))).toHaveLength(2);
   });
+
+  it('shows the picture of its product on each ticket, and keeps it once', async () => {
+    const rides = (count: number) =>
+      Array.from({ length: count }, (_, index) => `tk_${index}`).map((id) => ({
+        id,
+        image: '/media/cable-car-round-trip-1440.webp',
+      }));
+    const made = async (tickets: Parameters<typeof ticket>[1][]) => {
+      const { files } = filesWith((asked) => tickets.map((more) => ticket(asked, more)));
+      const file = await files.make(fakeId, 'en');
+      const [sheet] = await readPdf(file);
+      const drawn = await sheet?.page.getOperatorList();
+      return {
+        pictures: drawn?.fnArray.filter((operation) => operation === OPS.paintImageXObject).length,
+        bytes: file.ok ? file.value.pdf.byteLength : 0,
+      };
+    };
+    const [one, three] = [await made(rides(1)), await made(rides(3))];
+    expect([one.pictures, three.pictures]).toEqual([1, 3]);
+    expect(three.bytes).toBeLessThan(one.bytes * 1.5);
+  });
+
+  it.each(['/media/gone-1440.webp', '/media/../../../catalogue-1440.webp', 'https://pictures.example/ride.jpg', ''])(
+    'holds without a picture at %j',
+    async (image) => {
+      const { files } = filesWith((asked) => [ticket(asked, { image })]);
+      const [sheet] = await readPdf(await files.make(fakeId, 'en'));
+      expect(sheet?.text).toContain('Cable car round trip');
+    },
+  );
 
   it('says which ticket is a gift', async () => {
     const { files } = filesWith((asked) => [
@@ -279,14 +320,18 @@ describe('the printer', () => {
 
   it('says that it is busy rather than let a queue grow without end', async () => {
     const busy = startTicketPrinter({ mostWaiting: 1 });
-    const answers = Promise.allSettled([busy.print(document), busy.print(document), busy.print(document)]);
+    const answers = Promise.allSettled([
+      busy.print(document, new Map()),
+      busy.print(document, new Map()),
+      busy.print(document, new Map()),
+    ]);
     expect((await answers).at(-1)).toMatchObject({ value: { ok: false, failure: { code: 'service-unavailable' } } });
     await busy.stop();
   });
 
   it('gives up on a file that takes too long, and goes on with the next', async () => {
     const hasty = startTicketPrinter({ mostMilliseconds: 1 });
-    const slow = await Promise.all([hasty.print(document), hasty.print(document)]);
+    const slow = await Promise.all([hasty.print(document, new Map()), hasty.print(document, new Map())]);
     expect(slow.map(({ ok }) => ok)).toEqual([false, false]);
     await hasty.stop();
   });

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
+import type { PrintPictures } from '#server/media/print-pictures.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { describeTickets } from './document.ts';
+import { describeTickets, type TicketDocument } from './document.ts';
 import type { TicketPrinter } from './printer.ts';
 import { describeVisits } from './visits.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -38,6 +39,7 @@ export function createTicketFiles({
   publicUrl,
   timeZone,
   printer,
+  pictures,
   cache,
 }: {
   orders: Pick<Orders, 'byFakeId'>;
@@ -46,6 +48,7 @@ export function createTicketFiles({
   /** The operator's. */
   timeZone(): Promise<string>;
   printer: TicketPrinter;
+  pictures: PrintPictures;
   cache: Cache<Uint8Array>;
 }): TicketFiles {
   const drawing = new Map<string, Promise<Result<Uint8Array>>>();
@@ -60,7 +63,7 @@ export function createTicketFiles({
       // The key holds all texts of the file, so that a used or refunded ticket gives another file.
       const key = hash('sha256', JSON.stringify(document), 'base64url');
       const known = cache.find(key)?.value;
-      const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, printer.print(document)));
+      const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, print(document)));
       if (!printed.ok) return printed;
       const { buffer, byteOffset, byteLength } = printed.value;
       return succeed({
@@ -80,6 +83,10 @@ export function createTicketFiles({
       return succeed({ name: `visits-${number}.ics`, bytes: Buffer.from(text) });
     },
   };
+
+  async function print(document: TicketDocument): Promise<Result<Uint8Array>> {
+    return printer.print(document, await pictures.read(document.stubs.map(({ picture }) => picture)));
+  }
 
   function draw(key: string, printing: Promise<Result<Uint8Array>>): Promise<Result<Uint8Array>> {
     drawing.set(key, printing);

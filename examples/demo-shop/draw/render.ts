@@ -28,5 +28,5 @@ async function encodeAt(width: number, name: string, drawn: Sharp) {
   const file = (ending: string) => join(home, 'media', `${name}-${width}.${ending}`);
   await scaled().avif({ quality: 55, effort: 3, chromaSubsampling: '4:4:4' }).toFile(file('avif'));
   await scaled().webp({ quality: 70, effort: 6, smartSubsample: true }).toFile(file('webp'));
-  if (width === 960) await scaled().jpeg({ quality: 68, mozjpeg: true }).toFile(file('jpg'));
+  if (width === 480) await scaled().jpeg({ quality: 68, mozjpeg: true }).toFile(file('jpg'));
 }

@@ -1,3 +1,4 @@
+import { printName } from '#shared/rules/picture-renders.ts';
 import { createCanvas } from './canvas.ts';
 import type { Scene } from './scenes.ts';
 
@@ -13,8 +14,8 @@ export function widthsOf(name: string): readonly number[] {
   return name.startsWith('hero-') ? [480, 960, 1440, 1920] : [480, 960, 1440];
 }
 
-/** The files that a scene's renders are kept in, beside one JPEG for old mail clients and link previews. */
+/** The files that a scene's renders are kept in, beside the JPEG that tickets are printed with. */
 export function rendersOf(name: string): string[] {
   const modern = widthsOf(name).flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
-  return [...modern, `${name}-960.jpg`];
+  return [...modern, printName(name)];
 }

@@ -15,6 +15,11 @@ export function renderName(base: string, width: PictureWidth, format: PictureFor
   return `${base}-${width}.${format}`;
 }
 
+/** `cabins/two-480.jpg`, the one that a PDF takes: its format knows none of the others. */
+export function printName(base: string): string {
+  return `${base}-480.jpg`;
+}
+
 /** `/media/ride-1440.webp` → `/media/ride`; null for a picture that the store does not keep itself. */
 export function mediaBase(url: string): string | null {
   if (!/^(?:https?:\/\/[^/]+)?\/media\/./.test(url)) return null;
