@@ -59,6 +59,10 @@ describe('auditSales', () => {
       damage: 'UPDATE gift_codes SET withdrawn = 1 WHERE order_number IS NOT NULL',
       finding: 'not those that were paid',
     },
+    {
+      damage: 'UPDATE payments SET refunded_cents = captured_cents WHERE captured_cents = 30000',
+      finding: 'nothing was spent of it and its money went back',
+    },
     { damage: 'UPDATE gift_codes SET spent_cents = 30001 WHERE order_number IS NOT NULL', finding: 'more was spent' },
     {
       damage: `INSERT INTO gift_codes (code, ordinal, document, issued_cents, order_number) VALUES ('FREE', 0, '{}', 1, 'X')`,

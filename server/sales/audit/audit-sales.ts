@@ -46,6 +46,12 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
       WHERE g.order_number IS NOT NULL AND g.withdrawn = 0 AND o.number IS NULL`,
   },
   {
+    finding: 'a gift code that pays, although nothing was spent of it and its money went back',
+    text: `SELECT g.order_number FROM gift_codes g JOIN orders o ON o.number = g.order_number
+      JOIN payments p ON p.payment_key = o.payment_key
+      WHERE g.withdrawn = 0 AND g.spent_cents = 0 AND p.captured_cents > 0 AND p.refunded_cents >= p.captured_cents`,
+  },
+  {
     finding: 'a gift code of which more was spent than it was bought with',
     text: 'SELECT order_number FROM gift_codes WHERE order_number IS NOT NULL AND spent_cents > issued_cents',
   },

@@ -21,9 +21,6 @@ export const spendGiftCodes = updateRows('gift_codes', {
   name: 'spent',
 });
 
-/** Gives back to a code what an order had spent, even if the code was withdrawn. The amounts are negative. */
-export const returnToGiftCodes = updateRows('gift_codes', { key: ['code'], add: ['spent_cents'], name: 'returned' });
-
 /** What can still be spent, in the minor unit. */
 export function leftOf(row: Pick<Row, 'issued_cents' | 'spent_cents' | 'withdrawn'>): number {
   return giftCodeLeft(row.issued_cents, row.spent_cents, row.withdrawn === 1);

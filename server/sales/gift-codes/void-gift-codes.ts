@@ -1,7 +1,8 @@
 import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import { type StoredOrder, snapshotOf, updateOrderDocument } from '#server/sales/orders/stored-order.ts';
+import { type StoredOrder, snapshotOf, touchOrders, updateOrderDocument } from '#server/sales/orders/stored-order.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 
 const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, marks) =>
@@ -25,21 +26,31 @@ const updateTicketStates = updateRows('tickets', { key: ['id'], set: ['state'], 
 
 /**
  * The money of a paid order went back: the gift codes that it had bought pay no more, as far as nothing was spent of them. One that was
- * used, even in part, stays valid.
+ * used, even in part, stays valid, unless what has used it is cancelled (`return-to-gift-code.ts`).
  */
 export async function voidGiftCodes(work: Work, order: StoredOrder): Promise<void> {
   if (!order.items.some(({ delivery }) => delivery === 'gift-code')) return;
   const { unspent } = await work.ask({ unspent: selectUnspent({ number: order.number }) });
-  if (unspent.length === 0) return;
+  // An order that is cancelled just now, and gives back what it had spent, reads then that the money went back.
+  if (unspent.length === 0) return work.change(touchOrders({ number: order.number, version: order.version }));
+  work.change(withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))));
+  voidUnits(work, order, unspent);
+}
+
+/** Counts units of an order as given back, and makes their tickets void. */
+export function voidUnits(
+  work: Work,
+  order: StoredOrder,
+  tickets: readonly Pick<Tables['tickets'], 'id' | 'item_id'>[],
+): void {
   const items = order.items.map((item): OrderedItem => {
-    const voided = unspent.filter(({ item_id }) => item_id === item.itemId).length;
+    const voided = tickets.filter(({ item_id }) => item_id === item.itemId).length;
     return { ...item, refunded: item.refunded + voided };
   });
   const { number, version, status, paidAt, paymentKey } = order;
   const doc = JSON.stringify(snapshotOf({ ...order, items }));
   work.change(
     updateOrderDocument({ number, version, status, paid_at: paidAt, payment_key: paymentKey, doc }),
-    withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),
-    updateTicketStates(...unspent.map(({ id }) => ({ id, state: 'void' }))),
+    updateTicketStates(...tickets.map(({ id }) => ({ id, state: 'void' }))),
   );
 }

@@ -1,5 +1,5 @@
 import { runErrands } from '#server/sales/back-end/run-errands.ts';
-import { returnToGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
+import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
 import {
@@ -26,15 +26,15 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
       payment_key: null,
     }),
   );
-  returnCodes(sales, work, order);
+  await returnCodes(sales, work, order);
   return countSeated(order);
 }
 
 /** Gives back to the gift code and the promo code what an order had used of them. */
-export function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): void {
+export async function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): Promise<void> {
   const { giftCode, giftCodeCents, totalCents } = order;
   work.tell({ what: 'order-cancelled', cents: totalCents });
-  if (giftCode) work.change(returnToGiftCodes({ code: giftCode, spent_cents: -giftCodeCents }));
+  if (giftCode) await returnToGiftCode(work, { code: giftCode, cents: giftCodeCents });
   work.change(...backEnd.endOrder(order, work.now));
 }
 

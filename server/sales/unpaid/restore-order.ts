@@ -30,7 +30,7 @@ export function restoreOrder(
     const restored = await sales.backEnd.restoreCart(work, order, taken);
     const { number, version, status } = order;
     work.change(updateRestoredCart({ number, version, status: 'cancelled', restored_cart_id: restored.cartId }));
-    if (status === 'waiting') returnCodes(sales, work, order);
+    if (status === 'waiting') await returnCodes(sales, work, order);
     return succeed(restored);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buy, en, failureOf, must, order } from '#server/commerce/conformance/shopping.ts';
+import { buy, capture, en, failureOf, must, order, startPaying } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 
 type Answers = { hotel?: string; bags?: string; extras?: string; names?: string };
@@ -119,6 +119,19 @@ export function describeAnswering(store: () => TestStore) {
         { kind: 'per-unit', label: 'Name', value: 'Mei\nKarl' },
       ]);
       expect(tickets.map(({ unit }) => unit)).toEqual([0, 1]);
+    });
+
+    it('stays in a restored cart as often as it was added there, when its order is paid after all', async () => {
+      const { commerce, audit } = store();
+      const { carts } = commerce;
+      const { id } = must(await add(trekItem(1, { names: 'Mei' }), trekItem(1, { names: 'Mei' })));
+      const { fakeId } = await order(commerce, id);
+      const payment = await startPaying(commerce, fakeId);
+      const { cartId } = must(await carts.restore(en, fakeId));
+      must(await carts.add(en, { cartId, items: [trekItem(1, { names: 'Mei' }), trekItem(1, { names: 'Mei' })] }));
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await carts.fetch(en, cartId, false)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+      expect(await audit()).toEqual([]);
     });
 
     it('is put back with an order that was not paid', async () => {

@@ -10,6 +10,7 @@ import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { judgeRestored, type RestoredLine } from '#server/sales/orders/restored-lines.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { unitsTaken } from '#server/sales/orders/units-taken.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
@@ -73,11 +74,14 @@ export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
       const cart = await fetch(cartId);
       if (!cart.ok) return null;
       const lines = toApartLines(cart.value);
-      const gone = lines.flatMap((one) => {
-        const same = items.find(
-          (item) => !item.isGift && item.sku === one.sku && item.visitDate === one.visitDate && item.slot === one.slot,
-        );
-        return same ? [{ line: one.id, quantity: Math.min(one.quantity, same.ordered) }] : [];
+      const taken = unitsTaken(
+        lines,
+        items,
+        (item, one) => item.sku === one.sku && item.visitDate === one.visitDate && item.slot === one.slot,
+      );
+      const gone = lines.flatMap(({ id }, index) => {
+        const quantity = taken[index] ?? 0;
+        return quantity > 0 ? [{ line: id, quantity }] : [];
       });
       return take(work, cartId, lines, gone);
     },

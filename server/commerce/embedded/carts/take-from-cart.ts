@@ -1,5 +1,6 @@
 import { type Shop, type Work, withCatalogue } from '#server/commerce/embedded/shop.ts';
 import type { BackEnd, CartChange } from '#server/sales/back-end/back-end.ts';
+import { unitsTaken } from '#server/sales/orders/units-taken.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameChoice } from './add-items.ts';
 import { holdsOf } from './save-cart.ts';
@@ -12,11 +13,11 @@ export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
     const work = await withCatalogue(shop, salesWork);
     const cart = await readCart(shop, work, cartId);
     if (!cart.ok) return null;
-    const lines = cart.value.lines.flatMap((line) => {
-      const same = items.find((item) => !item.isGift && isSameChoice(item, line));
-      if (!same) return [line];
-      const quantity = line.quantity - same.ordered;
-      return quantity > 0 ? [shrink(line, quantity)] : [];
+    const taken = unitsTaken(cart.value.lines, items, isSameChoice);
+    const lines = cart.value.lines.flatMap((line, index) => {
+      const units = taken[index] ?? 0;
+      if (units === 0) return [line];
+      return units < line.quantity ? [shrink(line, line.quantity - units)] : [];
     });
     return changeTo(cart.value, lines, work);
   };

@@ -147,6 +147,51 @@ export function describeDelivering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it.each([
+      ['put back into a cart', async (fakeId: string) => must(await carts().restore(en, fakeId))],
+      [
+        'never paid',
+        async () => {
+          store().passMinutes(31);
+          await orders().cancelUnpaid();
+        },
+      ],
+    ])('is void too when only an order had it that is %s after the money went back', async (_, end) => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, await cartOf(voucherItem(2)));
+      const payment = await startPaying(commerce, fakeId);
+      must(await capture(commerce, payment));
+      const [code = '', other = ''] = await codesOf(fakeId);
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(id, code));
+      const waiting = await order(commerce, id);
+      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+      await end(waiting.fakeId);
+      expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void', 'void']);
+      const next = await cartWithRides(commerce, { adults: 1 });
+      for (const one of [code, other]) {
+        expect(failureOf(await apply(next.id, one))).toMatchObject({ code: 'coupon-not-found' });
+      }
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is void, whichever is first, when its money goes back while the order that had it is cancelled', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));
+      const payment = await startPaying(commerce, fakeId);
+      must(await capture(commerce, payment));
+      const [code = ''] = await codesOf(fakeId);
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(id, code));
+      const waiting = await order(commerce, id);
+      await Promise.all([
+        carts().restore(en, waiting.fakeId),
+        orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
+      ]);
+      expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void']);
+      expect(await audit()).toEqual([]);
+    });
+
     it('is void or spent, never both, when both happen at once', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));

@@ -1,0 +1,23 @@
+import type { OrderedItem } from './order-snapshot.ts';
+
+/**
+ * How many units each line of a cart loses to an order that takes them over: in all no more than were ordered, although several lines may
+ * be the same as an item, such as two units with equal answers.
+ */
+export function unitsTaken<Line extends { quantity: number }, Item extends Pick<OrderedItem, 'isGift' | 'ordered'>>(
+  lines: readonly Line[],
+  items: readonly Item[],
+  isSame: (item: Item, line: Line) => boolean,
+): number[] {
+  const left = new Map(items.filter(({ isGift }) => !isGift).map((item) => [item, item.ordered]));
+  return lines.map((line) => {
+    let missing = line.quantity;
+    for (const [item, ordered] of left) {
+      if (!isSame(item, line)) continue;
+      const units = Math.min(missing, ordered);
+      left.set(item, ordered - units);
+      missing -= units;
+    }
+    return line.quantity - missing;
+  });
+}
