@@ -1,4 +1,4 @@
-import { forgetKept, keepPage, keptPage } from './kept-tickets.ts';
+import { forgetKept, keepNewParts, keepPage, keptPage } from './kept-tickets.ts';
 
 /**
  * Lets a visitor keep the ticket page on this device, so that it opens without a network, and remove it again. Nothing is kept unless
@@ -11,6 +11,8 @@ export async function offerToKeep(place: HTMLElement): Promise<void> {
 
   show(await keptPage(order));
   place.hidden = false;
+  // Without a network there is nothing new.
+  void keepNewParts(order).catch(() => {});
   keep?.addEventListener('click', () => void run(keep, () => keepPage(order, until)));
   forget?.addEventListener('click', () => void run(forget, () => forgetKept(order)));
 

@@ -10,14 +10,31 @@ export async function keepPage(order: string, until: string): Promise<void> {
   if (!page.ok || page.redirected) throw new Error(`The page answered ${page.status}.`);
   const headers = new Headers(page.headers);
   headers.set(keptUntil, `${until}T23:59:59Z`);
+  const body = await page.blob();
   const cache = await caches.open(cachePrefix + order);
   try {
-    await Promise.all(partsOfPage().map(async (part) => cache.put(part, await fetch(part))));
-    await cache.put(href, new Response(await page.blob(), { headers }));
+    // First, because it says until when all of it is kept: the worker, which starts meanwhile, clears what nothing says it of.
+    await cache.put(href, new Response(body, { headers }));
+    await Promise.all(partsOfPage().map((part) => keepPart(cache, part)));
   } catch (fault) {
     await forgetKept(order);
     throw fault;
   }
+}
+
+/** Keeps what a kept page has loaded and is not kept yet, such as the style and script of a newer release. */
+export async function keepNewParts(order: string): Promise<void> {
+  if (!(await keptPage(order))) return;
+  const cache = await caches.open(cachePrefix + order);
+  for (const part of partsOfPage()) {
+    if (!(await cache.match(part, { ignoreVary: true }))) await keepPart(cache, part);
+  }
+}
+
+async function keepPart(cache: Cache, part: string): Promise<void> {
+  const response = await fetch(part);
+  if (!response.ok) throw new Error(`${part} answered ${response.status}.`);
+  await cache.put(part, response);
 }
 
 export async function keptPage(order: string): Promise<boolean> {

@@ -35,9 +35,13 @@ async function answerPart(request) {
   }
 }
 
-/** A ticket that was used or given back since is kept as it is now, until the same day. */
+/**
+ * A ticket that was used or given back since is kept as it is now, until the same day. A store that cannot answer, or the proxy before it,
+ * is as good as no network; and a page that its visitor has removed meanwhile stays removed.
+ */
 async function keepAgain(request, { name, response: before }, response) {
-  if (!response.ok || response.redirected) return response;
+  if (response.status >= 500) return before;
+  if (!response.ok || response.redirected || !(await caches.has(name))) return response;
   const headers = new Headers(response.headers);
   headers.set(keptUntil, before.headers.get(keptUntil));
   const cache = await caches.open(name);

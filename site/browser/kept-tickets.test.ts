@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepNewParts, keepPage, keptPage } from './kept-tickets.ts';
+
+const store = 'https://store.example';
+const address = `${store}/checkout/ticket?order=K`;
+const later = '2099-01-01';
+
+/** What the network answers, by address; what is not there cannot be reached. */
+let network: Record<string, () => Response | Promise<Response>>;
+let loaded: string[];
+let held: Map<string, Map<string, Response>>;
+/** Has the worker answer a page. */
+let opens: (url: string) => Promise<string>;
+/** The worker becomes active. */
+let activates: () => Promise<unknown>;
+
+async function reach(asked: string | { url: string }): Promise<Response> {
+  const url = typeof asked === 'string' ? asked : asked.url;
+  const answer = network[url];
+  if (!answer) throw new TypeError('Failed to fetch');
+  return answer();
+}
+
+const keyOf = (asked: string | { url: string }) => (typeof asked === 'string' ? asked : asked.url);
+
+const caches = {
+  keys: async () => [...held.keys()],
+  has: async (name: string) => held.has(name),
+  delete: async (name: string) => held.delete(name),
+  async open(name: string) {
+    const entries = held.get(name) ?? new Map<string, Response>();
+    held.set(name, entries);
+    return {
+      keys: async () => [...entries.keys()],
+      match: async (asked: string) => entries.get(keyOf(asked))?.clone(),
+      put: async (asked: string, response: Response) => void entries.set(keyOf(asked), response),
+    };
+  },
+};
+
+beforeEach(() => {
+  held = new Map();
+  loaded = [`${store}/assets/site-1.css`];
+  network = {
+    [address]: () => new Response('tickets'),
+    [`${store}/assets/site-1.css`]: () => new Response('style'),
+  };
+  const heard = new Map<string, (event: object) => void>();
+  const hear = (name: string, event: object) => heard.get(name)?.(event);
+  const location = { origin: store, pathname: '/checkout/ticket', href: address };
+  const worker = createContext({
+    self: { addEventListener: (name: string, work: () => void) => heard.set(name, work), skipWaiting() {} },
+    ...{ caches, fetch: reach, location, URL, Headers, Response, Date, Promise, setTimeout },
+  });
+  runInContext(readFileSync(resolve(import.meta.dirname, '../public/sw.js'), 'utf8'), worker);
+  opens = async (url) => {
+    const answers: Promise<Response>[] = [];
+    const respondWith = (answer: Promise<Response>) => answers.push(answer);
+    hear('fetch', { request: { url, method: 'GET', mode: 'navigate' }, respondWith });
+    return (await Promise.race(answers)).text();
+  };
+  activates = async () => {
+    const work: Promise<unknown>[] = [];
+    hear('activate', { waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+    return Promise.all(work);
+  };
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', reach);
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('navigator', {
+    serviceWorker: { register: async () => ({}), getRegistrations: async () => [] },
+  });
+  vi.stubGlobal('performance', { getEntriesByType: () => loaded.map((name) => ({ name })) });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('a ticket page that is kept on a device', () => {
+  it('is shown when the store answers that it cannot, as without a network', async () => {
+    await keepPage('K', later);
+    network[address] = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
+    expect(await opens(address)).toBe('tickets');
+    delete network[address];
+    expect(await opens(address)).toBe('tickets');
+  });
+
+  it('is kept anew as it is now, but not once it was removed', async () => {
+    await keepPage('K', later);
+    network[address] = () => new Response('tickets, one used');
+    expect(await opens(address)).toBe('tickets, one used');
+    delete network[address];
+    expect(await opens(address)).toBe('tickets, one used');
+
+    network[address] = async () => {
+      await caches.delete('gondola-ticket K');
+      return new Response('tickets');
+    };
+    await opens(address);
+    expect(await keptPage('K')).toBe(false);
+  });
+
+  it('stays while its worker starts, however slowly its parts come', async () => {
+    network[`${store}/assets/site-1.css`] = async () => {
+      await activates();
+      return new Response('style');
+    };
+    await keepPage('K', later);
+    expect(await keptPage('K')).toBe(true);
+    delete network[address];
+    expect(await opens(address)).toBe('tickets');
+  });
+
+  it('is not kept with a part that the store failed to send', async () => {
+    network[`${store}/assets/site-1.css`] = () => new Response('', { status: 503 });
+    await expect(keepPage('K', later)).rejects.toThrow('503');
+    expect(await keptPage('K')).toBe(false);
+  });
+
+  it('gets the parts of a newer release when it is opened again', async () => {
+    await keepPage('K', later);
+    loaded = [`${store}/assets/site-2.css`];
+    network[`${store}/assets/site-2.css`] = () => new Response('newer style');
+    await keepNewParts('K');
+    const cache = await caches.open('gondola-ticket K');
+    expect(await (await cache.match(`${store}/assets/site-2.css`))?.text()).toBe('newer style');
+    await keepNewParts('unkept');
+    expect(await keptPage('unkept')).toBe(false);
+  });
+});
