@@ -27,6 +27,7 @@ describe('a line of text', () => {
 
   it('is refused when characters that cannot be seen are all of it', () => {
     expect(text(40, 1).safeParse('\u202e').success).toBe(false);
+    expect(text(40, 1).safeParse('\u200b\u2060').success).toBe(false);
   });
 
   it.each(['two\nlines', 'nul\0', '\u0085', { length: 1 }])('%j is none', (typed) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
-import { plainLines, withoutTurns } from './plain-text.ts';
+import { plainLines, seenLine, withoutTurns } from './plain-text.ts';
 
 /** Field shapes that several resources share. Lengths are generous for people and tight for attackers. */
 
@@ -36,10 +36,10 @@ export const file = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array)
 
 /**
  * One line of free text. It holds no control characters: PostgreSQL stores no NUL, and a line break would begin another line
- * of a mail or a log. Characters that turn the writing's direction are taken out (`plain-text.ts`).
+ * of a mail or a log. Characters that turn the writing's direction are taken out, and what nobody can see is empty (`plain-text.ts`).
  */
 export function text(most: number, least = 0) {
-  const inOneDirection = z.overwrite((value: string) => withoutTurns(value).trim());
+  const inOneDirection = z.overwrite((value: string) => seenLine(withoutTurns(value)));
   return z.string().check(inOneDirection, ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }
 

@@ -10,6 +10,10 @@ describe('a line of text', () => {
     ['half \ud800', 'half \ufffd'],
     ['陳美\u2028', '陳美'],
     ['', ''],
+    ['\u200b\u2060 \u00ad', ''],
+    ['\u3164\ufe0f\u{e0041}', ''],
+    ['\u2800', ''],
+    ['👩\u200d🚀 नेपाली\u200d', '👩\u200d🚀 नेपाली\u200d'],
   ])('%j is %j', (value, expected) => {
     expect(plainLine(value)).toBe(expected);
   });

@@ -2,11 +2,10 @@
  * One line of text as people mean it: well-formed, in one form of writing (NFC), without blanks around it and without what nobody
  * sees. Control characters and breaks become blanks. Characters that turn the writing's direction are taken out: they come with what is pasted
  * from a phone's contacts, and could make a name read as something else (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
+ * A line in which nothing can be seen, such as one of joiners, is empty.
  */
 export function plainLine(value: string): string {
-  return withoutTurns(value.toWellFormed().normalize('NFC'))
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
+  return seenLine(withoutTurns(value.toWellFormed().normalize('NFC')).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
 }
 
 /** The same for several lines; how many there are stays. */
@@ -15,6 +14,11 @@ export function plainLines(value: string): string {
     .split(/\r\n?|\n/)
     .map(plainLine)
     .join('\n');
+}
+
+/** Without blanks around it; empty where nothing in it can be seen. */
+export function seenLine(value: string): string {
+  return /[^\s\p{DI}\u2800]/u.test(value) ? value.trim() : '';
 }
 
 /** Without the characters that turn the writing's direction. */
