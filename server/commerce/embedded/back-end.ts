@@ -22,7 +22,7 @@ export function createBackEnd(shop: Shop): BackEnd {
     expireCarts: () => expireCarts(shop),
     async reviveOrder(work, { promoCode: code }) {
       if (!code) return [];
-      const { promo } = await findCodes(work, code);
+      const { promo } = await findCodes(work, { code, sold: code });
       const isLeft = promo && (promo.rule.maxUses === 0 || promo.uses < promo.rule.maxUses);
       return isLeft ? [countPromoUses({ code })] : null;
     },

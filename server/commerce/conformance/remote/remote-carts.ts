@@ -8,6 +8,7 @@ import { dropWish, holdFirst } from '#server/sales/carts-apart/hold-first.ts';
 import { keepHolds, renewHolds } from '#server/sales/carts-apart/keep-holds.ts';
 import type { Context } from '#server/sales/context.ts';
 import { giftCodeLabel, leftOf, selectGiftCode } from '#server/sales/gift-codes/gift-code.ts';
+import { readTypedCode, selectTypedGiftCode } from '#server/sales/gift-codes/typed-gift-code.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import type { Once } from '#server/sales/once.ts';
 import { placeOrder } from '#server/sales/placing/place-order.ts';
@@ -144,15 +145,14 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
       keyed(context, async (key) => {
         const promo = await line.ask('applyPromo', { locale: context.locale, cartId, code: typed }, key);
         if (promo.ok || promo.failure.code !== 'coupon-not-found') return show(context, promo);
-        const code = typed.normalize('NFKC').trim().toUpperCase();
-        const [row] = (await sales.database.ask({ code: selectGiftCode({ code }) })).code;
+        const [row] = (await sales.database.ask({ code: selectTypedGiftCode({ ...readTypedCode(typed) }) })).code;
         if (!row || row.withdrawn === 1) return promo;
         if (leftOf(row) === 0) return fail('gift-code-empty', { field: 'input.coupon_code' });
         const cart = await line.ask('fetch', { cartId, locale: context.locale });
         if (cart.ok && buysOnlyGiftCodes(cart.value)) {
           return fail('gift-code-not-applicable', { field: 'input.coupon_code' });
         }
-        await setGiftCode(cartId, code);
+        await setGiftCode(cartId, row.code);
         return show(context, cart);
       }),
     removeCode: (context, cartId, typed) =>

@@ -1,6 +1,7 @@
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
+import { readTypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { whyPromoRefused } from '#shared/rules/discounts.ts';
@@ -11,7 +12,7 @@ import { findCodes, type StoredGiftCode, type StoredPromo } from './stored-codes
 
 /** Applies a promo code or a gift code. A cart has at most one of each: a new one replaces the one before. */
 export function applyCode(shop: Shop, context: Context, cartId: string, typed: string): Promise<Result<PricedCart>> {
-  const code = typed.normalize('NFKC').trim().toUpperCase();
+  const code = readTypedCode(typed);
   return changeCart(shop, context, cartId, async (cart, now, work) => {
     const { promo, giftCode } = await findCodes(work, code);
     if (promo && !promo.isWithdrawn) return applyPromo(shop, cart, promo, now);

@@ -1,6 +1,6 @@
 import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalog/format.ts';
 import { defineQuery } from '#server/database/query.ts';
-import { selectGiftCode } from '#server/sales/gift-codes/gift-code.ts';
+import { selectTypedGiftCode, type TypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 
 export interface StoredPromo {
@@ -41,15 +41,15 @@ const selectPromoCode = defineQuery<{ code: string }>('promoCode')((db, marks) =
 /** Looks a typed code up, among promo codes and gift codes. */
 export async function findCodes(
   { ask }: Pick<Work, 'ask'>,
-  code: string,
+  { code, sold }: TypedCode,
 ): Promise<{ promo: StoredPromo | null; giftCode: StoredGiftCode | null }> {
   const {
     promo: [promo],
     gift: [gift],
-  } = await ask({ promo: selectPromoCode({ code }), gift: selectGiftCode({ code }) });
+  } = await ask({ promo: selectPromoCode({ code }), gift: selectTypedGiftCode({ code, sold }) });
   return {
     promo: promo ? toPromo(code, promo) : null,
-    giftCode: gift ? toGiftCode(code, { ...gift, balance: gift.issued_cents - gift.spent_cents }) : null,
+    giftCode: gift ? toGiftCode(gift.code, { ...gift, balance: gift.issued_cents - gift.spent_cents }) : null,
   };
 }
 

@@ -64,6 +64,17 @@ export function describeDelivering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('is found as people type it: without hyphens, in small letters, with an O for a 0 and an l for a 1', async () => {
+      const { commerce } = store();
+      const { fakeId } = await buy(commerce, await cartOf(voucherItem(8)));
+      for (const code of await codesOf(fakeId)) {
+        const { id } = await cartWithRides(commerce, { adults: 1 });
+        const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l');
+        expect(must(await apply(id, typed)).codes).toEqual([code]);
+        expect(must(await apply(id, code.replaceAll('-', ''))).codes).toEqual([code]);
+      }
+    });
+
     it('costs its full price, whatever codes the cart has', async () => {
       const { commerce, audit } = store();
       const id = await cartOf(...rideItems({ adults: 2 }), voucherItem(1));
