@@ -18,25 +18,90 @@ export const plainItem = { data: { quantity: 2, sku: 'photo-package' } };
 /** What buyers want: first of three places a time slot, then of many, then tickets without places. */
 const wishes = ['private-cabin', 'day-pass-unlimited'];
 
-/** A purchase, from an empty cart to paid tickets. Throws when the store answers something unexpected. */
+/** Of each kind of delivery one: a gift voucher of HK$500, and goods to collect. */
+const voucher = {
+  parent_sku: 'gift-voucher',
+  data: { quantity: 1, sku: 'gift-voucher-500' },
+  customizable_options: [{ id: 1903, value_string: '1953' }],
+};
+const goods = { data: { quantity: 3, sku: 'postcard-set' } };
+
+/** Costs more than the voucher pays. */
+const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
+
+/**
+ * A purchase, from an empty cart to paid tickets; the gift code that it brings is then tried for two carts at once. Throws when the store
+ * answers something unexpected.
+ */
 export async function purchase(ask: Ask, note: Acknowledged): Promise<void> {
-  const { createEmptyCart: cart_id } = await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {});
-  note.carts.push(cart_id);
+  const cart_id = await newCart(ask, note);
   await fillCart(ask, cart_id);
+  await call(ask, '/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [goods] } });
+  const order = await place(ask, note, cart_id);
+  if (!order) throw new Error('A cart without a gift code was refused.');
+  await pay(ask, note, order);
+  const codes = await giftCodesOf(ask, order.fakeId);
+  const [code = ''] = codes;
+  if (codes.length !== 1) throw new Error(`A voucher brought ${codes.length} gift codes.`);
+  const placed = await Promise.all([1, 2].map(() => placeWithCode(ask, note, code)));
+  const paying = placed.filter((order) => order !== null);
+  if (paying.length !== 1) throw new Error(`${paying.length} orders were placed with all of one gift code.`);
+  for (const one of paying) await pay(ask, note, one);
+}
+
+interface Placed {
+  order_number: string;
+  fakeId: string;
+}
+
+async function newCart(ask: Ask, note: Acknowledged): Promise<string> {
+  const { createEmptyCart } = await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {});
+  note.carts.push(createEmptyCart);
+  return createEmptyCart;
+}
+
+/** Null when the cart's gift code was spent by another one. */
+async function placeWithCode(ask: Ask, note: Acknowledged, code: string): Promise<Placed | null> {
+  const cart_id = await newCart(ask, note);
+  await add(ask, cart_id, pass);
+  const applied = await call<{ errors?: { code: string }[] }>(ask, '/guestcheckout/guestCartCoupon', {
+    input: { cart_id, coupon_code: code },
+  });
+  // The other cart may have been ordered already.
+  return applied.errors?.[0]?.code === 'gift-code-empty' ? null : place(ask, note, cart_id);
+}
+
+async function place(ask: Ask, note: Acknowledged, cart_id: string): Promise<Placed | null> {
   const address = { firstName: 'Mei', lastName: 'Chan' };
   await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
-  const { placeOrder } = await call<{ placeOrder: { order: { order_number: string; fakeId: string } } }>(
-    ask,
-    '/guestcheckout/placeOrder',
-    { cart_id },
-  );
-  const { order_number, fakeId } = placeOrder.order;
-  note.placed.push(order_number);
+  const { status, body } = await ask({ path: '/api/guestcheckout/placeOrder', body: { cart_id }, key: randomUUID() });
+  const answer = body as { placeOrder?: { order: Placed }; error?: { code: string } };
+  if (answer.error?.code === 'gift-code-empty') return null;
+  if (!answer.placeOrder) throw new Error(`placeOrder answered ${status}: ${JSON.stringify(body)}`);
+  note.placed.push(answer.placeOrder.order.order_number);
+  return answer.placeOrder.order;
+}
+
+async function pay(ask: Ask, note: Acknowledged, { order_number, fakeId }: Placed): Promise<void> {
   await payFor(ask, fakeId);
   note.paid.push(order_number);
 }
 
+async function giftCodesOf(ask: Ask, fakeId: string): Promise<string[]> {
+  const { order } = await call<{ order: { tickets: { code: string; delivery: string }[] } }>(
+    ask,
+    '/order/orderByFakeId',
+    { fakeId },
+  );
+  return order.tickets.filter(({ delivery }) => delivery === 'gift-code').map(({ code }) => code);
+}
+
+async function add(ask: Ask, cart_id: string, item: object): Promise<void> {
+  await call(ask, '/guestcheckout/addConfigurableProductsToCart', { input: { cart_id, cart_items: [item] } });
+}
+
 async function fillCart(ask: Ask, cart_id: string): Promise<void> {
+  await add(ask, cart_id, voucher);
   for (const sku of wishes) {
     const input = { cart_id, cart_items: [await someItem(ask, sku)] };
     const added = await ask({
