@@ -6,8 +6,8 @@ import { AdminLayout } from './layouts/admin-layout.tsx';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
+import type { LayoutName } from './names.ts';
 import type { Page } from './page.ts';
-import type { LayoutName } from './routes.ts';
 
 const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
   default: DefaultLayout,

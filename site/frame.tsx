@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import type { LayoutName, PageName } from './routes.ts';
+import type { LayoutName, PageName } from './names.ts';
 
 /** What surrounds every page: the store's settings and menu, and where the page stands. */
 export interface Frame {

@@ -1,3 +1,4 @@
+import type { LayoutName, LeadingName, PageName } from './names.ts';
 import type { Nothing } from './page-data.ts';
 
 /**
@@ -24,7 +25,6 @@ const routed = {
   refused: kept<typeof import('./pages/refused.tsx')>(['/err', '/error'], { status: 403 }),
 };
 
-/** What has no page of its own: its loader leads to another address. */
 const leading = {
   'ticket-pdf': order<PageModule<null>>(['/checkout/toPDF']),
   book: kept<PageModule<null>>(['/book'], { query: ['what', 'date'] }),
@@ -38,19 +38,15 @@ const unrouted = {
   failure: kept<typeof import('./pages/failure.tsx')>([], { status: 500 }),
 };
 
-const table = { ...routed, ...leading, ...unrouted };
-
-export type PageName = keyof typeof table;
+const table = { ...routed, ...leading, ...unrouted } satisfies Record<PageName, unknown>;
 
 /** What each page is made from. */
 export type PageData = { [Name in PageName]: DataOf<(typeof table)[Name]> };
 
 /** The pages that a loader in `server/render/loaders/` brings data for; all others need none. */
 export type LoadedPageName =
-  | keyof typeof leading
+  | LeadingName
   | { [Name in keyof typeof routed]: PageData[Name] extends Nothing ? never : Name }[keyof typeof routed];
-
-export type LayoutName = 'default' | 'checkout' | 'admin' | 'empty';
 
 /** Each is written in `server/render/page-guards.ts`; a name without a guard is a type error there. */
 export type GuardName = 'auth' | 'redirect-if-logged-in' | 'user' | 'admin' | 'owner' | 'vendor';
@@ -83,9 +79,9 @@ interface RouteParts {
 }
 
 /** All that can be seen. */
-export const pageNames = Object.keys({ ...routed, ...unrouted }) as Exclude<PageName, keyof typeof leading>[];
+export const pageNames: Exclude<PageName, LeadingName>[] = namesOf({ ...routed, ...unrouted });
 
-export const routes: readonly Route[] = (Object.keys(table) as PageName[]).flatMap((page) => {
+export const routes: readonly Route[] = namesOf(table).flatMap((page) => {
   const { paths, ...parts } = table[page];
   return paths.map((path): Route => ({ ...parts, path, page }));
 });
@@ -108,6 +104,10 @@ type Entry<Module, Kind extends Route> = Omit<Kind, 'path' | 'page'> & {
 };
 
 type DataOf<One> = One extends { module?: PageModule<infer Data> } ? Data : never;
+
+function namesOf<Table extends object>(entries: Table): (keyof Table)[] {
+  return Object.keys(entries) as (keyof Table)[];
+}
 
 type Details = Partial<Pick<RouteParts, 'layout' | 'query' | 'status'>>;
 

@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { Document } from '#site/document.tsx';
 import type { Frame } from '#site/frame.tsx';
+import type { PageName } from '#site/names.ts';
 import { pageOf } from '#site/pages/pages.ts';
-import type { PageData, PageName } from '#site/routes.ts';
+import type { PageData } from '#site/routes.ts';
 
 /** What the server imports from the build. */
 export interface PageRenderer {

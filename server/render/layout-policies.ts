@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
-import type { LayoutName } from '#site/routes.ts';
+import type { LayoutName } from '#site/names.ts';
 import { scriptHashes } from './script-hashes.ts';
 
 /** The content security policy of each layout. It allows what the layout's pages use, and nothing more. */

@@ -15,15 +15,8 @@ import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
 import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
-import {
-  type GuardName,
-  type KeptRoute,
-  type PageData,
-  type PageName,
-  type PrivateRoute,
-  type Route,
-  routeOf,
-} from '#site/routes.ts';
+import type { PageName } from '#site/names.ts';
+import { type GuardName, type KeptRoute, type PageData, type PrivateRoute, type Route, routeOf } from '#site/routes.ts';
 import { type CachedPage, type CachedPages, createCachedPages } from './cached-pages.ts';
 import type { PageRenderer } from './entry.tsx';
 import { bareFailurePage } from './failure-page.ts';

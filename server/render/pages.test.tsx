@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '#shared/contract/order.ts';
 import type { Product } from '#shared/contract/product.ts';
+import type { PageName } from '#site/names.ts';
 import type { OrderData } from '#site/page-data.ts';
-import { type LoadedPageName, type PageData, type PageName, pageNames } from '#site/routes.ts';
+import { type LoadedPageName, type PageData, pageNames } from '#site/routes.ts';
 import * as fixture from '#site/testing/fixtures.ts';
 import { renderPage } from './entry.tsx';
 import { drawQrCode } from './loaders/qr-code.ts';

@@ -1,5 +1,6 @@
+import type { PageName } from '#site/names.ts';
 import type { Page } from '#site/page.ts';
-import type { PageData, PageName } from '#site/routes.ts';
+import type { PageData } from '#site/routes.ts';
 
 /** Every file beside this one is a page; the route table says of which data. */
 const modules = import.meta.glob<{ page: Page<never> }>('./*.tsx', { eager: true });

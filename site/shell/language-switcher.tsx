@@ -4,7 +4,7 @@ import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { offeredLanguages } from '#site/head/offered-languages.ts';
-import type { PageName } from '#site/routes.ts';
+import type { PageName } from '#site/names.ts';
 
 const hiddenOn: readonly PageName[] = ['cart', 'ticket', 'payment-succeeded'];
 

@@ -1,6 +1,7 @@
 import type { Storefront } from '#server/present/storefront.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { PageData, PageName } from '#site/routes.ts';
+import type { PageName } from '#site/names.ts';
+import type { PageData } from '#site/routes.ts';
 
 /** What a loader gets of a request. */
 export interface LoadRequest {

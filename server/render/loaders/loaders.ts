@@ -1,4 +1,5 @@
-import type { LoadedPageName, PageName } from '#site/routes.ts';
+import type { PageName } from '#site/names.ts';
+import type { LoadedPageName } from '#site/routes.ts';
 import { loadBooking } from './book.ts';
 import { loadCategory } from './category.ts';
 import { loadHome } from './home.ts';

@@ -1,0 +1,27 @@
+/** The pages, by the names of their files in `site/pages/`. `routes.ts` says where each is found, and does not compile without one of them. */
+export type PageName =
+  | 'home'
+  | 'list'
+  | 'search'
+  | 'category'
+  | 'product'
+  | 'cart'
+  | 'checkout'
+  | 'hand-off'
+  | 'payment-cancelled'
+  | 'payment-failed'
+  | 'payment-succeeded'
+  | 'ticket'
+  | 'pay'
+  | 'order-lookup'
+  | 'refused'
+  | LeadingName
+  | 'too-many-searches'
+  | 'too-many-pages'
+  | 'not-found'
+  | 'failure';
+
+/** What has an address but no page of its own: its loader leads to another address. */
+export type LeadingName = 'ticket-pdf' | 'book';
+
+export type LayoutName = 'default' | 'checkout' | 'admin' | 'empty';
