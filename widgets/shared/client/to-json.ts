@@ -1,6 +1,6 @@
 /**
  * A request's body. Not by JSON.stringify, which asks for `toJSON` first: old libraries give one to all arrays of a page, and the
- * store would read texts in their places.
+ * store would then get strings instead of lists.
  */
 export function toJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

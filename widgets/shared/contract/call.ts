@@ -44,7 +44,7 @@ export interface CallShape<Request, Response> {
 export type RequestOf<C extends Call> = z.infer<C['request']>;
 export type ResponseOf<C extends Call> = z.infer<C['response']>;
 
-/** Keeps a call's own types; it changes nothing. */
+/** Returns the call unchanged. It is only there so that TypeScript infers the exact types of the call's schemas. */
 export function defineCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,

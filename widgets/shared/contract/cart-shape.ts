@@ -51,7 +51,10 @@ export const cartLine = z.object({
   free_until: z.optional(operatorTime),
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
   places: z.enum(['none', 'held', 'lapsed']),
-  /** Null while it is sold. Else the line costs nothing, brings nothing, and has to go before the cart can be ordered. */
+  /**
+   * Why the line cannot be bought any more; null while it can. A refused line costs nothing, brings no gift, and has to be removed
+   * before the cart can be ordered.
+   */
   refusal: z.nullable(z.enum(lineRefusals)),
 });
 
@@ -61,7 +64,7 @@ export const cart = z.object({
   total_quantity: z.int(),
   prices: z.object({
     subtotal_including_tax: money,
-    /** Null without a discount. Labels and amounts go together, first the largest. */
+    /** Null without a discount. The amount is the sum of all codes; the label of the code that takes off most comes first. */
     discount: z.nullable(z.object({ amount: money, label: z.array(z.string()) })),
     grand_total: money,
     /** The tax contained in what is paid, by rate; empty where the store names none. */

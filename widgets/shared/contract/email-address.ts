@@ -9,8 +9,8 @@ export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 
 /**
- * An address as mail servers take it: full-width letters of an East Asian keyboard are the same letters, and a domain in letters
- * of any language has one ASCII form (https://www.rfc-editor.org/rfc/rfc5891#section-4). What is no address stays none.
+ * An address as mail servers take it: full-width letters of an East Asian keyboard are the same letters, and a domain in letters of
+ * any language has one ASCII form (https://www.rfc-editor.org/rfc/rfc5891#section-4). Text that is no address is not repaired.
  */
 export function plainEmail(typed: string): string {
   const address = typed.normalize('NFKC').trim();
@@ -20,10 +20,10 @@ export function plainEmail(typed: string): string {
   return isForeign ? address.slice(0, -domain.length) + asciiDomain(domain) : address;
 }
 
-/** At least one letter beyond ASCII, and nothing that would make an address of a page more than a host. */
+/** A domain with at least one letter beyond ASCII, otherwise letters, digits, dots and hyphens only: `/`, `?` or `:` would end the host of a URL. */
 const foreignDomain = /^[a-z\d.-]*[\u0080-\u{10ffff}][a-z\d.\u0080-\u{10ffff}-]*$/iu;
 
-/** Every browser and Node have it; the contract is checked without either. */
+/** Declared here, because the contract is compiled without the types of browsers and of Node, which both have it. */
 declare const URL: new (address: string) => { hostname: string };
 
 function asciiDomain(domain: string): string {

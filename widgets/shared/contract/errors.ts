@@ -85,7 +85,7 @@ export const commonErrors = [
   'store-not-set-up',
 ] as const satisfies readonly ErrorCode[];
 
-/** What is wrong with a promo or gift code that is applied: the specification tells it inside a 200 answer. */
+/** The errors of applying a promo or gift code. The specification wants them inside a 200 answer. */
 export const couponErrors: readonly ErrorCode[] = [
   'coupon-not-found',
   'coupon-expired',

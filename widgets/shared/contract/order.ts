@@ -9,10 +9,7 @@ const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-
 /** Tax that prices contain: the rate in percent, and how much it is. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });
 
-/**
- * What a text of an item tells: of the variant, the day or the time of the visit, of any other choice, or what was answered for each
- * unit, one a line.
- */
+/** What a detail of an item is about: its variant, the day or the time of its visit, another choice, or the answers for each unit (one a line). */
 export const detailKinds = ['variant', 'date', 'slot', 'choice', 'per-unit'] as const;
 
 export type DetailKind = (typeof detailKinds)[number];
@@ -82,7 +79,7 @@ export const order = z.object({
   items: z.array(orderItem),
   tickets: z.array(ticket),
   extension_attributes: z.object({ voucher_date: z.nullable(day) }),
-  /** ISO 4217: of every amount here, whatever the store's is by now. */
+  /** ISO 4217. All amounts of the order are in this currency, even when the store has changed to another one since. */
   order_currency_code: z.string(),
   subtotal_incl_tax: price,
   discount_amount: price,
@@ -90,7 +87,7 @@ export const order = z.object({
   /** `discount_amount` by code, the larger first: promo code and gift code. */
   discounts: z.array(z.object({ label: z.string(), amount: price })),
   grand_total: price,
-  /** By rate, of what is paid by money and gift code together. */
+  /** By rate. What a gift code pays is taxed as well. */
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
   /** The buyer's address with all but its first letter and domain hidden, e.g. `m•••@example.com`. */

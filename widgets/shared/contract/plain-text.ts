@@ -1,8 +1,8 @@
 /**
- * One line of text as people mean it: well-formed, in one form of writing (NFC), without blanks around it and without what nobody
- * sees. Control characters and breaks become blanks. Characters that turn the writing's direction are taken out: they come with what is pasted
- * from a phone's contacts, and could make a name read as something else (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
- * A line in which nothing can be seen, such as one of joiners, is empty.
+ * One line of text as people mean it: well-formed, in one form of writing (NFC), without blanks around it and without invisible
+ * characters. Control characters and breaks become blanks. Characters that turn the writing's direction are taken out: they come
+ * with what is pasted from a phone's contacts, and could make a name read as something else
+ * (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). A line of invisible characters only, such as joiners, is empty.
  */
 export function plainLine(value: string): string {
   return seenLine(withoutTurns(value.toWellFormed().normalize('NFC')).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
@@ -21,7 +21,7 @@ export function seenLine(value: string): string {
   return /[^\s\p{DI}\u2800]/u.test(value) ? value.trim() : '';
 }
 
-/** Without the characters that turn the writing's direction. */
+/** The text without the characters that turn the writing's direction. */
 export function withoutTurns(value: string): string {
   return value.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }

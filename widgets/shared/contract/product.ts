@@ -79,7 +79,7 @@ export const customAttribute = z.object({ attribute_code: z.string(), value: z.s
 export const leadPrice = z.object({
   label: z.string(),
   price,
-  /** What it costs otherwise; the same as the price where that undercuts nothing. */
+  /** The regular price; equal to the price when that is not reduced. */
   regular: price,
   /** Some of this kind cost more. */
   hasMore: z.boolean(),
@@ -98,7 +98,7 @@ const summaryFields = {
   image: mediaEntry,
   short_description: z.string(),
   price_range: priceRange,
-  /** By kind of ticket, the kind that leads first; without kinds one with an empty label. */
+  /** One for each kind of ticket, in the order in which they are shown; for a product without kinds, one with an empty label. */
   lead_prices: z.optional(z.array(leadPrice)),
 };
 
@@ -250,7 +250,10 @@ export const availability = defineCall({
     days: z.array(
       z.object({
         date: day,
-        /** Units left on that day over all its slots; of a product those of the variant that takes fewest places. */
+        /**
+         * How many units can still be bought on that day, in all its slots together. Of a product they are counted by the variant
+         * that takes the fewest places.
+         */
         sellable: z.int(),
         /** Of a day without slots, beside `takes`. */
         free: z.optional(z.array(z.int())),

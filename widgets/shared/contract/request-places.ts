@@ -9,7 +9,7 @@ export interface RequestPlace {
   definition: Definition;
 }
 
-/** What a schema says of itself, as far as the requests use it. */
+/** The parts of a zod schema's definition that are read here. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -17,7 +17,7 @@ interface Definition {
   innerType?: z.ZodMiniType;
 }
 
-/** Every place of a call's request, so that a test reaches fields that did not exist when it was written. */
+/** Every field of a call's request. Tests go through them, so that they also try fields that were added later. */
 export function placesOf(call: Call): RequestPlace[] {
   return placesBelow(call.request, []);
 }

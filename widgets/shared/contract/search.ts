@@ -9,7 +9,7 @@ export const searchProduct = z.object({
   image: z.string(),
   title: z.string(),
   price,
-  /** What its first kind of ticket costs at least: what is shown, as the lowest price of all is mostly a child's. */
+  /** The lowest price of its first kind of ticket. It is the price that is shown, because the lowest of all is usually a child's. */
   leadPrice: z.optional(leadPrice),
   /** ISO 4217. */
   currency: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { localeCodes } from './locale.ts';
 
-/** What a category is for when it is none of the menu's: shown first, offered beside a cart, or merely kept apart. */
+/** What a category outside the menu is for: its products are shown first, offered beside a cart, or only kept out of the menu. */
 export const categoryRoles = ['picks', 'cross-sell', 'hidden'] as const;
 
 export type CategoryRole = (typeof categoryRoles)[number];
@@ -32,7 +32,7 @@ export interface MenuEntry {
   /** True: the entry leads straight to its product. */
   jump: boolean;
   product_count: number;
-  /** Of the first product, where `jump` or a single product leads. */
+  /** The url key of the first product. An entry with `jump`, or with a single product, leads to it. */
   product_url_key: string | null;
   image: string | null;
   children: MenuEntry[];
@@ -94,7 +94,7 @@ export const storeConfig = z.object({
   notice_title: z.string(),
   notice_subtitle: z.string(),
   notice: z.string(),
-  /** The same for a notice in every language, so that closing it in one closes it in all; empty without a notice. */
+  /** Identifies the notice in all languages, so that a visitor who closes it in one does not see it again in another. Empty without a notice. */
   notice_key: z.string(),
   config_by_law: z.string(),
 });

@@ -33,7 +33,7 @@ interface R2wcElement extends HTMLElement {
  */
 export function defineWidget<Props extends { host: HTMLElement }>(View: ComponentType<Props>, own: WidgetSpec): void {
   const spec = { ...own, attributes: { ...own.attributes, ...commonAttributes } };
-  // Another copy or version of the kit was first.
+  // Another copy or version of the kit has defined this tag already.
   if (customElements.get(spec.tag)) return;
 
   const propertyOf = new Map(Object.keys(spec.attributes).map((name) => [attributeName(name), name]));
@@ -165,7 +165,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
  */
 function makeRoot(host: HTMLElement): ShadowRoot | null {
   try {
-    // Some that replace the method forget its answer.
+    // Some libraries that replace `attachShadow` do not return the shadow root.
     const root = host.attachShadow({ mode: 'open' }) ?? host.shadowRoot;
     if (root) return root;
     throw new TypeError('attachShadow makes no root');
@@ -183,7 +183,7 @@ function framed<Props extends { host: HTMLElement }>(View: ComponentType<Props>,
     const props = rest as unknown as Props;
     const { host } = props;
     const language = languageTags[locale.value];
-    // With the language among its props: Preact does not render a view again that reads signals and whose props are the same.
+    // The language is a prop because Preact renders a view that reads signals again only when its props change.
     const spoken = { ...props, language };
 
     useLayoutEffect(() => {

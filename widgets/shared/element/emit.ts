@@ -1,4 +1,4 @@
-/** Tells the page something. The event leaves shadow roots and may be prevented; answers false when it was. */
+/** Fires an event for the page. It bubbles out of shadow roots, and a listener may prevent it; answers false when one did. */
 export function emit(host: HTMLElement, name: `gondola-${string}`, detail: unknown = {}): boolean {
   return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 }

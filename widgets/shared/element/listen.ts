@@ -1,4 +1,4 @@
-/** A ref that hears an event of an element as long as the element is there. */
+/** A ref that listens to an event of an element until the element is removed. */
 export function listen(name: `gondola-${string}`, hear: () => void) {
   return (element: HTMLElement | null) => {
     element?.addEventListener(name, hear);

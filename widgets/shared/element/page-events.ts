@@ -1,6 +1,6 @@
 import type { EventSpecs } from './widget-spec.ts';
 
-/** What is heard on the document, whichever element it comes from, or from none. */
+/** The events that a page can listen to on the document. Elements of the kit fire them, or the kit itself without an element. */
 export const pageEvents: EventSpecs = {
   'gondola-cart-change': {
     summary: 'The cart is another than before, also by another tab: what it holds now.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
 import { settle } from '#shared/client/settle.ts';
 
-/** What a press sends: `busy` while it is on its way, which ends with an answer whatever is thrown. */
+/** Sends the call that a press starts. `busy` is true until it has ended, which it does even when something is thrown. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
 

@@ -14,7 +14,7 @@ export function createCodeSource(fetchCode: FetchCode, script: string) {
     try {
       return await (await used()).fetchCode(tag);
     } catch (fault) {
-      // Other browsers ask for the same address again, so that one failure brings them no second kit.
+      // Other browsers can ask for the same address again. They do, so that one failed request does not load a second kit.
       if (failures > 0 && used === source) {
         const copy = new URL(`again/${++copies}/gondola.js`, script).href;
         source = () => import(/* @vite-ignore */ copy);

@@ -1,8 +1,8 @@
 const waits = [400, 1500];
 
 /**
- * Imports a module with the kit already there, and again when it has not come. Firefox remembers failures by address, but names the
- * address: with a query it is another one.
+ * Imports a module of a kit that is already loaded, and tries again when that fails. Firefox never asks again for an address that
+ * has failed. Its error message names the address: with a query added it counts as another one.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   let next = load;

@@ -11,7 +11,7 @@ export interface DocumentPart {
   balance: string | null;
 }
 
-/** What a document says besides its name, by what its buyer gets: page, PDF and mail say the same. */
+/** The facts that stand on a document besides its name, by its kind of delivery. Page, PDF and mail show the same. */
 export function documentFacts(delivery: DeliveryKind, visit: ItemVisit, part: DocumentPart): TicketFact[] {
   return factsOf[delivery](visit, part);
 }
@@ -35,7 +35,7 @@ function amount(kind: 'value' | 'balance', label: string, value: string | null):
   return value === null ? [] : [{ kind, label, value }];
 }
 
-/** Of what has no day, it is not said that any day will do: it may not be for a visit at all. */
+/** An item without a day does not say "any day": it may not be for a visit at all. */
 function ofNoGate(visit: ItemVisit): TicketFact[] {
   return ticketFacts(visit).filter(({ kind }) => kind !== 'date' || visit.date !== null);
 }

@@ -43,7 +43,7 @@ export const documentWords: Record<DeliveryKind, DocumentWords> = {
   },
 };
 
-/** What a document says of itself that no longer does anything; null while it does. A gift code does nothing once it is spent. */
+/** What stands on a document that can no longer be used; null while it can. A gift code cannot once it is spent. */
 export function spentText(
   delivery: DeliveryKind,
   { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean },

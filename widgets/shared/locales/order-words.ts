@@ -3,11 +3,11 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { documentWords } from './document-words.ts';
 import { openOrderText } from './open-order-text.ts';
 
-/** How an order that is paid speaks of what was bought, in the language that `msg` speaks now. */
+/** The words for what was bought, once the order is paid, in the language that `msg` speaks now. */
 interface OrderWords {
   title(): string;
   ready(): string;
-  /** That all of it is there, and sent to an address. */
+  /** Says that everything is ready, and to which address it was sent. */
   sent(email: string): string;
   /** What to do with its codes. */
   show(): string;
@@ -63,7 +63,7 @@ const words: Record<DeliveryKind, OrderWords> = {
   service: { ...ofAnyOrder, title: documentWords.service.title, show: documentWords.service.show },
 };
 
-/** The words of an order whose items come to their buyer in these ways: those of the kind, where all are of one. */
+/** The words for an order whose items have these kinds of delivery: those of the kind when there is one kind only, else general ones. */
 export function orderWords(deliveries: readonly DeliveryKind[]): OrderWords {
   const kinds = new Set(deliveries);
   const [kind] = kinds;

@@ -5,7 +5,7 @@ export interface BuyerForm {
   email: string;
   firstName: string;
   lastName: string;
-  /** The full number with plus sign, or what was typed as long as it is not one. */
+  /** The full number with plus sign; what was typed, as long as that is no valid number. */
   phone: string;
 }
 

@@ -2,8 +2,8 @@ import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart-shape.ts
 import { isEditableProduct } from './editable-product.ts';
 
 /**
- * Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. What each unit
- * answers for itself does not part them.
+ * Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. Lines that
+ * differ only in the answers for each unit belong together.
  */
 export interface CartGroup {
   key: string;
@@ -23,7 +23,7 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   return [...groups.values()];
 }
 
-/** The place of the first group that is new or holds something else than before; -1 when there is none. */
+/** The index of the first group that is new or has changed; -1 when there is none. */
 export function findChanged(before: readonly CartGroup[], after: readonly CartGroup[]): number {
   const known = before.map(contentOf);
   return after.findIndex((group) => !known.includes(contentOf(group)));

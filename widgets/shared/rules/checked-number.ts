@@ -10,8 +10,8 @@ export const characterValues = alphabet.length;
 export const chosenCharacters = length - 1;
 
 /**
- * A number from nine random values below `characterValues`, with its check character. Numbers of each `series` have a remainder of
- * their own, so that a number of one is never one of another.
+ * A number from nine random values below `characterValues`, with its check character. The check sum of each `series` has another
+ * remainder, so that a number of one series is never valid in another.
  */
 export function checkedNumberFrom(values: readonly number[], series: number): string {
   const check = (((series - weigh(values)) % characterValues) + characterValues) % characterValues;

@@ -19,7 +19,7 @@ export function toStoredDate(day: Day): string {
   return `${day} 00:00:00`;
 }
 
-/** A store says the same few names in every cart. */
+/** Names that were worked out before: the same few are needed again and again. */
 const monthNames = new Map<string, string>();
 
 function monthName(day: Day, locale: LocaleCode): string {

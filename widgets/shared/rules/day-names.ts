@@ -1,7 +1,7 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
 
-/** A day as a strip of days shows and says it, in the language's own form. */
+/** The names of a day in the line of days, shown and read out, as the language writes them. */
 export interface DayNames {
   /** Short: "Tue". */
   weekday: string;

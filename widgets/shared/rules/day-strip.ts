@@ -4,7 +4,7 @@ import { type CalendarLimits, isDayAllowed } from './calendar-limits.ts';
 /** How many days stand side by side: two weeks, as far as the specification's calendar goes by default. */
 export const stripLength = 14;
 
-/** How many days are left in sight before a day that lies beyond the first ones. */
+/** How many days are shown before a wanted day that lies beyond the first two weeks. */
 const daysBefore = 3;
 
 /** The next days that a visitor may choose, from the first one on; when `wanted` lies further on, those around it. */

@@ -2,7 +2,7 @@ import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { isGift } from './cart-groups.ts';
 import type { OperatorTime } from './operator-time.ts';
 
-/** Until when all that is bought may be cancelled for nothing: the first of the moments; null when it does not hold for every line. */
+/** Until when everything in the cart may be cancelled free of charge: the earliest moment of its lines; null when one of them has no such terms. */
 export function freeUntil(lines: readonly CartLine[]): OperatorTime | null {
   const bought = lines.filter((line) => !isGift(line) && !line.refusal);
   const moments = bought.flatMap(({ free_until }) => free_until ?? []);

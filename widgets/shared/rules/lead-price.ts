@@ -3,7 +3,7 @@ export interface LeadPrice {
   /** The kind's name; empty for a product that has no kinds. */
   label: string;
   price: number;
-  /** The regular price of what costs least; the same as the price where it undercuts none. */
+  /** The regular price of the cheapest ticket of this kind; equal to `price` when that is not reduced. */
   regular: number;
   /** Some of this kind cost more. */
   hasMore: boolean;

@@ -13,17 +13,17 @@ export interface KindOfOption {
   takesOneValue: boolean;
   /** Whether each unit may have an answer of its own. */
   mayBePerUnit: boolean;
-  /** Whether its step has room for a word of help. */
+  /** Whether the picker shows a help text with it. */
   mayHaveHelp: boolean;
-  /** What its answer is among the details of a line. */
+  /** The kind of detail that its answer becomes in a cart and an order. */
   detail: DetailKind;
-  /** What counts where the catalogue names no bound of its own; null for a kind that has none. */
+  /** The bounds that apply where the catalogue names none; null for a kind without bounds. */
   bounds: ((option: { required: boolean; values: readonly unknown[] }) => Bounds) | null;
   /** Reads an answer that is trimmed and not empty: as carts keep it, or what is wrong with it. */
   read(value: string, option: BoundedOption): string | AnswerProblem;
   /** The parts of a stored answer: ids of values, or what was entered. */
   parts(stored: string): string[];
-  /** A stored answer of these parts; the other way round. */
+  /** Makes a stored answer of its parts: the reverse of `parts`. */
   join(parts: readonly string[]): string;
   /** What a visitor reads of a part. */
   text(part: string, of: { title: string | undefined; locale: LocaleCode }): string;
@@ -36,7 +36,10 @@ export interface Bounds {
   max: number;
 }
 
-/** What reading an answer needs to know of its option. Kinds without bounds have none, kinds without values no ids. */
+/**
+ * What has to be known of an option to read its answer. `min` and `max` are 0 for kinds without bounds, `valueIds` is empty for
+ * kinds without values.
+ */
 export interface BoundedOption {
   valueIds: readonly number[];
   min: number;

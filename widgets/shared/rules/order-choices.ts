@@ -1,6 +1,6 @@
 import type { DetailKind, OrderItem } from '#shared/contract/order.ts';
 
-/** Whether a text of a line is said apart from its choices: day and time are, in the language of whoever reads. */
+/** Whether a detail is shown apart from the choices. Day and time are: they are written in the reader's language, which need not be the buyer's. */
 export const isVisit: Readonly<Record<DetailKind, boolean>> = {
   variant: false,
   date: true,
@@ -14,12 +14,12 @@ export function orderChoices({ detail }: Pick<OrderItem, 'detail'>): string[] {
   return detail.filter(({ kind }) => !isVisit[kind]).map(({ value }) => inOneLine(value));
 }
 
-/** The text of a detail where it has one line: what was answered for several units stands side by side. */
+/** A detail on one line: the answers for several units with commas between them. */
 export function inOneLine(value: string): string {
   return value.split('\n').filter(Boolean).join(', ');
 }
 
-/** The details as the ticket of one unit tells them: of what was answered for each unit, only its own. Null stands for all units. */
+/** The details on the ticket of one unit: of the answers for each unit only its own. Null, for a ticket of all units, keeps every answer. */
 export function detailOfUnit<Detail extends { kind: DetailKind; value: string }>(
   detail: readonly Detail[],
   unit: number | null,

@@ -4,11 +4,11 @@ import type { CalendarLimits } from './calendar-limits.ts';
 export interface Period {
   from: Day;
   to: Day;
-  /** First days of the months that are known once these days are. */
+  /** The months, by their first day, that are known once this period is. */
   months: Day[];
 }
 
-/** Up to so many days are asked for together: a window of two weeks mostly lies in two months. */
+/** A window of up to so many days is asked for in one call: even two weeks often lie in two months. */
 const atOnceDays = 45;
 
 /** The days whose places are asked for when a month comes into sight: all that can be picked when they are few, else that month's. */

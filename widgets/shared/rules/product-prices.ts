@@ -43,7 +43,7 @@ export function productLeadPrices(
   );
 }
 
-/** The same of a product as a card shows it; of its price range, where the back end says no more. */
+/** The same for a product on a card. When the back end names no kinds, its price range is used. */
 export function summaryLeadPrices({
   lead_prices,
   price_range,
@@ -58,7 +58,7 @@ function regularOf({ price_range }: Pick<Sold, 'price_range'>): number {
   return price_range.minimum_price.regular_price.value;
 }
 
-/** What one may cost: what it does on the visit so far, and on the visits that this may still become. */
+/** All prices that a ticket can have: the one for the day and slot chosen so far, and those for every day and slot that can still be chosen. */
 export function pricesOn(
   { visit_prices = [] }: Pick<Product, 'visit_prices'>,
   sold: Omit<Sold, 'stock_status'>,
@@ -67,7 +67,7 @@ export function pricesOn(
   const own = visit_prices.filter((price) => price.sku === sold.sku);
   const now = priceOfVisit(own, visit)?.price ?? sold.price_range.minimum_price.final_price.value;
   if (visit.date !== null && visit.slot !== null) return [now];
-  // What is said of the day itself overrules what is said of its slots on any day.
+  // A price for the day itself overrules the prices of its slots on any day.
   const ofDay = own.some((price) => price.date === visit.date && price.slot === null);
   const later = own.filter(
     (price) =>

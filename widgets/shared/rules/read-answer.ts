@@ -8,7 +8,10 @@ export interface AskedOption extends BoundedOption {
   isPerUnit: boolean;
 }
 
-/** An answer as carts keep it, empty where nothing was answered; or what is wrong, and where each unit is asked, with which. */
+/**
+ * An answer as carts keep it (empty when there is none), or what is wrong with it. `unit` is the one whose answer is wrong; 0 where
+ * the units are not asked one by one.
+ */
 export type ReadAnswer = { stored: string } | { problem: AnswerProblem | { kind: 'missing' }; unit: number };
 
 /** Reads the answer to an option of a line with so many units. */
@@ -22,7 +25,7 @@ export function readAnswer(option: AskedOption, value: string, quantity: number)
     if (typeof read !== 'string') return { problem: read, unit };
     stored.push(read);
   }
-  // An answer of nobody must not be lost silently.
+  // Answers for more units than there are would be lost silently: they are refused.
   if (!answers.slice(units).every((answer) => isBlank(option, answer))) {
     return { problem: { kind: 'too-many', bound: units }, unit: units };
   }
@@ -45,7 +48,7 @@ export function joinAnswer(
 function readOne(option: AskedOption, answer: string): string | AnswerProblem | { kind: 'missing' } {
   if (isBlank(option, answer)) return option.isRequired ? { kind: 'missing' } : '';
   const read = kindsOfOption[option.kind].read(answer.trim(), option);
-  // What is left of it may be nothing, such as a line of control characters.
+  // Cleaned, it may be empty: it may have had control characters only.
   return read === '' && option.isRequired ? { kind: 'missing' } : read;
 }
 

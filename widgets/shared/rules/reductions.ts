@@ -1,4 +1,4 @@
-/** What an order costs less by its codes, in the minor unit of its currency. */
+/** What the codes of an order take off, in the minor unit of its currency. */
 interface Reduced {
   /** What the promo code takes off. */
   discountCents: number;
@@ -8,7 +8,7 @@ interface Reduced {
   discountLabels: readonly string[];
 }
 
-/** Each code by itself, in the sequence of the labels, so that the lines of an order add up. A label may be empty. */
+/** What each code takes off, in the order of the labels, so that a receipt with one row a code adds up. A label may be empty. */
 export function reductionsOf({
   discountCents,
   giftCodeCents,

@@ -1,4 +1,7 @@
-/** The sum of a number of each. In browsers it stands for `reduce`, which old libraries replace by a method of their own. */
+/**
+ * Adds up one number of each item. It is used instead of `reduce`, which old libraries on a partner's page replace by a method of
+ * another meaning.
+ */
 export function sumOf<Item>(items: readonly Item[], numberOf: (item: Item, index: number) => number): number {
   let sum = 0;
   for (const [index, item] of items.entries()) sum += numberOf(item, index);

@@ -29,7 +29,7 @@ export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
   return { ok: false, failure: { code: 'cart-empty', message } };
 }
 
-/** Answers the same failure. When it means that the cart is over, the page's cart is removed before. */
+/** Answers the failure as it is. When it means that the cart cannot be used any more, the page's cart is removed first. */
 export function takeFailure<Failed extends { ok: false; failure: { code: string } }>(answer: Failed): Failed {
   if (isOver(answer.failure.code)) dropCart(endOf(answer.failure.code));
   else if (cartState.peek() === 'loading') markCart('failed');

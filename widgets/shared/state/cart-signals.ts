@@ -23,8 +23,8 @@ export const cartQuantity = computed(() => current.value?.total_quantity ?? reme
 export const cartEnd = signal<CartEnd | null>(null);
 
 /**
- * Makes this the cart of the page, its storage and the other tabs and copies, which read again a cart that has changed. A cart
- * that was only read is not announced, or two tabs would make each other read for ever.
+ * Makes this the page's cart and remembers it in the browser. A change is announced to the other tabs and copies of the kit, which
+ * then fetch the cart. A cart that was only fetched is not announced: otherwise two tabs would make each other fetch for ever.
  */
 export function publish(next: Cart, hasChanged: boolean): Cart {
   current.value = next;

@@ -1,6 +1,6 @@
 import type { CallFailure } from '#shared/client/api.ts';
 
-/** The failures of calls that those who wrote the page, or run the store, can do something about. */
+/** The failures that the author of the page, or the store's operator, can do something about. */
 const told: readonly CallFailure['code'][] = [
   'unknown-site-key',
   'origin-not-allowed',

@@ -58,7 +58,7 @@ export function Calendar({
   const closed = msg('Closed', { id: 'picker.closed' });
   const few = msg('Few places left', { id: 'ui.calendar.few' });
 
-  // The same functions while nothing has changed: the calendar draws all its days again for other ones.
+  // Kept the same while nothing has changed: given other functions, the calendar draws all its days again.
   const { isDateDisallowed, getDayParts } = useMemo(() => {
     const known = new Map<number, DayState | 'outside-window'>();
     const partOf = (date: Date) => {

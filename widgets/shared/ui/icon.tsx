@@ -36,7 +36,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A drawing beside a text: hidden from those who listen. */
+/** A drawing beside a text, which screen readers skip. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

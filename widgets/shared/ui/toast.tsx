@@ -93,7 +93,7 @@ function raise(dialog = openDialog()): void {
   draw();
 }
 
-/** Closed by hand, it gives the focus back to where it came up: it would be lost with the button. */
+/** Closed by hand, it returns the focus to where that was when the toast appeared; it would be lost with the close button. */
 function dismiss(id: number): void {
   const hadFocus = place?.host.shadowRoot?.activeElement != null;
   keep((toast) => toast.id !== id);
@@ -107,7 +107,7 @@ function draw(): void {
 function makePlace() {
   const host = document.createElement('div');
   host.popover = 'manual';
-  // Some pages replace the method and forget its answer.
+  // Some libraries that replace `attachShadow` do not return the shadow root.
   const shadow = host.attachShadow({ mode: 'open' }) ?? host.shadowRoot;
   const styles = new CSSStyleSheet();
   styles.replaceSync(sheet);
@@ -117,7 +117,7 @@ function makePlace() {
   return { host, root: createRoot(shadow) };
 }
 
-/** However deep in shadow roots it is, but for the toasts' own. */
+/** The element that has the focus, also within shadow roots, except in that of the toasts. */
 function focusedElement(): HTMLElement | null {
   let focused = document.activeElement;
   while (focused !== place?.host && focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
