@@ -63,7 +63,7 @@ function openCart(event: Event): void {
   load(popupTag, opened);
 }
 
-/** Loads a tag's code. When it does not come, the page is told, and it is tried again with the next touch or when the line is back. */
+/** Loads a tag's code. When it cannot be loaded the page is told, and it is tried again with the next touch or when the browser is online again. */
 function load(tag: string, element: Element): void {
   if (loading.has(tag)) return;
   loading.add(tag);

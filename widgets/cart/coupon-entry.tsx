@@ -41,12 +41,12 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   }
 
   async function remove(applied: string, form: HTMLFormElement | null) {
-    // The last code that goes takes nothing with it that one is at.
+    // Keeps the field open: it would close when the last code is removed, with the element that has the focus.
     setOpened(true);
     begin();
     const answer = await send(() => removeCoupon(applied));
     setProblem(answer.ok ? '' : answer.failure.message);
-    // To the next code, else to Apply: the field would bring up a phone's keyboard.
+    // The focus goes to the next code, else to the Apply button; in the text field it would open a phone's keyboard.
     if (answer.ok) focusDrawn(() => form?.querySelector('.icon-button') ?? form?.querySelector('button'));
   }
 

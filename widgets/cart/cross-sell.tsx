@@ -38,7 +38,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
   }, [language]);
 
   const offered = products.filter((product) => !inCart.includes(product.sku));
-  // The last offer leaves the list as soon as the cart holds it, and its picker has yet to tell the page.
+  // Once the cart holds the last offer the list is empty, but the dialog stays: its picker has events yet to fire.
   if (offered.length === 0 && !open) return null;
 
   function finish() {

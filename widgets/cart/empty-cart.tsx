@@ -11,7 +11,8 @@ import { Icon } from '#shared/ui/icon.tsx';
 export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean }) {
   const isOrdered = end === 'ordered';
   useEffect(() => {
-    // Without a cart nothing else is asked, and this is how a page would look whose key is wrong.
+    // On a partner's page a wrong key would look like this, because without a cart the store is not called at all. Any call tells
+    // whether the key is right.
     if (!settings.peek().onStore) void settle(() => api.send(menu, {}));
   }, []);
   return (

@@ -1,4 +1,4 @@
-/** Focuses what is found once the page is drawn. Keyboard users would lose their place where the element that had the focus goes. */
+/** Focuses an element after the next drawing of the page. Keyboard users would lose their place when the element that had the focus is removed. */
 export function focusDrawn(find: () => Element | null | undefined): void {
   requestAnimationFrame(() => (find() as HTMLElement | null | undefined)?.focus());
 }

@@ -28,7 +28,7 @@ export function LineRow({ line }: { line: CartLine }) {
     const answer = await send(() => removeLine(line.id));
     if (answer.ok) goOn();
     else showToast({ kind: 'error', text: answer.failure.message });
-    // Specification, section 4: after a delete the cart is read once more, for prices that hang together with other lines.
+    // Specification, section 4: after a delete the cart is read once more, because prices may depend on other lines.
     setTimeout(() => void refreshCart(), 1000);
   }
 
@@ -57,7 +57,7 @@ export function LineRow({ line }: { line: CartLine }) {
             label={msg(str`Quantity of ${label}`, { id: 'cart.quantity-label' })}
             value={quantity}
             min={0}
-            // One more has an answer of its own to give, which "Change" asks for.
+            // A further unit needs an answer of its own, which only "Change" asks for.
             {...(hasUnitAnswers(line) && { max: line.quantity })}
             disabled={isGoing || isOnTheWay}
             onChange={(next) => void (next < 1 ? remove() : want(next))}

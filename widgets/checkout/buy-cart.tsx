@@ -46,7 +46,8 @@ export function BuyCart({ host }: { host: HTMLElement }) {
           type="submit"
           busy={busy}
           disabled={!cart || !isOrderable(cart) || checkout.method === null}
-          // The field that is left would say what is wrong with it, and the button would move away under the press.
+          // Keeps the focus in the form while the button is pressed. A field that loses it shows its problem, which would move the
+          // button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {msg('Pay', { id: 'checkout.pay' })} {cart && <Price {...cart.prices.grand_total} />}

@@ -26,7 +26,7 @@ import { rememberWaitingOrder } from './waiting-order.ts';
 const leavesOpen = new Set<string>(['network-unreachable', 'service-unavailable', 'internal-error']);
 
 interface Asked {
-  /** A text of what is ordered: another address or another total is another order. */
+  /** Identifies what is ordered: with another address or another total it is another order. */
   intent: string;
   key: string;
   quantity: number;

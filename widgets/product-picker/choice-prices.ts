@@ -3,7 +3,7 @@ import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { choicesOf, type OptionStep, variantsWith } from '#shared/rules/narrow-options.ts';
 import { productLeadPrices, type VisitSoFar } from '#shared/rules/product-prices.ts';
 
-/** What each value of a step leads with, by its index. Nothing when all of them cost the same: then the price helps no one to choose. */
+/** The price that each value of a step shows, by the value's index. None when all cost the same: then it helps nobody to choose. */
 export function choicePrices(
   product: Product,
   steps: readonly OptionStep[],

@@ -4,7 +4,7 @@ import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { choicesOf, type OptionStep, variantsWith } from '#shared/rules/narrow-options.ts';
 import { productLeadPrices } from '#shared/rules/product-prices.ts';
 
-/** What a visit on a day leads with, for products whose price differs by day; undefined for others. */
+/** The price that a day shows, for products whose price differs by day; undefined for others. */
 export function dayPrices(product: Product, steps: readonly OptionStep[]): (day: Day) => LeadPrice | undefined {
   if (!product.visit_prices?.some(({ date }) => date !== null)) return () => undefined;
   const variants = variantsWith(product.variants, choicesOf(steps));

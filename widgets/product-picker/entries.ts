@@ -73,12 +73,12 @@ export function entrySurcharge({ kind, values, stored }: Entry): number {
   );
 }
 
-/** What is answered now, as it is read; empty while nothing is. What was typed says which question it answers. */
+/** The present answer as visitors read it; empty without one. An answer that was typed is preceded by its question. */
 export function entryText({ stored, ...entry }: Entry, locale: LocaleCode): string {
   return answersText(entry, [stored], locale);
 }
 
-/** The same of all units. */
+/** The same for the answers of all units. */
 export function unitEntryText({ units, ...entry }: UnitEntry, locale: LocaleCode): string {
   return answersText(
     entry,

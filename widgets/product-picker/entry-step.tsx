@@ -79,6 +79,6 @@ function base(
   { id, help, required }: EntryFieldProps['entry'],
   { label, entered, problem }: Pick<EntryFieldProps, 'label' | 'entered' | 'problem'>,
 ) {
-  // What a browser would fill in is the buyer, whom nobody has asked about here.
+  // No autofill: browsers would fill in the buyer, and these questions are about visitors.
   return { name: `custom-${id}`, label, hint: help, required, problem, value: entered, autoComplete: 'off' };
 }

@@ -19,7 +19,7 @@ export interface PickerRow extends PickedRow {
   label: string;
   /** The regular price, when it is higher. */
   was: number;
-  /** The price is the lowest that the open questions leave. */
+  /** The lowest price that is still possible with the questions that are open. */
   hasMore: boolean;
   soldOut: boolean;
   min: number;
@@ -34,7 +34,7 @@ export interface Narrowed {
   visit: VisitSoFar;
   /** The most that may be taken of all rows together. */
   largest: number;
-  /** How many of one there is room for beside the others, where their units take unlike numbers of places. */
+  /** How many units of a row there is room for beside the other rows; only for products whose variants take different numbers of places. */
   roomFor: RoomFor | null;
 }
 
@@ -96,7 +96,7 @@ function draft(
     sku: lowest.sold.sku,
     price: lowest.price + surcharge.price,
     currency: final_price.currency,
-    // What it costs on other days is no price that it undercuts: only one that the operator has named is struck through.
+    // Only a regular price that the operator has named is struck through, never a higher price of another day.
     was: regular_price.value > final_price.value ? regular_price.value + surcharge.price : 0,
     hasMore: surcharge.hasMore || Math.max(...prices) > lowest.price,
     soldOut: inStock.length === 0,

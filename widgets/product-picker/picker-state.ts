@@ -21,7 +21,7 @@ export interface PickerState {
   unitAnswers: Readonly<Record<string, string>>;
   /** Quantities by the row's key, so that "2 adults" stays when another cabin is chosen. */
   quantities: Readonly<Record<string, number>>;
-  /** The answers that were put into the cart last: if their places are gone, the visitor has them. */
+  /** The answers that were added to the cart last. If no places are left for them now, this visitor's own cart has them. */
   added: PickerState['answers'];
   /** True from the first submit on: missing choices are then reported beside their fields. */
   tried: boolean;
@@ -91,7 +91,7 @@ function dayAnswer(product: Product, wished: string): Record<number, string> {
     : {};
 }
 
-/** What a line says to questions that are asked once. */
+/** The answers of a line to the questions that are asked once. */
 function answersOf({ options }: Product, line: InitialLine | undefined): PickerState['answers'] {
   const answers = options.flatMap((option): [number, string][] => {
     const given = line?.customizable_options.find(({ id }) => id === option.option_id);
@@ -112,7 +112,7 @@ function quantitiesOf(product: Product, lines: readonly InitialLine[]): Record<s
   return quantities;
 }
 
-/** What the lines say of their units, one line after the other. */
+/** The answers of the lines for each of their units, one line after the other. */
 function unitAnswersOf(product: Product, lines: readonly InitialLine[]): PickerState['unitAnswers'] {
   const answers = product.options
     .filter((option) => option.per_unit)
@@ -144,7 +144,7 @@ function firstQuantities(product: Product): PickerState['quantities'] {
 function onlyAnswers(product: Product): Record<number, string> {
   const settled = product.options.flatMap((option): [number, string][] => {
     const [only, second] = option.values;
-    // A single thing to tick is asked for consent, or it would not be there.
+    // A checkbox with a single value is left to the visitor: it usually asks for consent.
     return kindsOfOption[option.type].takesOneValue && option.is_require && only && !second
       ? [[option.option_id, String(only.option_type_id)]]
       : [];

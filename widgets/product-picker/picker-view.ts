@@ -31,7 +31,7 @@ export interface PickerView {
   entries: Entry[];
   /** What is asked of each unit that is wanted. */
   unitEntries: UnitEntry[];
-  /** There from the start, with the lowest prices that the open questions leave. */
+  /** There from the start, with the lowest prices that are still possible. */
   rows: PickerRow[];
   /** Why it cannot be submitted yet, in the order of the screen. */
   problems: PickerProblem[];
@@ -54,7 +54,7 @@ export interface RadioQuestion {
   title: string;
   required: boolean;
   values: RadioValue[];
-  /** The chosen value; null when it is sold out by now. */
+  /** The chosen value; null when it has sold out meanwhile. */
   chosen: number | null;
 }
 

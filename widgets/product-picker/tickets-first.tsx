@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** Beside the button of a souvenir, as long as the cart holds no ticket: what would fail, and the way to tickets. */
+/** Stands beside the button of a souvenir while the cart holds no ticket: says that it cannot be bought alone, and leads to tickets. */
 export function TicketsFirst() {
   return (
     <Notice kind="info">

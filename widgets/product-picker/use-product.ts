@@ -12,7 +12,7 @@ export type ProductLoading =
   /** Specification, section 5: out of stock, or without anything to buy, counts as not found. */
   | { state: 'missing' }
   | { state: 'failed'; message: string }
-  /** A fault of the page: the element keeps the content that the page wrote inside it, and the console says why. */
+  /** A mistake in the page, such as an unknown sku: the element keeps the content that the page wrote inside it, and the console says why. */
   | { state: 'misplaced' };
 
 /** The product of a sku, in the visitor's language: it is fetched again when the language changes, without leaving the screen. */
