@@ -3,7 +3,7 @@ import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 
-/** What pages are made from that need nothing. Of all others the loaders in `server/render/loaders` bring it. */
+/** The data of pages that need none. For all other pages, a loader in `server/render/loaders` brings it. */
 export type Nothing = Record<string, never>;
 
 export interface HomeData {
@@ -60,7 +60,7 @@ export interface OrderData {
   fakeId: string;
 }
 
-/** How a payment ended, as its return tells whoever does not know the order. */
+/** How a payment ended, for a browser that came back from it and does not know the order. */
 export const afterPayments = ['paid', 'waiting', 'returned'] as const;
 export type AfterPayment = (typeof afterPayments)[number];
 

@@ -25,7 +25,7 @@ export async function offerToKeep(place: HTMLElement): Promise<void> {
     button.removeAttribute('aria-disabled');
     const isKept = await keptPage(order);
     show(isKept, failed);
-    // The button that was pressed is gone: what says how it ended is read next.
+    // The pressed button is hidden now: the focus goes to the text that says how it ended.
     place.querySelector<HTMLElement>(isKept ? '[data-kept]' : '[data-not-kept]')?.focus();
   }
 

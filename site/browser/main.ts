@@ -51,5 +51,5 @@ if (keeping) void import('./keep-tickets.ts').then(({ offerToKeep }) => offerToK
 void navigator.serviceWorker
   ?.getRegistrations()
   .then(async ({ length }) => length > 0 && (await import('./kept-tickets.ts')).forgetExpired())
-  // A browser that keeps nothing for this page has nothing to forget.
+  // Some browsers refuse to list workers, as in a private window: then there is nothing to forget.
   .catch(() => {});

@@ -46,7 +46,7 @@ function showUnlike(button: HTMLElement, lines: readonly RestoredLine[]): void {
   way.setAttribute('href', cartHref(button));
   notice.append(element('p', button.dataset.restored ?? ''), list, way);
   button.parentElement?.replaceChildren(notice);
-  // What the page said of the order is no longer so.
+  // The order is cancelled by now: what the page said of paying it is removed.
   for (const said of document.querySelectorAll('.deadline, .message-page .lead')) said.remove();
 }
 

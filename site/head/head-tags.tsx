@@ -82,7 +82,7 @@ function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: st
   );
 }
 
-/** What the script would only find file by file, each after a way to the store and back. */
+/** Files that the script would otherwise find one after another, each after a round trip to the store. */
 function scriptsOf(widgets: readonly string[], { assets, locale }: Frame): string[] {
   if (!assets.preloads || widgets.length === 0) return [];
   const { messages, widgets: scripts } = assets.preloads;

@@ -75,7 +75,7 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
   );
 }
 
-/** What the picker will ask, by which the style sheet keeps room for it. */
+/** The kind of picker that the product gets: the style sheet reserves its height. */
 function whatIsAsked(product: Product): 'date' | 'options' | 'quantity' {
   if (product.options.some((option) => option.type === 'date')) return 'date';
   return product.configurable_options.length > 0 ? 'options' : 'quantity';

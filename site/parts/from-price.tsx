@@ -2,7 +2,7 @@ import { leadPriceText, shortPriceText } from '#shared/locales/lead-price-text.t
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 
 export interface FromPriceProps {
-  /** What leads first: "Adult HK$235 · Child HK$115"; "from" stands only where some cost more. */
+  /** The prices by kind of ticket: "Adult HK$235 · Child HK$115"; "from" stands only where some cost more. */
   leads: readonly LeadPrice[];
   currency: string;
 }

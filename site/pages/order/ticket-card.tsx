@@ -20,7 +20,7 @@ interface TicketCardProps {
   place: string;
 }
 
-/** One ticket, or what stands for one, whole in itself like a card in a wallet: what it is for, when and where, and its code. */
+/** One ticket, gift code or slip as a card of its own: what it is for, when and where, and its code. */
 export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
   const { delivery, state, units, value, balance } = ticket;
   const { title, show } = documentWords[delivery];
