@@ -9,7 +9,7 @@ import { productHandlers } from './product.ts';
 import { searchHandlers } from './search.ts';
 import { storeHandlers } from './store.ts';
 
-/** What answers each call of the contract. A call that nobody answers keeps the store from starting, and any of its tests. */
+/** What answers each call of the contract. A call without a handler keeps the store, and every test that opens it, from starting. */
 export function handlersOf(options: ApiOptions): Handler[] {
   const handlers = [
     ...storeHandlers(options),

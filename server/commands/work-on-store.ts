@@ -8,8 +8,8 @@ import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 
 /**
- * Does a command's work on the database of a store that there is: a folder without one would be found in the best of order. What
- * its operator has to mend is said in a sentence, with exit code 1.
+ * Does a command's work on the database of an existing store. A folder without one is refused: a new, empty database would pass
+ * every check. What the operator has to mend is said in a sentence, with exit code 1.
  */
 export async function workOnStore(work: (database: Database) => Promise<void>): Promise<void> {
   readEnvFile();

@@ -17,7 +17,7 @@ export interface StoreTexts {
   logo: string;
   banner: Slide[];
   slider: Slide[];
-  /** `key` is the same in all languages, and another one once a text has changed in any of them. */
+  /** `key` is the same in all languages. It changes when the text changes in any of them. */
   notice: { key: string; title: string; subtitle: string; text: string };
   byLaw: string;
   footerLinks: { key: string; title: string; url: string }[];

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
-/** For how many milliseconds a node may go by what it has in memory: it does not ask the database at each of thousands of requests. */
+/** For how many milliseconds a value counts as checked. Otherwise the database would be asked at each of thousands of requests. */
 const staleMs = { sqlite: 20, postgres: 500 };
 
 /**
- * A value that stays in memory while it is checked now and then, for another process may have changed it: `check` answers the present
- * one. Whoever asks while a check runs waits for that one.
+ * Keeps a value in memory and checks it now and then, because another process may change it; `check` answers the present one. Calls
+ * that come while a check runs wait for it.
  */
 export function keepChecked<Value>({ dialect }: Pick<Database, 'dialect'>, check: () => Promise<Value>) {
   let kept: { value: Value; at: number } | undefined;

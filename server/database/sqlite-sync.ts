@@ -16,11 +16,10 @@ interface SyncedFile {
 const datasync = promisify(fdatasync);
 
 /**
- * Syncs the WAL of a database whose connections commit with synchronous NORMAL, and so leave it to the system when the disk
- * writes: SQLite's own FULL does the same within COMMIT, where everybody waits. Those that ask while one runs share the next.
- * After the disk has refused once nobody is told of success any more: what the system took back it may have forgotten.
- *
- * @param file The database; the WAL beside it is there from its first COMMIT on.
+ * Syncs the WAL of a database whose connections commit with synchronous NORMAL, and so leave it to the system when the disk writes:
+ * SQLite's own FULL does the same within COMMIT, where everybody waits. Those that ask while one runs share the next. After a sync
+ * has failed once, every later one fails as well: the system may have dropped what it could not write.  @param file The database;
+ * the WAL beside it is there from its first COMMIT on.
  */
 export function syncWal(file: string, openFile: (path: string) => SyncedFile = openWal): SqliteSync {
   let wal: SyncedFile | undefined;

@@ -16,7 +16,7 @@ export interface AnswerCookies {
 
 /** The value of a cookie that came with a request. */
 export function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
-  // Most requests carry none, and reading costs more than looking.
+  // Most requests carry none, and parsing costs more than this test.
   return headers.cookie?.includes(`${name}=`) ? parseCookie(headers.cookie)[name] : undefined;
 }
 

@@ -12,7 +12,7 @@ export interface StaticFolder {
   shared?: boolean;
   /** Which files have a hash in their name; all others may change in place. */
   hashed?: RegExp;
-  /** Files that may run as a worker, which obeys the headers of pages. */
+  /** Files that may run as a worker: they need the headers of a page. */
   workers?: boolean;
   /** For how many seconds a browser may keep the others without asking again. */
   maxAge: number;

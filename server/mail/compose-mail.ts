@@ -112,7 +112,7 @@ function variantOf({ detail }: OrderedItem): string {
     .join(' · ');
 }
 
-/** What the mail says of an item besides its name: the same as its documents, and of gift codes the codes, which it is all about. */
+/** What the mail says of an item besides its name: the same as its documents do. For gift codes it also lists the codes. */
 function mailFacts(item: OrderedItem, { tickets, currency }: MailFacts['order']): MailLayout['rows'][number]['facts'] {
   const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
   const value = item.delivery === 'gift-code' ? priceIn(currency)(item.priceCents) : null;
@@ -121,7 +121,7 @@ function mailFacts(item: OrderedItem, { tickets, currency }: MailFacts['order'])
     ...own
       .filter(({ giftCode }) => giftCode)
       .map(({ code }) => ({ label: documentWords['gift-code'].code(), value: code })),
-    // Of an item without a day it is not said that any day will do: it may not be for a visit at all.
+    // An item without a day does not say "any day": it may not be for a visit at all.
     ...facts.filter(({ kind }) => kind !== 'date' || item.visitDate !== null),
   ];
 }

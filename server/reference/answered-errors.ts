@@ -1,7 +1,7 @@
 import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, couponErrors, type ErrorCode, errorCodes } from '#shared/contract/errors.ts';
 
-/** The errors that callers meet. The others are named in logs only, or belong to a kind of call that there is none of. */
+/** The errors that callers meet. The others occur in logs only, or belong to a kind of caller that no call has yet. */
 export const answeredErrors: readonly ErrorCode[] = errorCodes.filter((code) => answersWith(code).length > 0);
 
 /** What answers an error: the names of calls, or words for more than those. */

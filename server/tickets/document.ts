@@ -31,7 +31,7 @@ export interface TicketDocument {
   stubs: Stub[];
 }
 
-/** One ticket, which is whole when it is cut off: it says all that a visitor needs at the gate. */
+/** One ticket. It may be cut off and used alone, so it says all that a visitor needs at the gate. */
 export interface Stub {
   kind: OrderedItem['delivery'];
   name: string;
@@ -111,7 +111,7 @@ function describeStub(
     count: `${title()} · ${place}`,
     facts: [
       ...documentFacts(delivery, { ...visitOfItem(item), detail: detailOfUnit(item.detail, unit) }, part),
-      // Whoever is given it may never have seen the shop.
+      // A gift code may be given to somebody who has never seen the shop.
       ...(giftCode ? [shopFact(publicUrl)] : []),
       { label: msg('Order number', { id: 'ticket.order' }), value: number },
     ],

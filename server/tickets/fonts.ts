@@ -42,7 +42,7 @@ function openFace(script: Script, weight: Weight): Face {
   return face;
 }
 
-/** A document has words of its own to shape, but for the day, the time and the number they are those of the one before. */
+/** Shaped words are cached: apart from day, time and number they are the same on every document. */
 function rememberShapes(font: fontkit.Font): fontkit.Font {
   const shapes = new LRUCache<string, fontkit.GlyphRun>({ max: 2000 });
   const shape = font.layout.bind(font);

@@ -4,7 +4,7 @@ export const page = { width: 595.28, height: 841.89, margin: 40, head: 72, foot:
 /** The white between two tickets, through which a dashed line shows where to cut. */
 export const cutGap = 12;
 
-/** On which sheet each ticket stands, and how far from its upper edge: as many on a sheet as go there whole. */
+/** Where each ticket stands: its sheet, and its distance from the sheet's upper edge. A sheet has as many as fit on it whole. */
 export function fillSheets(heights: readonly number[]): { sheet: number; top: number }[] {
   const bottom = page.height - page.foot;
   let sheet = 0;

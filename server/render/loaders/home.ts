@@ -3,7 +3,7 @@ import { type Loader, loaded } from './loader.ts';
 
 const rowLength = 4;
 
-/** How many products the booking line offers: more would be a list to search in, and there is one. */
+/** How many products the booking line offers. For more than that there is the list of all products. */
 const mostBookable = 12;
 
 /** What can be booked, the picks, and a row for each of two categories that have enough to fill it. */

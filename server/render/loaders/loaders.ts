@@ -24,7 +24,7 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   pay: loadOrder,
 };
 
-/** The loader of a page; none for a page that is made from nothing. */
+/** The loader of a page; undefined for a page that needs no data. */
 export function loaderOf(page: PageName): Loader<LoadedPageName> | undefined {
   return Object.hasOwn(loaders, page) ? loaders[page as LoadedPageName] : undefined;
 }

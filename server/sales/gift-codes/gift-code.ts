@@ -26,7 +26,7 @@ export function leftOf(row: Pick<Row, 'issued_cents' | 'spent_cents' | 'withdraw
   return giftCodeLeft(row.issued_cents, row.spent_cents, row.withdrawn === 1);
 }
 
-/** Whether an order has bought it and was given its money back: then it never pays again. */
+/** Whether it was bought by an order whose money went back: then it can never be spent again. */
 export function isVoid(row: Pick<Row, 'withdrawn' | 'order_number'>): boolean {
   return row.withdrawn === 1 && row.order_number !== null;
 }

@@ -33,7 +33,7 @@ export function sellGiftCode(
   return { code, change };
 }
 
-/** What a cart calls the code, in every language: whoever spends it may read another one than its buyer. */
+/** The name of the code in a cart, in every language, because whoever spends it may read another language than its buyer. */
 function labels(): Record<LocaleCode, string> {
   const entries = localeCodes.map((locale) => [locale, withLocale(locale, giftVoucherText)]);
   return Object.fromEntries(entries) as Record<LocaleCode, string>;

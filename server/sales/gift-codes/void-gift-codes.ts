@@ -15,7 +15,7 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
     .where('gift_codes.withdrawn', '=', 0),
 );
 
-/** Only while nothing was spent: of an order that pays with the code and this change, whichever commits first wins. */
+/** Withdraws a code only while nothing is spent of it. When an order pays with the code at the same time, whichever commits first wins. */
 const withdrawUnspent = updateRows('gift_codes', {
   key: ['code', 'spent_cents'],
   set: ['withdrawn'],

@@ -25,7 +25,10 @@ export interface Availability {
   today: Day;
   /** False when its places are not counted: then `days` is empty, and every day that may be chosen sells. */
   countsPlaces: boolean;
-  /** Where units take unlike numbers of places: what one takes of each pool, by variant. The product's own sku stands for all variants that are not named. */
+  /**
+   * Only for a product whose variants take different numbers of places: what one unit takes of each pool, by variant. The product's
+   * own sku stands for all variants that are not named.
+   */
   takes?: { sku: string; units: number[] }[];
   days: DayAvailability[];
 }

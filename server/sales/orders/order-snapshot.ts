@@ -32,10 +32,10 @@ const item = z.object({
   uses: z.array(z.object({ pool: z.string(), date: z.string(), slot: z.string(), units: z.int() })),
   /** Until when the cart would have held its places. A cart that the order is put back into holds them no longer than that. */
   heldUntil: z.nullable(z.int()),
-  /** How it comes to its buyer. All that older orders had was a ticket. */
+  /** How it comes to its buyer. In older orders everything was a ticket. */
   delivery: z._default(z.enum(deliveryKinds), 'ticket'),
   isGift: z.boolean(),
-  /** Where its visit begins, in the buyer's language. This and what follows on the visit is not in older orders. */
+  /** Where its visit begins, in the buyer's language. Older orders have neither this nor the next three fields. */
   venue: z._default(z.nullable(venue), null),
   arriveMinutesBefore: z._default(z.nullable(z.int()), null),
   durationMinutes: z._default(z.nullable(z.int()), null),

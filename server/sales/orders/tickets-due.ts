@@ -5,7 +5,7 @@ type Sold = Pick<OrderedItem, 'delivery' | 'ordered' | 'refunded' | 'admits'>;
 
 const left = ({ ordered, refunded }: Sold) => ordered - refunded;
 
-/** How many tickets an item has that is paid: one a unit, but one slip for all goods of an item, which are handed out together. */
+/** How many tickets a paid item has: one for each unit, but a single slip for goods to collect, which are handed out together. */
 export function ticketsDue(item: Sold): number {
   return due[item.delivery](item);
 }
@@ -17,7 +17,7 @@ const due: Record<DeliveryKind, (item: Sold) => number> = {
   service: left,
 };
 
-/** Whether each ticket is for one unit of its item, and tells what was answered for that one. */
+/** Whether each ticket is for one unit of its item, and shows that unit's answers only. */
 export const isOfOneUnit: Readonly<Record<DeliveryKind, boolean>> = {
   ticket: true,
   'gift-code': true,

@@ -6,7 +6,7 @@ import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import { toOrder } from './stored-order.ts';
 import { isOfOneUnit, unitsOfTicket } from './tickets-due.ts';
 
-/** A ticket; with the amounts of its gift code, when it is one. */
+/** A ticket's row, joined with that of the gift code when it is one. */
 type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> &
   Nullable<Pick<Tables['gift_codes'], 'issued_cents' | 'spent_cents' | 'withdrawn'>>;
 

@@ -8,7 +8,10 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 
 export const insertTickets = insertRows('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
 
-/** What an order's tickets are, and the changes that issue them: what is no ticket for the gate has a row beside them, with the code of its own kind. */
+/**
+ * How many tickets an order gets, and the changes that issue them. Gift codes, slips and confirmations are rows of the same table,
+ * each with a code of its kind.
+ */
 export function issueTickets(
   sign: SalesSettings['signTicket'],
   orderNumber: string,
@@ -32,7 +35,7 @@ type IssueCode = (
   ticket: { id: string; orderNumber: string; item: OrderedItem },
 ) => { code: string; changes: Change[] };
 
-/** A gift code is not signed: no gate shall take it, and the store alone knows what is left of it. */
+/** How the code of each kind is made. A gift code is not signed: no gate shall accept it, and only the store knows its balance. */
 const issueCode: Record<DeliveryKind, IssueCode> = {
   ticket: signedAs('ticket'),
   'gift-code': (_, { orderNumber, item }) => {

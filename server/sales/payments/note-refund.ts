@@ -6,8 +6,9 @@ import { succeed } from '#shared/contract/errors.ts';
 import { firstPayment, insertRefunds, selectPayment, selectRefund, updatePaymentRefunded } from './stored-payment.ts';
 
 /**
- * Counts money that was given back, once for each refund of the gateway, and queues the mail about it. When all that had paid an order is
- * back, the gift codes that it has bought are void. Throws when it could not be written: then it has to be called again with the same refund.
+ * Counts money that was given back, once for each refund of the gateway, and queues the mail about it. When all of the order's
+ * payment has gone back, the gift codes that the order bought are withdrawn. Throws when it could not be written: then it has to be
+ * called again with the same refund.
  */
 export async function noteRefund(
   place: WorkPlace,

@@ -58,7 +58,7 @@ function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): S
   return outcomeOf[state];
 }
 
-/** Makes the order paid and answers null; or answers why the money has to go back, for one because another payment has paid the order. */
+/** Makes the order paid and answers null; or answers why the money has to go back, such as that another payment has paid the order already. */
 async function pay(
   sales: Sales,
   work: Work,

@@ -38,7 +38,8 @@ export const movePlaces = defineWrite('places', 'move_places', {
         where not exists (select 1 from places_locked as locked
           where locked.pool = given.pool and locked.date = given.date and locked.slot = given.slot)
         order by 1, 2, 3 returning 1`,
-    // Only what was inserted before is waited for: a step that has changed a row must wait for nobody who wants that row.
+    // Counting the inserted rows makes the inserts come first: a step that has changed a row must not wait for another step that may
+    // want this row.
     sql`update places set ${sets(inList)} from places_locked as given
         where ${isPlace(inList)} and ${hasRoom(inList)} and (select count(*) from move_places_0) >= 0 returning 1`,
   ],

@@ -14,7 +14,8 @@ export interface TicketKey {
  */
 export function signTicketCode(facts: TicketFacts, key: TicketKey): string {
   const { id, delivery, sku, orderNumber, visitDate, timeSlot, units } = facts;
-  // Signed along, so that no prefix makes one kind of the other: a gate looks for a key where the rest have their kind.
+  // The kind is part of what is signed, so that a changed prefix does not turn one kind into another: read as a ticket, a `D1` code
+  // has its kind where the id of its key should be, and no key has that id.
   const kind = delivery === 'ticket' ? [] : [delivery];
   const payload = Buffer.from(JSON.stringify([...kind, key.id, id, sku, orderNumber, visitDate, timeSlot, units]));
   const prefix = delivery === 'ticket' ? 'T1' : 'D1';

@@ -81,7 +81,7 @@ function putIn(
 
 type Choice = Pick<StoredLine, 'sku' | 'productSku' | 'options'>;
 
-/** Whether a line can take the units of another: units with answers of their own stay apart, also where they answer alike. */
+/** Whether two lines can become one. Lines whose units have answers of their own stay apart, even when the answers are equal. */
 export function isSameLine(one: Choice, other: Choice): boolean {
   return isSameChoice(one, other) && !hasUnitAnswers(one.options);
 }

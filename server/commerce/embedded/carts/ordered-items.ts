@@ -41,7 +41,7 @@ function describeLine(
       ...describeOptions(facts, locale).map(({ kind, label, values }) => ({
         kind,
         label,
-        // Each unit's ticket finds its own answer by its line.
+        // One line for each unit, so that its ticket finds its own answer.
         value: values.map(({ text }) => text).join(kind === 'per-unit' ? '\n' : ' · '),
       })),
     ],
@@ -63,7 +63,7 @@ function describeLine(
   return [item];
 }
 
-/** What a ticket has to say of the visit, whatever the catalogue says later. */
+/** What the order keeps of the visit for its tickets, because the catalogue may change. */
 function describeVisitOf(product: ProductFacts, locale: LocaleCode) {
   const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null } = product;
   return { venue: describeVenue(product, locale), arriveMinutesBefore, durationMinutes, cancellation };

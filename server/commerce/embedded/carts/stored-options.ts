@@ -4,7 +4,10 @@ import type { ChosenOption } from '#server/commerce/carts.ts';
 export interface StoredOption {
   id: number;
   value_string: string;
-  /** Each unit has an answer of its own, one a line. It is kept, so that a line can change its quantity without its product. */
+  /**
+   * Each unit has an answer of its own, one a line. It is stored with the answer, so that a line can change its quantity even when
+   * its product has left the catalogue.
+   */
   per_unit?: true;
 }
 
@@ -25,7 +28,7 @@ export function shrink<Line extends { options: string; quantity: number }>(line:
   return { ...line, quantity, options: JSON.stringify(options) };
 }
 
-/** None when nothing was answered for the first units. */
+/** The answers of the first units; none when these have answered nothing. */
 function firstAnswers(option: StoredOption, quantity: number): StoredOption[] {
   const answers = option.value_string.split('\n').slice(0, quantity);
   return answers.some(Boolean) ? [{ ...option, value_string: answers.join('\n') }] : [];

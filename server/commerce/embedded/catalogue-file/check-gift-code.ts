@@ -3,7 +3,7 @@ import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { pricedParts } from './check-amounts.ts';
 import type { Report } from './parse-part.ts';
 
-/** Checks a product that is delivered as a gift code: the code is worth what was paid for it, and what it buys contains the tax. */
+/** Checks a product that is delivered as a gift code: its price is what the code is worth, and contains no tax, because what the code buys does. */
 export function checkGiftCode(product: CatalogueProduct, taxes: StoreProfile['taxes'], report: Report): void {
   if (product.delivery !== 'gift-code') return;
   if (product.gift) report(['gift'], 'a gift code is worth its price: it cannot come for nothing', 'rule-broken');

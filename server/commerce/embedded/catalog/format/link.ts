@@ -10,7 +10,7 @@ export const linkInEachLanguage = text.check(
   }),
 );
 
-/** Where a map link leads: an address that a browser opens over a safe line. */
+/** Where a map link leads: an address with https. */
 export const mapUrl = z.string().check(z.refine(isSafeAddress, 'must be an address that begins with https://'));
 
 /** As people write it; a link is made of its digits. */

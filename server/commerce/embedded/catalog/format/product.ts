@@ -98,7 +98,7 @@ export const product = z.strictObject({
   ),
   options: z._default(z.array(option), []),
   related: z._default(z.array(sku), []),
-  /** Taken, because files have it, and shown nowhere: stars are what visitors give. */
+  /** Accepted because existing files have it, but not used: ratings come from visitors. */
   rating: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
   /** One of this product comes free with every `buy` units of the products in `of`. */
   gift: z.optional(z.strictObject({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),

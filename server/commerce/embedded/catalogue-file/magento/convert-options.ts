@@ -63,7 +63,7 @@ export function convertOptions(
   return { options: markTimeSlot(options), losses };
 }
 
-/** Magento's 0 is no limit; ours ends where a line of a ticket does. */
+/** In Magento 0 stands for no limit; ours is what fits on a line of a ticket. */
 function longest(kind: Option['type'], maxCharacters: number): Pick<Option, 'max'> {
   if (kind !== 'field') return {};
   const most = kindsOfOption.field.bounds?.({ required: true, values: [] }).within[1] ?? 0;

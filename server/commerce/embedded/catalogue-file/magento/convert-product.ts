@@ -77,7 +77,7 @@ export function convertProduct(parts: ConvertParts): Converted {
   };
 }
 
-/** What the name of its attribute set says of how a product comes to its buyer; nothing where the usual counts. */
+/** The kind of delivery that the name of the attribute set stands for; nothing when the usual one applies. */
 function convertDelivery(base: SpooledRow): Pick<CatalogueProduct, 'delivery'> {
   const set = base.cell('attribute_set_code');
   if (/gift[ _-]?(card|code|voucher|certificate)/i.test(set)) return { delivery: 'gift-code' };

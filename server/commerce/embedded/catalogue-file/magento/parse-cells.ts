@@ -39,7 +39,7 @@ export interface CustomOption {
   name: string;
   type: string;
   required: boolean;
-  /** What an answer costs that has no values of its own. */
+  /** The surcharge of an option without values. */
   price: string;
   /** 0 where there is no limit. */
   maxCharacters: number;
