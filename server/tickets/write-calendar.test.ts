@@ -13,8 +13,8 @@ const visit: Visit = {
   url: 'https://tickets.example.com/en/checkout/ticket?order=key',
 };
 
-function linesOf(visits: Visit[], timeZone = 'Asia/Hong_Kong'): string[] {
-  const calendar = writeCalendar(visits, { name: 'Cloud Ridge 360', timeZone, writtenAt: Date.UTC(2026, 10, 22) });
+function linesOf(visits: Visit[], timeZone = 'Asia/Hong_Kong', name = 'Cloud Ridge 360'): string[] {
+  const calendar = writeCalendar(visits, { name, timeZone, writtenAt: Date.UTC(2026, 10, 22) });
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
   // RFC 5545, 3.1: a long line goes on after a line break and a space.
   return calendar.replaceAll('\r\n ', '').split('\r\n');
@@ -59,5 +59,16 @@ describe('a calendar file', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
     expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
     expect(lines.filter((line) => line.startsWith('LOCATION'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['Peak; Bay, and Co', 'Peak\\; Bay\\, and Co'],
+    ['Peak\r\nBEGIN:VALARM', 'Peak BEGIN:VALARM'],
+    ['Peak\\n\u0000', 'Peak\\\\n'],
+  ])('is named after the store, also after %j', (name, written) => {
+    const lines = linesOf([visit], 'Asia/Hong_Kong', name);
+    expect(lines).toContain(`NAME:${written}`);
+    expect(lines).toContain(`X-WR-CALNAME:${written}`);
+    expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
   });
 });

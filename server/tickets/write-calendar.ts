@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import ical from 'ical-generator';
+import ical, { escape as escapeText } from 'ical-generator';
+import { plainLine } from '#shared/contract/plain-text.ts';
 import type { Visit } from './visits.ts';
 
 dayjs.extend(utc);
@@ -15,7 +16,8 @@ export function writeCalendar(
   visits: readonly Visit[],
   { name, timeZone, writtenAt }: { name: string; timeZone: string; writtenAt: number },
 ): string {
-  const calendar = ical({ name, prodId: '//Gondola//Gondola//EN' });
+  // The library writes the name as it comes, where it escapes all other texts.
+  const calendar = ical({ name: escapeText(plainLine(name), false), prodId: '//Gondola//Gondola//EN' });
   for (const { id, title, date, slot, minutes, place, text, url } of visits) {
     const start = slot ? dayjs.tz(`${date} ${slot}`, timeZone) : dayjs.utc(date);
     calendar.createEvent({
