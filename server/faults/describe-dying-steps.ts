@@ -13,6 +13,7 @@ import {
   startPaying,
   told,
   under,
+  voucherItem,
 } from '#server/commerce/conformance/shopping.ts';
 import { beginning, openTestStore, type TestStore, testSettings } from '#server/commerce/conformance/test-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
@@ -41,6 +42,29 @@ async function readyCart(commerce: Commerce): Promise<string> {
   must(await commerce.carts.setBuyer(en, id, buyer));
   return id;
 }
+
+async function cartWithVouchers({ carts }: Commerce): Promise<string> {
+  return must(await carts.add(en, { cartId: must(await carts.create(en)), items: [voucherItem(2)] })).id;
+}
+
+async function buyVouchers(commerce: Commerce): Promise<{ paymentKey: string; code: string }> {
+  const placed = await order(commerce, await cartWithVouchers(commerce));
+  const payment = await startPaying(commerce, placed.fakeId);
+  must(await capture(commerce, payment));
+  const [ticket] = must(await commerce.orders.byFakeId(en, placed.fakeId)).tickets;
+  return { paymentKey: payment.paymentKey, code: ticket?.code ?? '' };
+}
+
+async function noteRefund({ orders: { noteRefund } }: Commerce, paymentKey: string): Promise<{ ok: true }> {
+  await noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+  return { ok: true };
+}
+
+/** The gift codes that were bought. */
+const soldCodes = ({ read }: Database) =>
+  read.all<{ spent: number; withdrawn: number; state: string }>(
+    'SELECT g.spent_cents AS spent, g.withdrawn, t.state FROM gift_codes g JOIN tickets t ON t.code = g.code',
+  );
 
 const orders = ({ read }: Database) => read.all<{ status: string }>('SELECT status FROM orders');
 const rows = async ({ read }: Database, table: string) =>
@@ -103,6 +127,50 @@ const steps: Step[] = [
     async after(_, database) {
       expect(await orders(database)).toEqual([{ status: 'paid' }]);
       expect([await rows(database, 'tickets'), await rows(database, 'outbox')]).toEqual([3, 1]);
+    },
+  },
+  {
+    name: 'settles a payment of gift vouchers',
+    async prepare(commerce) {
+      const payment = await startPaying(commerce, (await order(commerce, await cartWithVouchers(commerce))).fakeId);
+      return (own) => capture(own, payment);
+    },
+    async after(_, database) {
+      expect(await soldCodes(database)).toEqual([
+        { spent: 0, withdrawn: 0, state: 'issued' },
+        { spent: 0, withdrawn: 0, state: 'issued' },
+      ]);
+      expect(await rows(database, 'outbox')).toBe(1);
+    },
+  },
+  {
+    name: 'notes that the money of gift vouchers went back',
+    async prepare(commerce) {
+      const { paymentKey } = await buyVouchers(commerce);
+      return (own) => noteRefund(own, paymentKey);
+    },
+    async after(_, database) {
+      expect(await soldCodes(database)).toEqual([
+        { spent: 0, withdrawn: 1, state: 'void' },
+        { spent: 0, withdrawn: 1, state: 'void' },
+      ]);
+    },
+  },
+  {
+    name: 'puts an order back into a cart that had a gift code whose money went back',
+    async prepare(commerce) {
+      const vouchers = await buyVouchers(commerce);
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.applyCode(en, id, vouchers.code));
+      fakeId = (await order(commerce, id)).fakeId;
+      await noteRefund(commerce, vouchers.paymentKey);
+      return ({ carts }) => told(carts.restore(under('buyer'), fakeId));
+    },
+    async after(_, database) {
+      expect(await soldCodes(database)).toEqual([
+        { spent: 0, withdrawn: 1, state: 'void' },
+        { spent: 0, withdrawn: 1, state: 'void' },
+      ]);
     },
   },
   {
