@@ -20,6 +20,8 @@ let activates: () => Promise<unknown>;
 async function reach(asked: string | { url: string }): Promise<Response> {
   const url = typeof asked === 'string' ? asked : asked.url;
   const answer = network[url];
+  // A browser lists all that a page has asked for, the page itself too.
+  loaded.push(url);
   if (!answer) throw new TypeError('Failed to fetch');
   return answer();
 }

@@ -60,11 +60,11 @@ export async function forgetExpired(now = Date.now()): Promise<void> {
   }
 }
 
-/** The store's own files that the page has loaded. */
+/** The store's own files that the page has loaded, without the page itself: that is kept with its day. */
 function partsOfPage(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(loaded)].filter((url) => {
     const { origin, pathname } = new URL(url);
-    return origin === location.origin && !pathname.startsWith('/api/');
+    return origin === location.origin && pathname !== location.pathname && !pathname.startsWith('/api/');
   });
 }
