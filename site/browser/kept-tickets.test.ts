@@ -114,6 +114,17 @@ describe('a ticket page that is kept on a device', () => {
     expect(await opens(address)).toBe('tickets');
   });
 
+  it('is not kept without a worker to show it', async () => {
+    vi.stubGlobal('navigator', {
+      serviceWorker: {
+        register: () => Promise.reject(new Error('not here')),
+        getRegistrations: async () => [],
+      },
+    });
+    await expect(keepPage('K', later)).rejects.toThrow('not here');
+    expect(await keptPage('K')).toBe(false);
+  });
+
   it('is not kept with a part that the store failed to send', async () => {
     network[`${store}/assets/site-1.css`] = () => new Response('', { status: 503 });
     await expect(keepPage('K', later)).rejects.toThrow('503');

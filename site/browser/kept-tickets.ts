@@ -5,7 +5,6 @@ const keptUntil = 'x-kept-until';
 /** Keeps the page in sight with all that it shows, until the end of a day, and lets `sw.js` answer for it. */
 export async function keepPage(order: string, until: string): Promise<void> {
   const { pathname, href } = location;
-  await navigator.serviceWorker.register('/sw.js', { scope: pathname });
   const page = await fetch(href);
   if (!page.ok || page.redirected) throw new Error(`The page answered ${page.status}.`);
   const headers = new Headers(page.headers);
@@ -13,9 +12,10 @@ export async function keepPage(order: string, until: string): Promise<void> {
   const body = await page.blob();
   const cache = await caches.open(cachePrefix + order);
   try {
-    // First, because it says until when all of it is kept: the worker, which starts meanwhile, clears what nothing says it of.
+    // First, because it says until when all of it is kept. The worker comes last: when it starts, it clears what nothing says it of.
     await cache.put(href, new Response(body, { headers }));
     await Promise.all(partsOfPage().map((part) => keepPart(cache, part)));
+    await navigator.serviceWorker.register('/sw.js', { scope: pathname });
   } catch (fault) {
     await forgetKept(order);
     throw fault;
