@@ -1,0 +1,33 @@
+import { msg } from '@lit/localize';
+import { useHref } from '#site/frame.tsx';
+import { MessagePage } from '#site/parts/message-page.tsx';
+
+/** An order without a ticket: it waits for its payment, or nothing of it is valid any more. */
+export function NoTickets({ isWaiting, fakeId }: { isWaiting: boolean; fakeId: string }) {
+  const href = useHref();
+  return (
+    <MessagePage
+      icon="ticket"
+      title={
+        isWaiting
+          ? msg('This order is not paid yet', { id: 'site.tickets.unpaid' })
+          : msg('There is nothing to show', { id: 'site.tickets.none' })
+      }
+      text={
+        isWaiting
+          ? msg('As soon as it is paid, you will find everything here.', { id: 'site.tickets.none.waiting' })
+          : msg('This order was cancelled, or nothing in it is valid any more.', { id: 'site.tickets.none.text' })
+      }
+    >
+      {isWaiting ? (
+        <a className="button" data-variant="primary" href={href(`/pay?order=${fakeId}`)}>
+          {msg('Pay now', { id: 'site.pay.again' })}
+        </a>
+      ) : (
+        <a className="button" data-variant="primary" href={href('/list')}>
+          {msg('See everything', { id: 'site.home.all' })}
+        </a>
+      )}
+    </MessagePage>
+  );
+}

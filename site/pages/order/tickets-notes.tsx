@@ -1,0 +1,56 @@
+import { msg } from '@lit/localize';
+import type { Order, Ticket } from '#shared/contract/order.ts';
+import { useFrame } from '#site/frame.tsx';
+
+/** What helps to know before the visit, by the kinds of delivery, and whom to ask. */
+export function TicketsNotes({ order, tickets }: { order: Order; tickets: readonly Ticket[] }) {
+  const { shop } = useFrame();
+  const isDated = tickets.some(({ delivery, visit_date }) => delivery === 'ticket' && visit_date);
+  const hasGiftCodes = tickets.some(({ delivery }) => delivery === 'gift-code');
+  const isToShow = tickets.some(({ delivery }) => delivery !== 'gift-code');
+  return (
+    <section className="prose">
+      <h2>
+        {isToShow
+          ? msg('Before you go', { id: 'site.tickets.notes' })
+          : msg('Good to know', { id: 'site.product.about' })}
+      </h2>
+      <ul>
+        {isDated && (
+          <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
+        )}
+        {hasGiftCodes && (
+          <li>
+            {msg('Whoever has a gift code can spend it. Give it only to whom it is for.', {
+              id: 'site.tickets.note.gift-code',
+            })}
+          </li>
+        )}
+        {isToShow && (
+          <>
+            <li>
+              {msg('If a code cannot be scanned, tell our staff the number under it.', { id: 'ticket.how.number' })}
+            </li>
+            <li>
+              {msg('Save the PDF on your phone or print it before you set out.', { id: 'site.tickets.note.keep' })}
+            </li>
+          </>
+        )}
+        {shop.refundmailto && (
+          <li>
+            {msg('Questions? Write to us:', { id: 'mail.questions' })}{' '}
+            <a href={`mailto:${shop.refundmailto}?subject=${encodeURIComponent(order.increment_id)}`}>
+              {shop.refundmailto}
+            </a>
+            {shop.contact.phone && (
+              <>
+                {' · '}
+                <a href={`tel:${shop.contact.phone.replace(/[^+\d]/g, '')}`}>{shop.contact.phone}</a>
+              </>
+            )}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
