@@ -193,6 +193,24 @@ export function describeAdding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
+    it('asks for the slot where places are counted, even when the catalogue says that it may be left open', async () => {
+      await store().sell(({ products }) => {
+        const ride = products.find(({ sku }) => sku === 'ride');
+        const card = products.find(({ sku }) => sku === 'dining')?.options as object[];
+        const options = (ride?.options ?? []) as { id: number; required?: boolean }[];
+        for (const option of options) option.required = option.id !== 12;
+        options.push(...(card as typeof options));
+      });
+      const [ride] = rideItems({ adults: 1 });
+      const [day] = ride?.options ?? [];
+      if (!ride || !day) throw new Error('A ride has a day.');
+      expect(failureOf(await add([{ ...ride, options: [day] }]))).toMatchObject({
+        code: 'option-required',
+        subject: '12',
+      });
+      expect(must(await add([ride])).lines).toMatchObject([{ visitDate: openDay, slot: '10:00', quantity: 1 }]);
+    });
+
     it('refuses more than one order may be', async () => {
       const { carts } = store().commerce;
       const id = must(await carts.create(en));

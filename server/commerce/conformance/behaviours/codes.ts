@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cartWithRides, comboItem, en, failureOf, must } from '#server/commerce/conformance/shopping.ts';
+import {
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  voucherItem,
+} from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 
 export function describeCodes(store: () => TestStore) {
@@ -42,6 +50,27 @@ export function describeCodes(store: () => TestStore) {
     ])('refuse $code as $failure', async ({ code, failure }) => {
       const { id } = await cartWithRides(store().commerce, { adults: 3 });
       expect(failureOf(await apply(id, code))).toEqual({ code: failure, field: 'input.coupon_code' });
+    });
+
+    it('are taken while the cart is still empty', async () => {
+      const { carts } = store().commerce;
+      const empty = must(await carts.create(en));
+      expect(must(await apply(empty, 'GIFT300'))).toMatchObject({
+        codes: ['GIFT300'],
+        discountCents: 0,
+        totalCents: 0,
+      });
+    });
+
+    it('are refused for gift vouchers, also beside a line that cannot be bought any more', async () => {
+      const { commerce, withdraw } = store();
+      const items = [voucherItem(1), flexItem(1)];
+      const { id } = must(await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items }));
+      await withdraw('flex');
+      expect(failureOf(await apply(id, 'GIFT300'))).toEqual({
+        code: 'gift-code-not-applicable',
+        field: 'input.coupon_code',
+      });
     });
 
     it('are removed by name, or all together', async () => {

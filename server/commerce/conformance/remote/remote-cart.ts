@@ -60,7 +60,8 @@ function withGiftCode(cart: PricedCart, { code, label, leftCents }: ShownGiftCod
 
 /** Whether a cart has nothing but gift codes in it, for which no gift code pays. */
 export function buysOnlyGiftCodes({ lines }: PricedCart): boolean {
-  return lines.length > 0 && !lines.some(({ product }) => takesCodes[product.delivery]);
+  const bought = lines.filter(({ refusal, giftFor }) => refusal === null && giftFor === null);
+  return bought.length > 0 && !bought.some(({ product }) => takesCodes[product.delivery]);
 }
 
 /** What the gift codes cost that are bought with the cart. */

@@ -114,6 +114,22 @@ export function describeCodes(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('are named in the order, first the one that takes more off', async () => {
+      const { commerce, sell } = store();
+      await sell(({ giftCodes }) => {
+        for (const giftCode of giftCodes) if (giftCode.code === 'GIFT300') giftCode.balance = 5;
+      });
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(id, 'TEN'));
+      must(await apply(id, 'GIFT300'));
+      const { fakeId } = await order(commerce, id);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        discountCents: 1000,
+        giftCodeCents: 500,
+        discountLabels: ['Ten per cent', 'Gift card'],
+      });
+    });
+
     it('leave each item of an order its share, to the cent', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1, children: 3 });

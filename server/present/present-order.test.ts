@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
+import { presentOrder } from './present-order.ts';
+
+const adult = {
+  itemId: 1,
+  productId: 7,
+  sku: 'ride-adult',
+  productSku: 'ride',
+  productName: 'Cable car',
+  variantLabel: 'Adult',
+  image: '/media/ride-1440.webp',
+  delivery: 'ticket',
+  detail: [
+    { kind: 'variant', label: 'Ticket', value: 'Adult' },
+    { kind: 'per-unit', label: 'Name', value: 'Mei\nKarl' },
+  ],
+  visitDate: '2026-11-27',
+  slot: '10:30',
+  isGift: false,
+  venue: { place: 'Bay Station', gate: 'Gate A', mapUrl: null },
+  arriveMinutesBefore: 15,
+  cancellation: { freeUntilHours: 24 },
+  admits: 2,
+  priceCents: 23_500,
+  rowTotalCents: 94_000,
+  taxRate: 10,
+  taxCents: 8_545,
+  ordered: 4,
+  redeemed: 1,
+  refunded: 2,
+} as unknown as OrderedItem;
+
+const voucher = {
+  ...adult,
+  itemId: 2,
+  sku: 'voucher',
+  productSku: 'voucher',
+  productName: 'Gift voucher',
+  delivery: 'gift-code',
+  detail: [],
+  visitDate: null,
+  slot: '',
+  venue: null,
+  cancellation: null,
+  taxRate: 0,
+  taxCents: 0,
+} as unknown as OrderedItem;
+
+const ticket: IssuedTicket = {
+  id: 'T',
+  code: 'T1.x.y',
+  item: adult,
+  unit: 1,
+  state: 'issued',
+  units: 2,
+  giftCode: null,
+};
+const giftCode: IssuedTicket = {
+  ...ticket,
+  item: voucher,
+  code: '7K3M-Q2XW-9PFB-T4HC',
+  unit: 0,
+  units: 1,
+  giftCode: { issuedCents: 30_000, leftCents: 12_050 },
+};
+
+function shown(more: Partial<WholeOrder> = {}) {
+  const order = {
+    number: 'A1B2C3D4E5',
+    fakeId: 'key',
+    status: 'paid',
+    createdAt: Date.parse('2026-11-22T08:00:00Z'),
+    payableUntil: Date.parse('2026-11-22T08:30:00Z'),
+    isPayable: false,
+    currency: 'HKD',
+    items: [adult, voucher],
+    tickets: [],
+    voucherDate: '2026-11-27',
+    subtotalCents: 100_000,
+    discountCents: 10_000,
+    giftCodeCents: 30_000,
+    totalCents: 60_000,
+    discountLabels: ['Voucher', 'Ten per cent'],
+    buyer: { email: 'mei@example.com' },
+    payment: { method: 'test', state: 'captured', paidCents: 60_000 },
+    ...more,
+  } as WholeOrder;
+  return presentOrder(order, 'th');
+}
+
+describe('an order as calls and pages show it', () => {
+  it('has its sums as amounts, and what each code takes off', () => {
+    expect(shown()).toMatchObject({
+      increment_id: 'A1B2C3D4E5',
+      status: 'paid',
+      created_at: '2026-11-22T08:00:00.000Z',
+      extension_attributes: { voucher_date: '2026-11-27' },
+      order_currency_code: 'HKD',
+      subtotal_incl_tax: 1000,
+      discount_amount: 400,
+      discounts: [
+        { label: 'Voucher', amount: 300 },
+        { label: 'Ten per cent', amount: 100 },
+      ],
+      grand_total: 600,
+      applied_taxes: [{ rate: 10, amount: { value: 85.45, currency: 'HKD' } }],
+      payment: { method: 'test', state: 'captured', amount_paid: 600 },
+      email_hint: 'm•••@example.com',
+    });
+  });
+
+  it('says until when it may be paid, and nothing of a payment, while there is none', () => {
+    expect(shown({ status: 'waiting', isPayable: true, payment: null })).toMatchObject({
+      payable_until: '2026-11-22T08:30:00.000Z',
+      payment: { method: null, state: null, amount_paid: 0 },
+    });
+    expect(shown().payable_until).toBeNull();
+  });
+
+  it('has its items with the visit that they are for, and how many of them are left', () => {
+    expect(shown().items).toMatchObject([
+      {
+        item_id: 1,
+        product_id: 7,
+        parent_item: { name: 'Cable car', sku: 'ride' },
+        name: 'Cable car',
+        visit_date: '2026-11-27',
+        time_slot: '10:30',
+        venue: { place: 'Bay Station', gate: 'Gate A', map_url: null },
+        arrive_minutes_before: 15,
+        free_until: { day: '2026-11-26', time: '10:30' },
+        price: 235,
+        row_total: 940,
+        qty_ordered: 4,
+        qty_redeemed: 1,
+        qty_refunded: 2,
+        qty_left: 1,
+      },
+      { parent_item: null, visit_date: null, time_slot: null, venue: null, free_until: null },
+    ]);
+  });
+});
+
+describe('the tickets of an order', () => {
+  it('tell of a unit its own answers, and of a gift code what it is worth', () => {
+    expect(shown({ tickets: [ticket, giftCode] }).tickets).toEqual([
+      {
+        id: 'T',
+        item_id: 1,
+        code: 'T1.x.y',
+        delivery: 'ticket',
+        name: 'Cable car',
+        option: 'Adult',
+        answers: [{ label: 'Name', value: 'Karl' }],
+        visit_date: '2026-11-27',
+        time_slot: '10:30',
+        admits: 2,
+        units: 2,
+        value: null,
+        balance: null,
+        state: 'issued',
+      },
+      expect.objectContaining({ delivery: 'gift-code', time_slot: null, units: 1, value: 300, balance: 120.5 }),
+    ]);
+  });
+
+  it('tell nothing of answers where there are none, or where they stand for all units', () => {
+    const forAll = { ...ticket, unit: null };
+    for (const one of shown({ tickets: [forAll, giftCode] }).tickets) expect(one).not.toHaveProperty('answers');
+  });
+
+  it.each([
+    ['nothing before they are issued', [], false, false],
+    ['no calendar for what has no day', [giftCode], false, true],
+    ['a calendar as soon as one has a day', [giftCode, ticket], true, true],
+    ['no calendar for a visit that is void', [{ ...ticket, state: 'void' as const }, giftCode], false, true],
+  ])('can be downloaded: %s', (_, tickets, hasCalendar, hasFile) => {
+    const order = shown({ tickets });
+    expect(order.calendar_url).toBe(hasCalendar ? '/api/orders/key/visits.ics?store=th' : null);
+    expect(order.tickets_url).toBe(hasFile ? '/api/orders/key/tickets.pdf?store=th' : null);
+  });
+});
