@@ -90,7 +90,15 @@ export interface ProductOption {
   isPerUnit: boolean;
   /** The least and the most of its answer (`rules/option-kind.ts`); null for a kind without bounds. */
   bounds: { min: number; max: number } | null;
-  values: { id: number; title: string; priceCents: number }[];
+  values: OptionValue[];
+}
+
+interface OptionValue {
+  id: number;
+  title: string;
+  priceCents: number;
+  /** The address of what it looks like; null where its title says enough. */
+  picture: string | null;
 }
 
 export interface CategoryStep {

@@ -32,6 +32,11 @@ export function collectPictures(): NamedPictures {
       product.images.forEach((image, index) => {
         name(image.file, ['products', ordinal, 'images', index, 'file']);
       });
+      product.options.forEach(({ values }, option) => {
+        values.forEach(({ image }, index) => {
+          if (image) name(image, ['products', ordinal, 'options', option, 'values', index, 'image']);
+        });
+      });
     },
     all: () => named,
   };

@@ -130,10 +130,11 @@ function presentOption(option: ProductOption, index: number, currency: string): 
     ...(option.isPerUnit && { per_unit: true }),
     ...option.bounds,
     sort_order: index + 1,
-    values: option.values.map(({ id, title, priceCents }) => ({
+    values: option.values.map(({ id, title, priceCents, picture }) => ({
       option_type_id: id,
       title,
       price: toAmount(priceCents, currency),
+      ...(picture !== null && { image: picture }),
     })),
   };
 }

@@ -1,7 +1,9 @@
 import { msg, str } from '@lit/localize';
 import { leadPriceText, shortPriceText } from '#shared/locales/lead-price-text.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
+import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import type { PricedStep, RadioQuestion } from './picker-view.ts';
 
 /** A configurable option. Only values that some variant has together with the choices before are shown, with prices that differ. */
@@ -64,6 +66,9 @@ export function RadioStep({
         choices={question.values.map((value) => ({
           value: String(value.id),
           label: value.title,
+          picture: value.picture && (
+            <Picture image={{ url: value.picture, label: '' }} origin={mediaOrigin()} sizes="160px" />
+          ),
           hint:
             value.surcharge > 0
               ? msg(str`+ ${shortPriceText(value.surcharge, currency)}`, { id: 'picker.surcharge' })

@@ -62,6 +62,8 @@ export interface RadioValue {
   id: number;
   title: string;
   surcharge: number;
+  /** The address of what it looks like, if that is to be seen. */
+  picture: string | undefined;
   state: 'open' | 'sold-out' | 'closed';
   /** Null when places are not counted. */
   left: number | null;
@@ -177,6 +179,7 @@ function ask(
     id: value.option_type_id,
     title: value.title,
     surcharge: value.price,
+    picture: value.image,
     ...placesOf(value.option_type_id),
   }));
   const answer = Number(state.answers[option.option_id]);

@@ -297,6 +297,15 @@ describe('adding to the cart', () => {
     });
   });
 
+  it('shows what a choice looks like, where it has a look of its own', async () => {
+    open(voucher());
+    const pictures = async (name: RegExp) => [...((await radio(name)).closest('label')?.querySelectorAll('img') ?? [])];
+    expect((await pictures(/Lanterns/)).map(({ src, alt }) => [new URL(src).pathname, alt])).toEqual([
+      ['/media/card-lanterns-960.webp', ''],
+    ]);
+    expect(await pictures(/Birthday/)).toEqual([]);
+  });
+
   it('does a double press once', async () => {
     const store = open(plush());
     await screen.findByRole('button', { name: 'Add to cart' });

@@ -66,7 +66,7 @@ export function voucher(): Product {
         sort_order: 1,
         values: [
           { option_type_id: 200, title: 'Birthday', price: 0 },
-          { option_type_id: 201, title: 'Lanterns', price: 15 },
+          { option_type_id: 201, title: 'Lanterns', price: 15, image: '/media/card-lanterns-1440.webp' },
         ],
       },
     ],

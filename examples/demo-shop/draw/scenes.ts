@@ -13,6 +13,9 @@ import { drawCableCars } from './scenes/cable-car.ts';
 import { drawFlex } from './scenes/cable-car-flex.ts';
 import { drawOneWay } from './scenes/cable-car-one-way.ts';
 import { drawRoundTrip } from './scenes/cable-car-round-trip.ts';
+import { drawBirthdayCard } from './scenes/card-birthday.ts';
+import { drawLanternCard } from './scenes/card-lanterns.ts';
+import { drawThanksCard } from './scenes/card-thanks.ts';
 import { drawBayCruise } from './scenes/combo-bay-cruise.ts';
 import { drawFamilyFour } from './scenes/combo-family-four.ts';
 import { drawTempleVegetarian } from './scenes/combo-temple-vegetarian.ts';
@@ -69,6 +72,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'day-pass-unlimited': drawDayPass,
   'student-season-pass': drawStudentPass,
   'gift-voucher': drawGiftVoucher,
+  'card-birthday': drawBirthdayCard,
+  'card-thanks': drawThanksCard,
+  'card-lanterns': drawLanternCard,
   'dining-voucher-100': drawDiningVoucher,
   'cable-cabin-plush': drawPlush,
   'enamel-pin-set': drawPinSet,

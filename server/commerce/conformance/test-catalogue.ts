@@ -141,7 +141,7 @@ export const testCatalogue: TestCatalogue = {
           type: 'radio',
           title: text('Design'),
           values: [
-            { id: 1611, title: text('Lanterns') },
+            { id: 1611, title: text('Lanterns'), image: 'lantern-card' },
             { id: 1612, title: text('Birthday') },
           ],
         },

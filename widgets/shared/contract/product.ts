@@ -24,6 +24,14 @@ export const optionKinds = ['radio', 'date', 'field', 'checkbox', 'number'] as c
 
 export type OptionKind = (typeof optionKinds)[number];
 
+const optionValue = z.object({
+  option_type_id: z.int(),
+  title: z.string(),
+  price,
+  /** The address of what it looks like, such as a card's design. What is bought with it shows it instead of the product's picture. */
+  image: z.optional(z.string()),
+});
+
 export const customizableOption = z.object({
   option_id: z.int(),
   title: z.string(),
@@ -40,7 +48,7 @@ export const customizableOption = z.object({
   max: z.optional(z.int()),
   sort_order: z.int(),
   /** Empty where the answer is entered. A time slot's title starts with its 24-hour start, `HH:mm`. */
-  values: z.array(z.object({ option_type_id: z.int(), title: z.string(), price })),
+  values: z.array(optionValue),
 });
 
 export const configurableOption = z.object({

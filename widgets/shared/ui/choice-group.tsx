@@ -4,6 +4,8 @@ import { Phrase } from './phrase.tsx';
 export interface Choice {
   value: string;
   label: string;
+  /** What it looks like. */
+  picture?: ReactNode;
   /** The heading under which it stands, together with its neighbours of the same group. */
   group?: string | undefined;
   /** A word beside it: places left, a surcharge, or why it cannot be chosen. */
@@ -65,6 +67,7 @@ export function ChoiceGroup({
                   disabled={choice.disabled}
                   onChange={() => onChange(choice.value)}
                 />
+                {choice.picture}
                 <span className="choice-label">
                   <Phrase>{choice.label}</Phrase>
                 </span>

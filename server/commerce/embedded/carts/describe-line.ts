@@ -1,6 +1,8 @@
+import { pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
 import type { OptionFacts, ProductFacts, VariantFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
 import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
+import type { Picture } from '#server/commerce/products.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { DetailKind } from '#shared/contract/order.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
@@ -61,6 +63,17 @@ export function describeOptions(facts: LineFacts, locale: LocaleCode): PricedOpt
       };
     }),
   }));
+}
+
+/** The first chosen value that has a look of its own, as a card's design has, is what the buyer gets; otherwise the product's picture. */
+export function describePicture({ chosen }: LineFacts, card: Picture | null, locale: LocaleCode): Picture | null {
+  const [look] = chosen.flatMap(({ option, parts }) =>
+    parts.flatMap((part) => {
+      const { image, title } = chosenValue(option, part) ?? {};
+      return image === undefined ? [] : [{ url: pictureUrl(image), label: localizedText(title, locale) }];
+    }),
+  );
+  return look ?? card;
 }
 
 /** What kind of detail an option is. */

@@ -4,7 +4,7 @@ import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { CartGiftLine, CartSums, SummedLine } from './cart-sums.ts';
-import { describeOptions, describeVariant } from './describe-line.ts';
+import { describeOptions, describePicture, describeVariant } from './describe-line.ts';
 
 type Item = ClosedCart['items'][number];
 
@@ -33,7 +33,7 @@ function describeLine(
     sku: line.sku,
     vendor: facts.product.vendor ?? null,
     variantLabel: variant.map((option) => option.value).join(' · '),
-    image: card.picture?.url ?? '',
+    image: describePicture(facts, card.picture, locale)?.url ?? '',
     attributeSet: facts.product.attributeSet,
     delivery: facts.product.delivery,
     detail: [

@@ -5,7 +5,7 @@ import type { Context } from '#server/sales/context.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type CartGiftLine, type CartSums, type SummedLine, sumCart } from './cart-sums.ts';
-import { describeOptions, describeVariant } from './describe-line.ts';
+import { describeOptions, describePicture, describeVariant, type LineFacts } from './describe-line.ts';
 import { giftLineId } from './editable-line.ts';
 import { isHoldRunning } from './hold-end.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
@@ -46,7 +46,7 @@ function priceLine(
     rowTotalCents,
     variant: facts ? describeVariant(facts, locale) : [],
     options: facts ? describeOptions(facts, locale) : [],
-    product: product ? toCartProduct(shop, product, locale) : withdrawnProduct(line, now),
+    product: product ? shownAs(facts, toCartProduct(shop, product, locale), locale) : withdrawnProduct(line, now),
     giftFor: null,
     sku: line.sku,
     visitDate: line.visitDate,
@@ -55,6 +55,10 @@ function priceLine(
     places: placesOf(line, now),
     refusal,
   };
+}
+
+function shownAs(facts: LineFacts | null, product: CartProduct, locale: LocaleCode): CartProduct {
+  return facts ? { ...product, picture: describePicture(facts, product.picture, locale) } : product;
 }
 
 function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): PricedLine {

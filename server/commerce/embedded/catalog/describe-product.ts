@@ -118,6 +118,11 @@ function describeOption(option: OptionFacts, locale: LocaleCode): ProductOption 
     help: localizedText(option.help, locale),
     isPerUnit: option.asked.isPerUnit,
     bounds: kindsOfOption[option.type].bounds && { min: option.asked.min, max: option.asked.max },
-    values: option.values.map(({ id, title, priceCents }) => ({ id, title: localizedText(title, locale), priceCents })),
+    values: option.values.map(({ id, title, priceCents, image }) => ({
+      id,
+      title: localizedText(title, locale),
+      priceCents,
+      picture: image === undefined ? null : pictureUrl(image),
+    })),
   };
 }

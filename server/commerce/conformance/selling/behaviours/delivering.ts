@@ -49,6 +49,18 @@ export function describeDelivering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('looks as its chosen design does, in the cart and in the order; without one as its product', async () => {
+      const { commerce } = store();
+      const plain = { ...voucherItem(1, 'voucher-large'), options: [{ id: 161, value: '1612' }] };
+      const id = await cartOf(voucherItem(1), plain);
+      const looks = ['/media/lantern-card-1440.webp', '/media/voucher-1440.webp'];
+      const { lines } = must(await carts().fetch(en, id, false));
+      expect(lines.map(({ product }) => product.picture?.url)).toEqual(looks);
+      expect(lines[0]?.product.picture?.label).toBe('Lanterns');
+      const { fakeId } = await order(commerce, id);
+      expect(must(await orders().byFakeId(en, fakeId)).items.map(({ image }) => image)).toEqual(looks);
+    });
+
     it('can be spent at once, in part, and says what is left', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await buy(commerce, await cartOf(voucherItem(1)));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionKinds } from '#shared/contract/product.ts';
 import { amount, id, text } from './fields.ts';
+import { pictureFile } from './picture.ts';
 
 const optionValue = z.strictObject({
   id,
@@ -8,6 +9,8 @@ const optionValue = z.strictObject({
   title: text,
   /** Added to the price of each unit. */
   price: z._default(amount, 0),
+  /** What the value looks like: on its choice, and instead of the product's picture on all that is bought with it. */
+  image: z.optional(pictureFile),
 });
 
 export const option = z.strictObject({

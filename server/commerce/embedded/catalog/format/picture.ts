@@ -10,7 +10,7 @@ const isPictureKind = (file: string) => pictureBase(file) !== file || !/\.[a-z]{
  * A picture below the media folder, with its ending or without: `cable-car` and `cable-car.jpg` are both shown as `cable-car-480.avif`,
  * `cable-car-960.webp` and so on, which an import makes.
  */
-const pictureFile = z
+export const pictureFile = z
   .string()
   .check(
     z.regex(pictureFilePattern, 'must be the name of a picture in the media folder'),
