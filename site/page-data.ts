@@ -47,6 +47,8 @@ export interface CategoryData {
   trail: { id: number; name: string; url_key: string }[];
   products: ProductSummary[];
   paging: Paging;
+  /** The tickets of a category that is small enough to choose from at a glance; else none. */
+  compared: Product[];
 }
 
 export interface ProductData {

@@ -33,6 +33,7 @@ const samples: { [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'fail
     trail: [{ id: 3, name: 'Cable car', url_key: 'cable-car' }],
     products: [fixture.productSummary()],
     paging: onlyPage,
+    compared: [],
   },
   product: { product: fixture.product(), related: [fixture.productSummary({ name: 'One way' })] },
   'payment-cancelled': { order: fixture.order({ status: 'waiting' }), fakeId },
@@ -242,7 +243,7 @@ describe('the page of a product', () => {
     const venue = { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' };
     const product = fixture.product({ venue, arrive_minutes_before: 15 });
     const visit = open('product', {}, { ...samples.product, product }).querySelector('.facts');
-    expect(visit?.textContent).toContain('Bay Station · Gate AArrive 15 minutes early');
+    expect(visit?.textContent).toContain('Bay Station · Gate AArrive 15 min early');
     expect(visit?.querySelector('a')?.getAttribute('href')).toBe('https://maps.example/bay');
   });
 
@@ -321,6 +322,30 @@ describe('a gift voucher that is paid', () => {
   it('says what is left of it, and that it is used up', () => {
     expect(opened(120.5).querySelector('.ticket-facts')?.textContent).toContain('Left to spendHK$120.50');
     expect(opened(0).querySelector('.ticket .tag')?.textContent).toBe('Used up');
+  });
+});
+
+describe('a category to choose from', () => {
+  const flex = fixture.product({ sku: 'flex', name: 'Flex', url_key: 'flex' });
+  const walk = fixture.product({ sku: 'walk', name: 'Walk', duration_minutes: 90 });
+  const tableOf = (compared: Product[]) =>
+    [...open('category', {}, { ...samples.category, compared }).querySelectorAll('.comparison tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+
+  it('says in what its tickets differ, and leads to each', () => {
+    expect(tableOf([flex, walk])).toEqual([
+      ['Ticket', 'How long'],
+      [expect.stringMatching(/^Flex.*HK\$/), '–'],
+      [expect.stringMatching(/^Walk.*HK\$/), '1 hour 30 minutes'],
+    ]);
+  });
+
+  it.each([
+    ['one ticket', [walk]],
+    ['tickets that are alike', [flex, fixture.product({ name: 'Another' })]],
+  ])('compares nothing of %s', (_, compared) => {
+    expect(tableOf(compared)).toEqual([]);
   });
 });
 

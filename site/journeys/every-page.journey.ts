@@ -123,10 +123,12 @@ test('a search with results keeps nobody out', async ({ visitor, page }) => {
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('the pages of an order keep nobody out', async ({ visitor, page }) => {
-  const picker = await visitor.opensProduct('dining-voucher-100');
-  await picker.adds();
-  await expect(visitor.total).toBeVisible();
+test('the pages of an order of two kinds keep nobody out', async ({ visitor, page }) => {
+  for (const sku of ['cable-car-flex', 'dining-voucher-100']) {
+    const picker = await visitor.opensProduct(sku);
+    await picker.adds();
+    await expect(visitor.total).toBeVisible();
+  }
   await visitor.goesToCheckout();
   await visitor.ordersAs(newBuyer('Ari'));
   expect(await findBarriers(page), 'the test payment').toEqual([]);
@@ -149,6 +151,25 @@ test('the pages of an order keep nobody out', async ({ visitor, page }) => {
     await visitor.opens(path + search);
     await settles(page);
     expect(await findBarriers(page), `${path}, paid`).toEqual([]);
+  }
+});
+
+test('the pages of a cancelled order keep nobody out', async ({ visitor, page }) => {
+  const picker = await visitor.opensProduct('cable-car-flex');
+  await picker.adds();
+  await expect(visitor.total).toBeVisible();
+  await visitor.goesToCheckout();
+  await visitor.ordersAs(newBuyer('Ines'));
+  await visitor.decides('cancel');
+  await expect(visitor.heading('site.cancelled')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]order=/);
+  const { search } = new URL(page.url());
+  await visitor.button('site.back-to-cart').click();
+  await expect(page).toHaveURL('/en/cart');
+  for (const path of unpaidPages) {
+    await visitor.opens(path + search);
+    await settles(page);
+    expect(await findBarriers(page), `${path}, cancelled`).toEqual([]);
   }
 });
 

@@ -12,6 +12,7 @@ import { Pagination, type PathOfPage, pagedHead, pagedPath } from '#site/parts/p
 import { rowSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
+import { TicketComparison } from './category/ticket-comparison.tsx';
 
 export const page: Page<CategoryData> = {
   head: ({ category, trail, products, paging }, frame) => ({
@@ -23,7 +24,7 @@ export const page: Page<CategoryData> = {
   View: Category,
 };
 
-function Category({ data: { category, trail, products, paging } }: { data: CategoryData }) {
+function Category({ data: { category, trail, products, paging, compared } }: { data: CategoryData }) {
   const href = useHref();
   return (
     <div className="wide page">
@@ -49,6 +50,7 @@ function Category({ data: { category, trail, products, paging } }: { data: Categ
         <EmptyState text={msg('There is nothing on sale here just now.', { id: 'site.category.empty' })} />
       )}
       <Pagination paging={paging} pathOf={pathIn(category)} />
+      {compared.length > 1 && <TicketComparison products={compared} />}
     </div>
   );
 }

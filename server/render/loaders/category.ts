@@ -1,11 +1,25 @@
+import type { Product, ProductSummary } from '#shared/contract/product.ts';
+import { isOpenTicket } from './is-open-ticket.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, pageSize, pagingOf } from './paging.ts';
 
-/** A category's products, page by page. */
+/** More tickets than this are no help to choose from. */
+const mostCompared = 6;
+
+/** A category's products, page by page; of a small one its tickets with what tells them apart. */
 export const loadCategory: Loader<'category'> = async ({ storefront, context, params, query }) => {
   const page = askedPage(query);
   if (page === null) return notFound;
   const found = await storefront.categoryByUrlKey(context, params.url_key ?? '', { page, pageSize });
   const paging = found.ok && pagingOf(page, found.value.total);
-  return paging ? loaded({ ...found.value, paging }) : notFound;
+  if (!paging) return notFound;
+
+  async function detailsOf(tickets: ProductSummary[]): Promise<Product[]> {
+    if (tickets.length < 2 || tickets.length > mostCompared) return [];
+    const details = await Promise.all(tickets.map(({ sku }) => storefront.productBySku(context, sku)));
+    return details.flatMap((one) => (one.ok ? [one.value] : []));
+  }
+
+  const compared = await detailsOf(found.value.products.filter(isOpenTicket));
+  return loaded({ ...found.value, paging, compared: paging.pages === 1 ? compared : [] });
 };

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#shared/contract/product.ts';
+import { isOpenTicket } from './is-open-ticket.ts';
 import { type Loader, loaded } from './loader.ts';
 
 const rowLength = 4;
@@ -20,15 +20,10 @@ export const loadHome: Loader<'home'> = async ({ storefront, context }) => {
     ),
   );
   const all = await storefront.list(context, { categoryId: null, page: 1, pageSize: 48 });
-  const tickets = all.ok ? all.value.list.filter(isBookable) : [];
+  const tickets = all.ok ? all.value.list.filter(isOpenTicket) : [];
   return loaded({
     bookable: tickets.slice(0, mostBookable).map(({ name, url_key }) => ({ name, url_key })),
     picks: picks ?? [],
     rows: categories.map((category, index) => ({ category, products: rows[index] ?? [] })),
   });
 };
-
-/** What is shown at a gate, and can be had. */
-function isBookable({ delivery, stock_status }: ProductSummary): boolean {
-  return delivery === 'ticket' && stock_status === 'IN_STOCK';
-}

@@ -18,7 +18,7 @@ describe('the facts of a product', () => {
       'Instant mobile ticket',
       'About 2 hours 30 minutes',
       'Bay Station · Gate A',
-      'Arrive 15 minutes early',
+      'Arrive 15 min early',
     ]);
     expect(factsOf(product(facts), 'en').map(({ href }) => href)).toContain('https://maps.example/bay');
   });

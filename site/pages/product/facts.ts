@@ -1,10 +1,11 @@
 import { msg, str } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
-import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { Cancellation } from '#shared/contract/visit.ts';
 import { venueText } from '#shared/locales/ticket-facts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
+import { durationText } from '#site/parts/duration-text.ts';
 
 /** What one wants to know of a visit before one books it. */
 export interface Fact {
@@ -31,7 +32,7 @@ export function factsOf(product: Product, locale: LocaleCode): Fact[] {
     },
     early !== undefined && {
       icon: 'info',
-      text: msg(str`Arrive ${early} minutes early`, { id: 'site.fact.early' }),
+      text: msg(str`Arrive ${early} min early`, { id: 'site.fact.early' }),
     },
   ];
   return facts.filter((fact) => typeof fact === 'object');
@@ -50,18 +51,4 @@ function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Ca
   return days === undefined
     ? msg(str`Free cancellation until ${hours} hours before`, { id: 'site.fact.cancel-hours' })
     : msg(str`Free cancellation until ${days} days before`, { id: 'site.fact.cancel-days' });
-}
-
-/** `150` → “2 hours 30 minutes”, as the language writes it. */
-function durationText(minutes: number, locale: LocaleCode): string {
-  const parts = [
-    { unit: 'hour', count: Math.floor(minutes / 60) },
-    { unit: 'minute', count: minutes % 60 },
-  ];
-  return parts
-    .filter(({ count }) => count > 0)
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    )
-    .join(' ');
 }

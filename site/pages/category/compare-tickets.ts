@@ -1,0 +1,60 @@
+import { msg } from '@lit/localize';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Product } from '#shared/contract/product.ts';
+import { quantityAttribute } from '#shared/rules/narrow-options.ts';
+import { isTimeSlotOption, slotStart } from '#shared/rules/time-slot.ts';
+import { durationText } from '#site/parts/duration-text.ts';
+
+/** In what tickets differ: a column for each thing, and what each ticket has of it; empty where nobody has said. Its choices go with its name. */
+export interface Comparison {
+  columns: { key: ColumnKey; title: string }[];
+  rows: { product: Product; choices: string; cells: string[] }[];
+}
+
+type ColumnKey = keyof typeof columns;
+
+/** What tells the tickets apart, from their own facts; null where nothing does. */
+export function compareTickets(products: readonly Product[], locale: LocaleCode): Comparison | null {
+  const keys = (Object.keys(columns) as ColumnKey[]).filter(
+    (key) => new Set(products.map((product) => columns[key].of(product, locale))).size > 1,
+  );
+  if (keys.length === 0) return null;
+  return {
+    columns: keys.map((key) => ({ key, title: columns[key].title() })),
+    rows: products.map((product) => ({
+      product,
+      choices: choicesOf(product),
+      cells: keys.map((key) => columns[key].of(product, locale)),
+    })),
+  };
+}
+
+const columns = {
+  when: { title: () => msg('When', { id: 'site.compare.when' }), of: timesOf },
+  long: {
+    title: () => msg('How long', { id: 'site.compare.long' }),
+    of: ({ duration_minutes: minutes }: Product, locale: LocaleCode) =>
+      minutes === undefined ? '' : durationText(minutes, locale),
+  },
+};
+
+/** The times one chooses from: each of a few, of many the first and the last. */
+function timesOf({ options }: Product): string {
+  const starts = options
+    .filter(isTimeSlotOption)
+    .flatMap(({ values }) => values.map(({ title }) => slotStart(title)))
+    .filter((start) => start !== null);
+  if (starts.length > 3) return `${starts[0]}–${starts.at(-1)}`;
+  if (starts.length > 0) return starts.join(' · ');
+  return options.some(({ type }) => type === 'date')
+    ? msg('Any time on your day', { id: 'site.compare.any-time' })
+    : msg('Any day', { id: 'site.compare.any-day' });
+}
+
+/** What there is to choose besides the kind of ticket, such as the cabin. */
+function choicesOf({ configurable_options: options }: Product): string {
+  return options
+    .filter(({ attribute_code }) => attribute_code !== quantityAttribute)
+    .flatMap(({ values }) => values.map(({ label }) => label))
+    .join(' / ');
+}
