@@ -118,6 +118,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               stateOf={stateOf}
               legend={counted}
               onChange={takeFromCalendar}
+              onType={onAnswer}
               onMonth={ask}
             />
           )}

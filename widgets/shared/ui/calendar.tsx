@@ -1,10 +1,11 @@
 import { msg } from '@lit/localize';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { importAgain } from '#shared/loading/import-again.ts';
 import { type Day, firstOfMonth, toDay } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import type {} from './calendar-elements.ts';
+import { DayField } from './day-field.tsx';
 import { describeDays } from './describe-days.ts';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
@@ -28,6 +29,8 @@ export interface CalendarProps {
   /** Explains what the marks of a day mean. */
   legend?: boolean;
   onChange: (day: Day) => void;
+  /** Takes a day that is typed, and may be typed on: it closes nothing. */
+  onType: (day: Day) => void;
   /** The first day of the month that came into sight. */
   onMonth: (month: Day) => void;
 }
@@ -43,6 +46,7 @@ export function Calendar({
   stateOf,
   legend = false,
   onChange,
+  onType,
   onMonth,
 }: CalendarProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -71,6 +75,12 @@ export function Calendar({
     };
     return { getDayParts: partOf, isDateDisallowed: (date: Date) => !['open', 'few'].includes(partOf(date)) };
   }, [limits, stateOf]);
+
+  const { notDrawn } = loading;
+  useEffect(() => {
+    if (loading.state !== 'ready' || !calendar.current) return;
+    isDrawn(calendar.current).then((drawn) => drawn || notDrawn());
+  }, [loading.state, notDrawn]);
 
   // A layout effect, so that the listener is there before the first press.
   useLayoutEffect(() => {
@@ -102,6 +112,10 @@ export function Calendar({
         {msg('The calendar could not be loaded.', { id: 'ui.calendar.failed' })}
       </Notice>
     );
+  }
+  if (loading.state === 'not-drawn') {
+    const isBookable = (day: Day) => isDayAllowed(day, limits) && ['open', 'few'].includes(stateOf(day));
+    return <DayField {...{ value, limits, isBookable, onMonth }} onChange={onType} />;
   }
   if (loading.state === 'loading') {
     return (
@@ -148,9 +162,15 @@ export function Calendar({
 
 /** The elements touch the window when they are loaded, and only calendars need them: they come when one is shown. */
 function useCalendarElements(place: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(() =>
+  const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'not-drawn'>(() =>
     globalThis.customElements?.get('calendar-date') ? 'ready' : 'loading',
   );
+  const notDrawn = useCallback(() => {
+    console.warn(
+      '[gondola] calendar-not-drawn: this page has changed what the calendar needs; a date field stands in for it',
+    );
+    setState('not-drawn');
+  }, []);
   useEffect(() => {
     if (state !== 'loading' || !place.current) return;
     const leaving = new AbortController();
@@ -160,8 +180,24 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
     );
     return () => leaving.abort();
   }, [state, place]);
-  return { state, retry: () => setState('loading') };
+  return { state, notDrawn, retry: () => setState('loading') };
 }
+
+/**
+ * Whether the elements have drawn themselves. On a page that has given all objects properties of its own they are not even made, and
+ * where it closes all shadow roots they find none of theirs.
+ */
+async function isDrawn(calendar: HTMLElement): Promise<boolean> {
+  const elements: DrawnElement[] = [calendar, ...calendar.querySelectorAll<HTMLElement>('calendar-month')];
+  try {
+    await Promise.all(elements.map(({ updated }) => updated));
+  } catch {
+    return false;
+  }
+  return elements.every(({ shadowRoot }) => shadowRoot?.hasChildNodes());
+}
+
+type DrawnElement = HTMLElement & { updated?: Promise<unknown> };
 
 /** The calendar's language, with Gregorian years also for Thai. */
 function calendarLocale(locale: LocaleCode): string {
