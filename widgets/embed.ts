@@ -24,7 +24,7 @@ const page = globalThis as { [loaderKey]?: Finder; [settingsKey]?: PageSettings 
 const loading = new Set<string>();
 const fetchFromSource = createCodeSource(fetchCode, import.meta.url);
 
-// A second copy of the script does nothing: the first one finds all widgets.
+// A second script does nothing: the first one finds all widgets. One that was fetched again for its code alone has nothing to say.
 if (!page[loaderKey]) {
   page[settingsKey] ??= readOwnScript(import.meta.url);
   page[loaderKey] = findWidgets(
@@ -45,6 +45,8 @@ if (!page[loaderKey]) {
     load: (tag) => load(tag, document.documentElement),
     watch,
   });
+} else if (!import.meta.url.includes('/again/')) {
+  console.warn(`[gondola] second-script: ${import.meta.url} does nothing: another was first`);
 }
 
 /**

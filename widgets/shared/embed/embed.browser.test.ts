@@ -144,6 +144,37 @@ describe('the script on a partner’s page', () => {
     const kits = loaded.filter((name) => /\/c\/kit-/.test(name));
     assert.lengthOf(kits, 1);
   });
+
+  it('says on the console that a script of another version came second, and goes on selling by the first', async () => {
+    const page = await openPartnerPage('<gondola-product-picker sku="T-01"></gondola-product-picker>');
+    const said: string[] = [];
+    page.window.console.warn = (text: string) => said.push(text);
+    await page.addScript('/copy/v1/gondola.js');
+    await page.find('gondola-product-picker >>> form');
+    await page.addScript('/embed/v1/gondola.js');
+    assert.lengthOf(said, 1);
+    assert.match(String(said[0]), /second-script: http\S+\/embed\/v1\/gondola\.js does nothing/);
+
+    const late = page.document.createElement('gondola-buy-button');
+    late.setAttribute('sku', 'V-01');
+    page.document.body.prepend(late);
+    await page.find('gondola-buy-button >>> button');
+    for (const selector of [
+      'input[type="radio"]',
+      '[data-day="2026-03-04"] input',
+      '.stepper button:last-of-type',
+      'button[type="submit"]',
+    ])
+      (await page.find(`gondola-product-picker >>> ${selector}`)).click();
+    const total = await page.find('gondola-cart-popup >>> gondola-cart >>> .summary');
+    assert.include(total.textContent ?? '', '240');
+    assert.lengthOf(page.heard('gondola-error'), 0);
+    const files = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    assert.lengthOf(
+      files.filter((name) => name.startsWith('/embed/v1/c/')),
+      0,
+    );
+  });
 });
 
 /** A boolean, because the runner cannot tell of a failure that holds a class. */
