@@ -1,16 +1,19 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /**
  * Bundles each `x.browser.test.ts` for the test runner, which cannot resolve packages and TypeScript by itself. `gondola` is the built
- * kit, as package.json exports it, and React is React here: nothing stands in for it.
+ * kit, as package.json exports it, and React is React here: nothing stands in for it. React DOM 18 gets the React that it is of.
  */
 export async function buildBrowserTests(outDir: string): Promise<void> {
   const files = globSync('widgets/**/*.browser.test.{ts,tsx}');
   await build({
     configFile: false,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: { vue: 'vue/dist/vue.esm-bundler.js' } },
+    plugins: [reactOf18],
     build: {
       outDir,
       emptyOutDir: true,
@@ -26,3 +29,12 @@ export async function buildBrowserTests(outDir: string): Promise<void> {
     },
   });
 }
+
+const reactOf18: Plugin = {
+  name: 'gondola:react-of-18',
+  enforce: 'pre',
+  resolveId(source, importer, options) {
+    if (source !== 'react' || !importer?.includes('node_modules/react-dom-18/')) return null;
+    return this.resolve('react-18', importer, { ...options, skipSelf: true });
+  },
+};

@@ -3,6 +3,7 @@ import { configureGondola } from 'gondola';
 import type {} from 'gondola/react';
 import { StrictMode, useEffect, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
+import { addScript, press, reads } from '#shared/testing/own-page.ts';
 import { fetchStoreOrigin, findIn, waitFor } from '#shared/testing/partner-page.ts';
 import { describe, it } from '#shared/testing/runner.ts';
 
@@ -30,14 +31,6 @@ function Shop() {
       <gondola-buy-button sku="V-01" label={`Umbrella (${quantity})`} ongondola-add-to-cart={take} />
     </main>
   );
-}
-
-const find = (path: string) => waitFor(() => findIn(document, path), path);
-const reads = (path: string, text: string) =>
-  waitFor(() => findIn(document, path)?.textContent === text, `${path}: ${text}`);
-
-async function press(...paths: string[]): Promise<void> {
-  for (const path of paths) (await find(path)).click();
 }
 
 describe('the npm kit in a React 19 page of its own', () => {
@@ -75,13 +68,8 @@ describe('the npm kit in a React 19 page of its own', () => {
   });
 
   it('shares elements and cart with the script, which another part of the page has loaded', async () => {
-    const origin = await fetchStoreOrigin();
-    const script = Object.assign(document.createElement('script'), {
-      type: 'module',
-      src: `${origin}/embed/v1/gondola.js`,
-    });
     const place = document.body.appendChild(document.createElement('div'));
-    place.append(script);
+    await addScript();
     await waitFor(() => typeof window.gondola === 'object' && !Array.isArray(window.gondola), 'the script');
     const named = Object.assign(document.createElement('div'), { id: 'named' });
     Object.assign(named.dataset, { gondolaWidget: 'buy-button', sku: 'V-01', label: 'Umbrella' });

@@ -1,0 +1,18 @@
+import { fetchStoreOrigin, findIn, waitFor } from './partner-page.ts';
+
+/** The test's own page as a partner's, for libraries that a test brings along. `>>>` steps into a shadow root. */
+export const find = (path: string) => waitFor(() => findIn(document, path), path);
+
+/** Waits until an element has this text. */
+export const reads = (path: string, text: string) =>
+  waitFor(() => findIn(document, path)?.textContent === text, `${path}: ${text}`);
+
+export async function press(...paths: string[]): Promise<void> {
+  for (const path of paths) (await find(path)).click();
+}
+
+/** Adds the script that partners load. */
+export async function addScript(): Promise<void> {
+  const src = `${await fetchStoreOrigin()}/embed/v1/gondola.js`;
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+}
