@@ -1,20 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OtherBrowser } from './open-browser.ts';
-
-/** Finds in all open shadow roots: not every driver's own selectors do. */
-const tools = `
-  const roots = (node) => [node, ...[...node.querySelectorAll('*')].flatMap((one) => one.shadowRoot ? roots(one.shadowRoot) : [])];
-  const findAll = (selector) => roots(document).flatMap((root) => [...root.querySelectorAll(selector)]);
-  const find = (selector) => findAll(selector).find((one) => one.checkVisibility());
-  const press = (selector) => { const one = find(selector); if (!one || one.disabled) return false; one.click(); return true; };
-  const fill = (selector, text) => {
-    const field = find(selector);
-    if (!field) return false;
-    field.focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text);
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-    return field.value === text;
-  };`;
+import { ask, until } from './until.ts';
 
 /** Chooses what is first free, one thing after the other, and puts it into the cart. */
 const choose = `
@@ -59,20 +44,5 @@ export async function buyTicket(browser: OtherBrowser, partnerPage: string): Pro
     'the ticket',
     `return location.pathname === '/en/checkout/ticket' && findAll('[role=img], img').some(({ ariaLabel, alt }) => /code/i.test(ariaLabel ?? alt ?? ''));`,
   );
-  return Number(await browser.evaluate(`(() => {${tools} return findAll('.ticket').length})()`));
-}
-
-/** Asks the page until it answers yes; a page that is just being left answers nothing. */
-async function until(browser: OtherBrowser, what: string, script: string): Promise<void> {
-  let last: unknown;
-  for (let tries = 0; tries < 300; tries += 1) {
-    try {
-      if (await browser.evaluate(`(() => {${tools}\n${script}})()`)) return;
-    } catch (fault) {
-      last = fault;
-    }
-    await sleep(200);
-  }
-  const seen = await browser.evaluate('location.href + document.body.innerText.slice(0, 500)').catch(() => '');
-  throw new Error(`not reached: ${what}, at ${seen}`, { cause: last });
+  return Number(await ask(browser, `return findAll('.ticket').length;`));
 }

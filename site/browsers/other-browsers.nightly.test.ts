@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startFakeStore } from '#build/fake-store.ts';
 import { answers } from './answers.ts';
 import { buyTicket } from './buy-ticket.ts';
 import { openFirefox, openWebkit } from './open-browser.ts';
+import { ask, until } from './until.ts';
 
 /** The built store, and a partner's page on another origin: run `npm run build` first. */
 let partnerPage: string;
@@ -21,13 +26,44 @@ afterAll(() => {
   for (const program of programs) program.kill('SIGTERM');
 });
 
-for (const [name, open] of Object.entries({ 'Firefox ESR': openFirefox, WebKitGTK: openWebkit }))
+const browsers = { 'Firefox ESR': openFirefox, WebKitGTK: openWebkit };
+
+for (const [name, open] of Object.entries(browsers))
   it(`${name} buys a ticket on a partner’s page`, { timeout: 240_000 }, async () => {
     const browser = await open();
     try {
       expect(await buyTicket(browser, partnerPage)).toBe(1);
     } finally {
       await browser.close();
+    }
+  });
+
+/** Firefox remembers for as long as a page lives that a module did not come, and does not ask for it again. */
+for (const [name, open] of Object.entries(browsers))
+  it(`${name} shows the picker and its calendar where each file failed once`, { timeout: 240_000 }, async () => {
+    const fake = await startFakeStore();
+    const partner = createServer((request, response) => {
+      const file = request.url?.slice(1);
+      const script = `${fake.origin}/fails/1/${file}/other-browser/v1/gondola.js`;
+      response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><title>A partner</title>
+        <gondola-product-picker sku="T-01"></gondola-product-picker>
+        <script type="module" src="${script}" data-key="pk_test"></script>`);
+    }).listen(0, '127.0.0.1');
+    await once(partner, 'listening');
+    const browser = await open();
+    try {
+      for (const file of ['kit', 'product-picker', 'cally']) {
+        await browser.open(`http://127.0.0.1:${(partner.address() as AddressInfo).port}/${file}`);
+        await until(browser, `the choice, though ${file} failed`, `return press('input[type=radio]');`);
+        await until(browser, 'the way to the calendar', `return press('.calendar-toggle');`);
+        await until(browser, `the calendar, though ${file} failed`, `return Boolean(find('td button'));`);
+        const asked = await ask(browser, `return performance.getEntriesByType('resource').map(({ name }) => name);`);
+        if (name === 'Firefox ESR') expect(asked).toContainEqual(expect.stringMatching(/\/again\/1\/|\?again=/));
+      }
+    } finally {
+      await browser.close();
+      partner.close();
+      fake.server.close();
     }
   });
 
