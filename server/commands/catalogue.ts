@@ -7,9 +7,11 @@ import { readEnvFile } from '#server/read-env-file.ts';
 readEnvFile();
 const { TIME_ZONE: timeZone } = process.env;
 const { folder, url } = readDataPlace(process.env);
+const place = url ? 'DATABASE_URL' : folder;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   database: url ? { url } : { folder },
+  place,
   mediaFolder: join(folder, 'media'),
   now: new Date(),
   timeZone: timeZone || undefined,

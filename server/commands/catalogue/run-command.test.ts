@@ -24,6 +24,7 @@ function run(...words: string[]): Promise<number> {
   warned = [];
   return runCommand(words, {
     database: { folder: at('data') },
+    place: 'the store',
     mediaFolder: at('media'),
     now: new Date('2026-05-01T02:00:00Z'),
     timeZone: 'Asia/Hong_Kong',
@@ -45,7 +46,7 @@ describe('npm run catalogue', () => {
   it('imports a file, exports it, and imports what it exported', async () => {
     expect(await run('import', writeCatalogue())).toBe(0);
     expect(said).toEqual([
-      'Imported: 6 products in 6 categories.',
+      'Imported into the store: 6 products in 6 categories.',
       '6 added: Cable Car Round Trip (round-trip), Ridge tour (tour), Plush cabin (plush), Locker for the day (locker), Gift keyring (keyring), Poster (poster)',
     ]);
     expect(await run('export', at('one.json'))).toBe(0);

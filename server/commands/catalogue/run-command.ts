@@ -20,6 +20,8 @@ import { writeWhole } from './write-whole.ts';
 
 export interface CommandSurroundings {
   database: { url: string } | { folder: string };
+  /** What the operator calls that database: a command without `DATA_DIR` would fill another store's unnoticed. */
+  place: string;
   mediaFolder: string;
   now: Date;
   /** Counts before the catalogue's time zone. */
@@ -60,7 +62,7 @@ async function runImport(database: Database, command: Command, surroundings: Com
     });
     sayNotes(report.notes, surroundings);
     if (!report.ok) return sayFaults(report.faults, surroundings);
-    const done = command.dryRun ? 'Sound, and nothing was changed' : 'Imported';
+    const done = command.dryRun ? 'Sound, and nothing was changed' : `Imported into ${surroundings.place}`;
     surroundings.say(
       `${done}: ${countOf(report.productCount, 'product')} in ${countOf(report.categoryCount, 'category', 'categories')}.`,
     );
