@@ -138,6 +138,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // Whoever starts a store has no use for a note on which of our plugins takes long.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments,
   builder: {
