@@ -83,6 +83,7 @@
 'document.service.title': `Konfirmasi`,
 'document.value': `Nilai`,
 'error.coupon-not-applicable': `Kode promo ini tidak berlaku untuk isi keranjang Anda.`,
+'error.date-not-available': `Hari ini tidak dapat dipesan. Silakan pilih hari lain.`,
 'error.internal-error': `Ada masalah di sistem kami. Silakan coba lagi.`,
 'error.max-sale-qty': str`Pilih maksimal ${0}.`,
 'error.min-sale-qty': str`Pilih minimal ${0}.`,

@@ -83,6 +83,7 @@
 'document.service.title': `ご利用確認書`,
 'document.value': `券面額`,
 'error.coupon-not-applicable': `このクーポンコードは、カート内の商品にはご利用いただけません。`,
+'error.date-not-available': `この日はご予約いただけません。別の日をお選びください。`,
 'error.internal-error': `システムに問題が発生しました。もう一度お試しください。`,
 'error.max-sale-qty': str`お選びいただける数量は${0}までです。`,
 'error.min-sale-qty': str`${0}以上の数量をお選びください。`,

@@ -83,6 +83,7 @@
 'document.service.title': `이용 확인서`,
 'document.value': `금액`,
 'error.coupon-not-applicable': `이 프로모션 코드는 장바구니에 담긴 상품에 사용할 수 없습니다.`,
+'error.date-not-available': `예약할 수 없는 날짜입니다. 다른 날짜를 선택해 주세요.`,
 'error.internal-error': `시스템에 문제가 생겼습니다. 다시 시도해 주세요.`,
 'error.max-sale-qty': str`${0}개까지 선택할 수 있습니다.`,
 'error.min-sale-qty': str`${0}개 이상 선택해 주세요.`,

@@ -83,6 +83,7 @@
 'document.service.title': `ใบยืนยัน`,
 'document.value': `มูลค่า`,
 'error.coupon-not-applicable': `โค้ดส่วนลดนี้ใช้กับรายการในตะกร้าไม่ได้`,
+'error.date-not-available': `วันนี้จองไม่ได้ โปรดเลือกวันอื่น`,
 'error.internal-error': `เกิดข้อผิดพลาดในระบบของเรา โปรดลองอีกครั้ง`,
 'error.max-sale-qty': str`เลือกจำนวนได้ไม่เกิน ${0}`,
 'error.min-sale-qty': str`กรุณาเลือกจำนวนอย่างน้อย ${0}`,

@@ -83,6 +83,7 @@
 'document.service.title': `确认单`,
 'document.value': `面额`,
 'error.coupon-not-applicable': `此优惠码不适用于购物车中的商品。`,
+'error.date-not-available': `此日期不可预订，请选择其他日期。`,
 'error.internal-error': `系统出了点问题，请重试。`,
 'error.max-sale-qty': str`最多可选择${0}个。`,
 'error.min-sale-qty': str`请至少选择${0}个。`,

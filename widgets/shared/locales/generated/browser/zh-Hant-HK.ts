@@ -83,6 +83,7 @@
 'document.service.title': `確認書`,
 'document.value': `面額`,
 'error.coupon-not-applicable': `此優惠碼不適用於購物車內的項目。`,
+'error.date-not-available': `此日期不可預訂，請選擇其他日期。`,
 'error.internal-error': `系統發生問題，請再試一次。`,
 'error.max-sale-qty': str`最多可選擇${0}個。`,
 'error.min-sale-qty': str`請選擇至少${0}個。`,
