@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard, type Refusal } from '#server/callers/guards/guard.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
@@ -8,40 +7,27 @@ import { cookiesOf, sessionCookie } from '#server/http/cookies.ts';
 import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
 import { queryOf } from '#server/http/request-path.ts';
 import type { Offer } from '#server/http/resolve-locale.ts';
-import { chosenLocale, type LocaleHosts, localeOfRoot, rootVaries } from '#server/locale/switch-locale.ts';
-import type { Storefront } from '#server/present/storefront.ts';
-import type { Caller } from '#server/sales/caller.ts';
+import { chosenLocale, type LocaleHosts, localeOfRoot } from '#server/locale/switch-locale.ts';
 import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
-import type { Assets } from '#site/frame.tsx';
 import { findGuards } from '#site/guards.ts';
-import type { PageName } from '#site/names.ts';
-import { type GuardName, type KeptRoute, type PageData, type PrivateRoute, type Route, routeOf } from '#site/routes.ts';
+import { type GuardName, type KeptRoute, type PrivateRoute, type Route, routeOf } from '#site/routes.ts';
+import { type Address, type AskedPage, askedOf, cacheKeyOf, isRoot, isSearch } from './asked-page.ts';
 import { type CachedPage, type CachedPages, createCachedPages } from './cached-pages.ts';
-import type { PageRenderer } from './entry.tsx';
-import { bareFailurePage } from './failure-page.ts';
 import { layoutPolicies } from './layout-policies.ts';
-import { loaded, type Redirect } from './loaders/loader.ts';
-import { loaderOf } from './loaders/loaders.ts';
+import type { Redirect } from './loaders/loader.ts';
 import { createMadeFiles, sendNoFile } from './made-files.ts';
-import { makeFrame } from './make-frame.ts';
 import { PageFault, statusOf } from './page-fault.ts';
-import { type PageRequest, readRequest } from './read-request.ts';
-import { compressPage, type RenderedPage, type WrittenPage } from './rendered-page.ts';
+import { compressPage, type RenderedPage } from './rendered-page.ts';
 import { sendPage, sendSecret } from './send-page.ts';
 import { shareInTurn } from './share-in-turn.ts';
+import { createPageWriter, type PageWriterSource } from './write-pages.ts';
 
-export interface PageSource {
-  storefront: Storefront;
+export interface PageSource extends PageWriterSource {
   /** Whether what was thrown means that the back end cannot be reached. */
   isUnavailable(fault: unknown): boolean;
   callers: Pick<CallerFinder, 'ofPage'>;
-  publicUrl: string;
-  assets: Assets;
-  renderer(): Promise<PageRenderer>;
   guards: Partial<Record<GuardName, Guard>>;
-  /** The headers that every page carries. */
-  headers: Record<string, string>;
   hosts: LocaleHosts;
   /** How many searches, and how many other pages of lists, are rendered for one caller. Cached pages do not count. */
   limits: Record<'searches' | 'lists', PageLimit>;
@@ -58,9 +44,6 @@ export interface Pages {
   /** Answers what was thrown with the error page; mount it after the error handler that logs. */
   handleError: ErrorRequestHandler;
 }
-
-type AskedPage = Extract<PageRequest, { kind: 'page' }>;
-type Address = Pick<AskedPage, 'locale' | 'path'>;
 
 /** Answers requests with pages: finds the route, loads its data, renders, caches and sends. */
 export function createPageHandlers(source: PageSource): Pages {
@@ -82,6 +65,7 @@ export function createPageHandlers(source: PageSource): Pages {
   const answerMadeFile = createMadeFiles({ ...source, cache: searchCache });
   const limitSearches = limitRate({ ...source.limits.searches, refuse: refuseWith(routeOf('too-many-searches')) });
   const limitLists = limitRate({ ...source.limits.lists, refuse: refuseWith(routeOf('too-many-pages')) });
+  const writer = createPageWriter(source);
   const secure = source.publicUrl.startsWith('https:');
 
   return {
@@ -121,7 +105,7 @@ export function createPageHandlers(source: PageSource): Pages {
       const status = statusOf(fault);
       const reason = fault instanceof PageFault ? fault.message : '';
       const locale = await spoken(splitLocale(req.path).locale).catch(() => 'en' as const);
-      const html = await makeFailure(locale, status, reason);
+      const html = await writer.writeFailure(locale, status, reason);
       res
         .status(status)
         .set({ 'cache-control': 'no-store', 'content-security-policy': layoutPolicies[routeOf('failure').layout] })
@@ -159,47 +143,27 @@ export function createPageHandlers(source: PageSource): Pages {
     const caller = await source.callers.ofPage(req);
     const refusal = await firstRefusal(found.guards, { caller, locale: asked.locale, path: req.url });
     if (refusal) return refuse(refusal, asked.locale, req, res);
-    const page = await makePage(asked, caller);
+    const page = await writer.write(asked, caller);
     if (page && 'kind' in page) sendRedirect(req, res, page);
-    else await sendSecret(req, res, page ?? (await writeNotFound(asked.locale)));
+    else await sendSecret(req, res, page ?? (await writer.writeInstead(routeOf('not-found'), asked.locale)));
   }
 
   async function refuse({ leadTo, endsSession }: Refusal, locale: LocaleCode, req: Request, res: Response) {
     if (endsSession) cookiesOf(res, { secure }).clear(sessionCookie);
     if (leadTo !== undefined) return sendRedirect(req, res, { kind: 'redirect', to: leadTo });
-    await sendSecret(req, res, withHeaders(403, routeOf('refused'), await render(locale, routeOf('refused'), '/', {})));
+    await sendSecret(req, res, await writer.writeInstead(routeOf('refused'), locale));
   }
 
   async function makeKeptPage(asked: AskedPage): Promise<RenderedPage | Redirect | null> {
-    const page = await makePage(asked);
+    const page = await writer.write(asked);
     return page && 'html' in page ? compressPage(page) : page;
-  }
-
-  async function makePage(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | null> {
-    const { locale, route, path } = asked;
-    const request = { ...asked, storefront, context: { locale, caller }, path: path.split('?', 1)[0] ?? '/' };
-    const found = (await loaderOf(route.page)?.(request)) ?? loaded({}, route.status);
-    if (found.kind === 'redirect') return found;
-    if (found.kind === 'not-found') return null;
-    const html = await render(locale, route, path, found.data);
-    const more = isRoot(asked) ? { vary: `Accept-Encoding, ${rootVaries}` } : {};
-    const page = withHeaders(found.status, route, html, more);
-    return found.isProvisional ? { ...page, isProvisional: true } : page;
-  }
-
-  function withHeaders(status: number, route: Route, html: string, more: Record<string, string> = {}): WrittenPage {
-    const policy = layoutPolicies[route.layout];
-    const headers = { ...source.headers, vary: 'Accept-Encoding', 'content-security-policy': policy };
-    return { status, html, headers: { ...headers, ...more } };
   }
 
   /** The not-found page. It is one for all addresses, so that made-up addresses cannot fill the cache. */
   async function notFoundPage(locale: LocaleCode): Promise<RenderedPage> {
-    return pageCache.get(`${locale} 404`, async () => compressPage(await writeNotFound(locale)));
-  }
-
-  async function writeNotFound(locale: LocaleCode): Promise<WrittenPage> {
-    return withHeaders(404, routeOf('not-found'), await render(locale, routeOf('not-found'), '/', {}));
+    return pageCache.get(`${locale} 404`, async () =>
+      compressPage(await writer.writeInstead(routeOf('not-found'), locale)),
+    );
   }
 
   /** The limit for searches, and for pages of lists of which there is no end: later ones, and those with another sorting. */
@@ -214,29 +178,10 @@ export function createPageHandlers(source: PageSource): Pages {
       // The refusing page is cached too; otherwise it would cost as much as the page that was asked for.
       pageCache
         .get(`${locale} ${route.page}`, async () =>
-          compressPage(withHeaders(429, route, await render(locale, route, '/', {}), { 'cache-control': 'no-store' })),
+          compressPage(await writer.writeInstead(route, locale, { 'cache-control': 'no-store' })),
         )
         .then((page) => sendPage(req, res, page), next);
     };
-  }
-
-  async function makeFailure(locale: LocaleCode, status: number, reason: string): Promise<string> {
-    try {
-      return await render(locale, routeOf('failure'), '/', { status, reason });
-    } catch {
-      // The first fault is logged already. This page needs nothing that could throw again.
-      return bareFailurePage(locale, status);
-    }
-  }
-
-  async function render<Name extends PageName>(
-    locale: LocaleCode,
-    route: Route,
-    path: string,
-    data: PageData[Name],
-  ): Promise<string> {
-    const [{ renderPage }, frame] = await Promise.all([source.renderer(), makeFrame(source, locale, route, path)]);
-    return renderPage(route.page as Name, data, frame);
   }
 
   function cacheFor(address: Address): CachedPages {
@@ -247,39 +192,8 @@ export function createPageHandlers(source: PageSource): Pages {
 /** For searches, of which there is no end, and sitemaps, which are large: they are not made again before they are asked for. */
 const noWarming = { pages: 0, milliseconds: 0 };
 
-/** A search with a query. */
-function isSearch({ path }: Address): boolean {
-  return path.startsWith('/search?');
-}
-
 function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-/** What the address asks for. It is read once a request, and cached for frequent addresses. */
-function askedOf(req: Request, res: Response): PageRequest {
-  res.locals.page ??= knownAddresses.get(req.url) ?? readAddress(req.url);
-  return res.locals.page;
-}
-
-function readAddress(url: string): PageRequest {
-  const asked = readRequest(url);
-  if (url.length <= longestKnown) knownAddresses.set(url, asked);
-  return asked;
-}
-
-/** Reading an address takes a tenth of the time of answering with a cached page. */
-const knownAddresses = new LRUCache<string, PageRequest>({ max: 500 });
-const longestKnown = 200;
-
-/** Whether this is the root, the only address whose language depends on the visitor's browser. */
-function isRoot({ locale, path }: Address): boolean {
-  return path === '/' && locale === unprefixedLocale;
-}
-
-/** The key in the cache. Its first parameter sees to it that only pages of kept routes are cached. */
-function cacheKeyOf(_route: KeptRoute, { locale, path }: Address): string {
-  return `${locale} ${path}`;
 }
 
 /** A version that stays the last known one while the back end cannot be reached, so that cached pages go on being shown. */
@@ -305,13 +219,4 @@ function lastingVersion(
 function sendRedirect(req: Request, res: Response, { to, hasMoved }: Redirect): void {
   const query = hasMoved ? queryOf(req) : '';
   res.set('cache-control', 'no-store').redirect(hasMoved ? 301 : 302, query ? `${to}?${query}` : to);
-}
-
-declare global {
-  namespace Express {
-    interface Locals {
-      /** What the request's address asks for, once it was read. */
-      page?: PageRequest;
-    }
-  }
 }

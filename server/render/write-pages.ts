@@ -1,0 +1,78 @@
+import { rootVaries } from '#server/locale/switch-locale.ts';
+import type { Storefront } from '#server/present/storefront.ts';
+import type { Caller } from '#server/sales/caller.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { PageName } from '#site/names.ts';
+import { type PageData, type Route, routeOf } from '#site/routes.ts';
+import { type AskedPage, isRoot } from './asked-page.ts';
+import type { PageRenderer } from './entry.tsx';
+import { bareFailurePage } from './failure-page.ts';
+import { layoutPolicies } from './layout-policies.ts';
+import { loaded, type Redirect } from './loaders/loader.ts';
+import { loaderOf } from './loaders/loaders.ts';
+import { type FrameSource, makeFrame } from './make-frame.ts';
+import type { WrittenPage } from './rendered-page.ts';
+
+export interface PageWriterSource extends FrameSource {
+  storefront: Storefront;
+  renderer(): Promise<PageRenderer>;
+  /** The headers that every page carries. */
+  headers: Record<string, string>;
+}
+
+export interface PageWriter {
+  /** The page that was asked for, or where it leads; null when there is no such page. */
+  write(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | null>;
+  /** A page that answers where another was asked for, such as the not-found page. */
+  writeInstead(route: Route, locale: LocaleCode, more?: Record<string, string>): Promise<WrittenPage>;
+  /** The HTML of the error page; `reason` is for the operator. */
+  writeFailure(locale: LocaleCode, status: number, reason: string): Promise<string>;
+}
+
+/** Loads the data of pages, renders them and gives them their headers. */
+export function createPageWriter(source: PageWriterSource): PageWriter {
+  const { storefront } = source;
+
+  return {
+    async write(asked, caller) {
+      const { locale, route, path } = asked;
+      const request = { ...asked, storefront, context: { locale, caller }, path: path.split('?', 1)[0] ?? '/' };
+      const found = (await loaderOf(route.page)?.(request)) ?? loaded({}, route.status);
+      if (found.kind === 'redirect') return found;
+      if (found.kind === 'not-found') return null;
+      const html = await render(locale, route, path, found.data);
+      const more = isRoot(asked) ? { vary: `Accept-Encoding, ${rootVaries}` } : {};
+      const page = withHeaders(found.status, route, html, more);
+      return found.isProvisional ? { ...page, isProvisional: true } : page;
+    },
+
+    async writeInstead(route, locale, more) {
+      return withHeaders(route.status, route, await render(locale, route, '/', {}), more);
+    },
+
+    async writeFailure(locale, status, reason) {
+      try {
+        return await render(locale, routeOf('failure'), '/', { status, reason });
+      } catch {
+        // The first fault is logged already. This page needs nothing that could throw again.
+        return bareFailurePage(locale, status);
+      }
+    },
+  };
+
+  function withHeaders(status: number, route: Route, html: string, more: Record<string, string> = {}): WrittenPage {
+    const policy = layoutPolicies[route.layout];
+    const headers = { ...source.headers, vary: 'Accept-Encoding', 'content-security-policy': policy };
+    return { status, html, headers: { ...headers, ...more } };
+  }
+
+  async function render<Name extends PageName>(
+    locale: LocaleCode,
+    route: Route,
+    path: string,
+    data: PageData[Name],
+  ): Promise<string> {
+    const [{ renderPage }, frame] = await Promise.all([source.renderer(), makeFrame(source, locale, route, path)]);
+    return renderPage(route.page as Name, data, frame);
+  }
+}
