@@ -38,6 +38,11 @@ const visitsOf = (tickets: IssuedTicket[]) =>
   describeVisits({ number: 'A1B2C3D4E5', fakeId: 'key', tickets }, 'https://tickets.example.com', 'en');
 
 describe('the visits of an order', () => {
+  it('count only the tickets whose money did not go back', () => {
+    const [visit] = visitsOf(ticketsOf({ ...adult, ordered: 3, refunded: 2 }));
+    expect(visit?.text).toContain('1 × Adult');
+  });
+
   it('are one for a product at a time, however many tickets it has', () => {
     expect(visitsOf(ticketsOf(adult, child))).toEqual([
       {

@@ -198,6 +198,34 @@ export function describeDelivering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('stays when what went back is a second payment of its order', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));
+      const [payment, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+      must(await capture(commerce, payment));
+      must(await capture(commerce, second));
+      await orders().noteRefund(second.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      expect(await ticketsOf(fakeId)).toMatchObject([{ state: 'issued', giftCode: { leftCents: 30_000 } }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('pays no order that is paid after it had ended, once the money for the code went back', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const bought = await order(commerce, await cartOf(voucherItem(1)));
+      const payment = await startPaying(commerce, bought.fakeId);
+      must(await capture(commerce, payment));
+      const [code = ''] = await codesOf(bought.fakeId);
+      const { id } = await cartWithRides(commerce, { adults: 4 });
+      must(await apply(id, code));
+      const late = await startPaying(commerce, (await order(commerce, id)).fakeId);
+      passMinutes(31);
+      await orders().cancelUnpaid();
+      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      expect(must(await capture(commerce, late)).outcome).toBe('refund-due');
+      expect(await ticketsOf(bought.fakeId)).toMatchObject([{ state: 'void', giftCode: { leftCents: 0 } }]);
+      expect(await audit()).toEqual([]);
+    });
+
     it('is void, whichever is first, when its money goes back while the order that had it is cancelled', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));
@@ -247,6 +275,12 @@ export function describeDelivering(store: () => TestStore) {
         { delivery: 'collect', sku: 'plush', units: 3 },
         { delivery: 'service', sku: 'dining', units: 1 },
         { delivery: 'service', sku: 'dining', units: 1 },
+      ]);
+      expect(tickets.map(({ unit, units }) => [unit, units])).toEqual([
+        [0, 1],
+        [null, 3],
+        [0, 1],
+        [1, 1],
       ]);
       expect(tickets.map(({ giftCode }) => giftCode)).toEqual([null, null, null, null]);
       expect(await audit()).toEqual([]);

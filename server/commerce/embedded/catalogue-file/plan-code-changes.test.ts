@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type GiftCodeRow, planGiftChanges } from './plan-code-changes.ts';
+
+const label = { en: 'Gift card' };
+const document = JSON.stringify({ code: 'GIFT', label });
+const known: GiftCodeRow = {
+  code: 'GIFT',
+  ordinal: 0,
+  document,
+  issued_cents: 30_000,
+  spent_cents: 10_000,
+  withdrawn: 0,
+  order_number: null,
+};
+const sold: GiftCodeRow = { ...known, order_number: 'A1B2C3D4E5' };
+
+describe('an import of gift codes', () => {
+  it.each([
+    ['that the file does not name', []],
+    ['that the file names with another balance', [{ code: 'GIFT', label, balance: 999 }]],
+    ['that the file names as an export does', [{ code: 'GIFT', label, balance: 300, spent: 100 }]],
+  ])('leaves alone a code that an order has bought and %s', (_, wanted) => {
+    expect(planGiftChanges([sold], wanted, 'HKD')).toEqual([]);
+  });
+
+  it('withdraws a code of its own that the file does not name any more', () => {
+    expect(planGiftChanges([known], [], 'HKD')).toHaveLength(1);
+  });
+
+  it('changes a code of its own that the file issues with more', () => {
+    expect(planGiftChanges([known], [{ code: 'GIFT', label, balance: 400 }], 'HKD')).not.toEqual([]);
+  });
+});
