@@ -1,9 +1,9 @@
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * Browsers send what the types allow and believe the store's answers: they need a call's path and method, not its schemas. The
- * contract loses these, and what is left of it may go where nothing reads it; with the schemas goes zod: a quarter of what every
- * widget loads.
+ * Removes the schemas from the contract's calls in the kit. Browsers send what the types allow and trust the store's answers, so
+ * they need a call's path and method only. Without the schemas the bundler also drops zod, which is a quarter of what every widget
+ * loads.
  */
 export function callsWithoutSchemas(environments: string[]): Plugin {
   return {

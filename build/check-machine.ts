@@ -1,4 +1,7 @@
 import { findBrowser } from './find-browser.ts';
 
-/** Before `npm test`: what the last of its tests need, and npm does not bring, is missed now and not after minutes. */
+/**
+ * Runs before `npm test`: looks for what its last tests need and npm does not install, so that a missing program is reported at once
+ * and not after minutes.
+ */
 findBrowser();

@@ -1,7 +1,7 @@
 import type { MutantText } from './describe-mutant.ts';
 
 interface Equivalent extends MutantText {
-  /** Why nobody can tell it from the code as it is. */
+  /** Why no test can tell the mutant from the code. */
   why: string;
 }
 

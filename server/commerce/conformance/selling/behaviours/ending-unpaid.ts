@@ -19,7 +19,7 @@ import { paymentSteps } from './payment-steps.ts';
 
 const scarce = `${scarceDay}_10:00`;
 
-/** Orders that nobody pays in time, and money that comes for them afterwards. */
+/** Orders that are not paid in time, and payments that arrive for them afterwards. */
 export function describeEndingUnpaid(store: () => TestStore) {
   const { waitingOrder, refundTold } = paymentSteps(store);
 

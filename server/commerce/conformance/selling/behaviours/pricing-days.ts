@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buyer, en, failureOf, must, openDay } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 
-/** Prices that an operator sets for a day, a slot, or a slot of a day. The product `boat` costs 80 else. */
+/** Prices that an operator sets for a day, a slot, or a slot of a day. Without such a price the product `boat` costs 80. */
 export function describePricingDays(store: () => TestStore) {
   const boatItem = (date: string, slot: '10:00' | '14:00', quantity = 1) => ({
     parentSku: 'boat',
