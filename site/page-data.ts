@@ -2,6 +2,7 @@ import type { Order, Ticket } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 
 /** The data of pages that need none. For all other pages, a loader in `server/render/loaders` brings it. */
 export type Nothing = Record<string, never>;
@@ -18,8 +19,23 @@ export type Bookable = Pick<ProductSummary, 'name' | 'url_key'>;
 export const sortings = ['position', 'price-asc', 'price-desc', 'name', 'newest'] as const;
 export type Sorting = (typeof sortings)[number];
 
+/** How long a visit takes. */
+export const visitLengths = ['short', 'medium', 'long'] as const;
+export type VisitLength = (typeof visitLengths)[number];
+
+/** What a list is narrowed down to; null where everything is shown. */
+export interface ListChoice {
+  /** Of a category, as in its address. */
+  category: string | null;
+  date: Day | null;
+  /** The highest price, in whole units of the shop's currency. */
+  upto: number | null;
+  length: VisitLength | null;
+}
+
 export interface ListData {
   products: ProductSummary[];
+  choice: ListChoice;
   /** On all pages. */
   total: number;
   paging: Paging;

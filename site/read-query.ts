@@ -1,4 +1,5 @@
-import { sortings } from './page-data.ts';
+import { readDay } from '#shared/rules/read-day.ts';
+import { sortings, visitLengths } from './page-data.ts';
 
 /** The longest text that is searched for. */
 const longestKeyword = 200;
@@ -14,6 +15,14 @@ export function readParameter(name: string, value: string): string | null {
       return value === '1' ? null : value;
     case 'sort':
       return sortings.some((sorting) => sorting === value) ? value : null;
+    case 'length':
+      return visitLengths.some((length) => length === value) ? value : null;
+    case 'date':
+      return readDay(value);
+    case 'upto':
+      return /^0*[1-9]\d{0,6}$/.test(value) ? String(Number(value)) : null;
+    case 'category':
+      return /^[\w-]{1,100}$/.test(value) ? value : null;
     case 'q':
       return value.trim().slice(0, longestKeyword) || null;
     default:

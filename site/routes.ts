@@ -7,7 +7,9 @@ import type { Nothing } from './page-data.ts';
  */
 const routed = {
   home: kept<typeof import('./pages/home.tsx')>(['/']),
-  list: kept<typeof import('./pages/list.tsx')>(['/list', '/sort'], { query: ['page', 'sort'] }),
+  list: kept<typeof import('./pages/list.tsx')>(['/list', '/sort'], {
+    query: ['category', 'date', 'upto', 'length', 'sort', 'page'],
+  }),
   search: kept<typeof import('./pages/search.tsx')>(['/search'], { query: ['q', 'page'] }),
   category: kept<typeof import('./pages/category.tsx')>(['/c/:url_key'], { query: ['page'] }),
   product: kept<typeof import('./pages/product.tsx')>(['/p/:url_key', '/i/:handle']),

@@ -48,6 +48,17 @@ export interface ListQuery extends PageOf {
   role?: CategoryRole;
   search?: string;
   sort?: 'position' | 'price-asc' | 'price-desc' | 'name' | 'newest';
+  filter?: ListFilter;
+}
+
+/** What a list is narrowed down to. A product of which the catalogue does not say what is asked is left out. */
+export interface ListFilter {
+  /** The most that the price may be that it is shown with, in the minor unit of the currency. */
+  mostCents?: number | undefined;
+  /** How long a visit takes, in minutes; both ends included. */
+  minutes?: { from: number; to: number } | undefined;
+  /** A day that it can be booked for: one that it sells, with places where they are counted. */
+  day?: Day | undefined;
 }
 
 export interface ProductList extends MayLag {

@@ -26,7 +26,13 @@ const samples: { [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'fail
     picks: [fixture.productSummary()],
     rows: [{ category: fixture.menuEntry(4, 'Combos', 'combos'), products: [fixture.productSummary()] }],
   },
-  list: { products: [fixture.productSummary()], total: 50, paging: { page: 2, pages: 3 }, sort: 'price-asc' },
+  list: {
+    products: [fixture.productSummary()],
+    choice: { category: null, date: null, upto: 300, length: 'short' },
+    total: 50,
+    paging: { page: 2, pages: 3 },
+    sort: 'price-asc',
+  },
   search: { keyword: 'cabin', products: [searchProduct()], total: 1, paging: onlyPage, picks: [] },
   category: {
     category: { ...fixture.menuEntry(3, 'Cable car', 'cable-car'), description: '<p>Ride.</p>' },

@@ -14,8 +14,8 @@ describe('readRequest', () => {
   });
 
   it('gives all addresses of one page the same path', () => {
-    expect(readRequest('/list?sort=name&page=2')).toMatchObject({ path: '/list?page=2&sort=name' });
-    expect(readRequest('/list?page=2&fbclid=1&sort=name')).toMatchObject({ path: '/list?page=2&sort=name' });
+    expect(readRequest('/list?sort=name&page=2')).toMatchObject({ path: '/list?sort=name&page=2' });
+    expect(readRequest('/list?page=2&fbclid=1&sort=name')).toMatchObject({ path: '/list?sort=name&page=2' });
     expect(readRequest('/p/a?order=1')).toMatchObject({ path: '/p/a' });
   });
 

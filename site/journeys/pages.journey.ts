@@ -99,8 +99,28 @@ test('a search as one types says when nothing is found, and Enter shows all resu
 test('the whole list can be sorted by price', async ({ visitor, page }) => {
   await visitor.opens('/list');
   await page.getByLabel('Sort by').selectOption({ label: visitor.reads('site.sort.price-asc') });
-  await expect(page).toHaveURL(/\/en\/sort\?sort=/);
+  await page.getByRole('button', { name: visitor.reads('site.filter.show') }).click();
+  await expect(page).toHaveURL('/en/list?sort=price-asc');
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Locker for the Day');
+});
+
+test('the whole list is narrowed down to what suits', async ({ visitor, page }) => {
+  const products = page.getByRole('main').getByRole('article');
+  const soon = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  await visitor.opens('/list');
+  const all = await products.count();
+  await page.getByRole('combobox', { name: visitor.reads('site.filter.category') }).selectOption('Cable car');
+  await page.getByLabel(visitor.reads('site.filter.upto')).fill('300');
+  await page.getByLabel(visitor.reads('site.filter.date')).fill(soon);
+  await page.getByRole('button', { name: visitor.reads('site.filter.show') }).click();
+  await expect(page).toHaveURL(`/en/list?category=cable-car&date=${soon}&upto=300`);
+  await expect(products.first()).toBeVisible();
+  expect(await products.count()).toBeLessThan(all);
+  await page.getByLabel(visitor.reads('site.filter.upto')).fill('1');
+  await page.getByRole('button', { name: visitor.reads('site.filter.show') }).click();
+  await expect(page.getByText(visitor.reads('site.filter.nothing'))).toBeVisible();
+  await page.getByRole('link', { name: visitor.reads('site.filter.clear') }).click();
+  await expect(products).toHaveCount(all);
 });
 
 test.describe('on a phone', () => {

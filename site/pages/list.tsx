@@ -2,27 +2,28 @@ import { msg, str } from '@lit/localize';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
-import { type ListData, type Sorting, sortings } from '#site/page-data.ts';
+import type { ListChoice, ListData, Sorting } from '#site/page-data.ts';
 import { Breadcrumbs } from '#site/parts/breadcrumbs.tsx';
 import { EmptyState } from '#site/parts/empty-state.tsx';
+import { ListFilter } from '#site/parts/list-filter.tsx';
 import { Pagination, pagedHead, pagedPath } from '#site/parts/pagination.tsx';
 import { rowSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { menuHref } from '#site/shell/menu-href.ts';
 
 export const page: Page<ListData> = {
-  head: ({ products, paging, sort }, frame) => ({
+  head: ({ products, choice, paging, sort }, frame) => ({
     ...pagedHead(paging, listTitle(), (page) => pagedPath('/list', page)),
     description: msg(str`All tickets, tours and passes of ${frame.shop.storeConfig.store_name}.`, {
       id: 'site.list.description',
     }),
-    noIndex: sort !== 'position',
+    noIndex: Object.keys(queryOf(choice, sort)).length > 0,
     picture: products[0] && { url: products[0].image.url, sizes: rowSizes },
   }),
   View: List,
 };
 
-function List({ data: { products, total, paging, sort } }: { data: ListData }) {
+function List({ data: { products, choice, total, paging, sort } }: { data: ListData }) {
   return (
     <div className="wide page">
       <Breadcrumbs crumbs={[{ name: listTitle(), path: '/list' }]} />
@@ -32,16 +33,20 @@ function List({ data: { products, total, paging, sort } }: { data: ListData }) {
         </h1>
       </header>
       <CategoryChips />
-      <div className="list-tools">
-        <p className="soft">{msg(str`${total} to choose from`, { id: 'site.list.total' })}</p>
-        <SortForm sort={sort} />
-      </div>
+      <ListFilter choice={choice} sort={sort} />
+      <p className="list-total soft">{msg(str`${total} to choose from`, { id: 'site.list.total' })}</p>
       {products.length > 0 ? (
         <ProductGrid products={products} leads />
       ) : (
-        <EmptyState text={msg('There is nothing on this page.', { id: 'site.list.empty' })} />
+        <EmptyState
+          text={
+            Object.keys(queryOf(choice, sort)).length > 0
+              ? msg('Nothing fits all that you chose.', { id: 'site.filter.nothing' })
+              : msg('There is nothing on this page.', { id: 'site.list.empty' })
+          }
+        />
       )}
-      <Pagination paging={paging} pathOf={(page) => pagedPath('/list', page, sort === 'position' ? {} : { sort })} />
+      <Pagination paging={paging} pathOf={(page) => pagedPath('/list', page, queryOf(choice, sort))} />
     </div>
   );
 }
@@ -61,42 +66,12 @@ function CategoryChips() {
   );
 }
 
-/** A form, so that it also works without scripts; with them it is sent as soon as one chooses. */
-function SortForm({ sort }: { sort: Sorting }) {
-  return (
-    <form className="sort-form" action={useHref()('/sort')} data-sends-on-change="">
-      <label htmlFor="sort">{msg('Sort by', { id: 'site.sort' })}</label>
-      <select id="sort" name="sort" defaultValue={sort}>
-        {sortings.map((name) => (
-          <option key={name} value={name}>
-            {sortingName(name)}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button type="submit" className="button" data-variant="secondary">
-          {msg('Sort', { id: 'site.sort.send' })}
-        </button>
-      </noscript>
-    </form>
-  );
+/** What was chosen, as the address says it. */
+function queryOf(choice: ListChoice, sort: Sorting): Record<string, string> {
+  const chosen = Object.entries(choice).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return { ...Object.fromEntries(chosen), ...(sort === 'position' ? {} : { sort }) };
 }
 
 function listTitle(): string {
   return msg('All tickets and tours', { id: 'site.list' });
-}
-
-function sortingName(name: Sorting): string {
-  switch (name) {
-    case 'position':
-      return msg('Our suggestion', { id: 'site.sort.position' });
-    case 'price-asc':
-      return msg('Lowest price first', { id: 'site.sort.price-asc' });
-    case 'price-desc':
-      return msg('Highest price first', { id: 'site.sort.price-desc' });
-    case 'name':
-      return msg('Name', { id: 'site.sort.name' });
-    case 'newest':
-      return msg('Newest first', { id: 'site.sort.newest' });
-  }
 }

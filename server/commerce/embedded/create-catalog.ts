@@ -1,16 +1,17 @@
 import type { Catalog, ListQuery } from '#server/commerce/catalog.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
-import { mostDays, readAvailability } from '#server/sales/inventory/availability.ts';
+import { fullOn, mostDays, readAvailability } from '#server/sales/inventory/availability.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { addDays } from '#shared/rules/calendar-day.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { slotClosing } from '#shared/rules/slot-closing.ts';
 import { byPosition } from './catalog/category-tree.ts';
 import { describeCategory, trailOf } from './catalog/describe-category.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
+import { filterProducts } from './catalog/filter-list.ts';
 import { sortOnce, sortProducts, takePage } from './catalog/list-products.ts';
 import type { ProductFacts } from './catalog/product-facts.ts';
 import type { ProductStore } from './catalog/product-store.ts';
@@ -72,6 +73,24 @@ export function createCatalog(parts: CatalogParts): Catalog {
     return { narrowed: await sortProducts(narrowed.toSorted(byPosition), query.sort, locale), lag };
   }
 
+  const momentOf = (snapshot: Snapshot) => {
+    const moment = now(snapshot);
+    return { ...moment, at: parts.clock().getTime(), calendar: snapshot.calendar };
+  };
+
+  /** Those that have places on the day, or count none. */
+  async function withPlaces(snapshot: Snapshot, list: readonly ProductFacts[], day: Day) {
+    const moment = momentOf(snapshot);
+    const isRefused = slotClosing(moment, parts.slotCutOffMinutes);
+    const at = { database: parts.database, now: moment };
+    const full = await fullOn(
+      at,
+      list.map((product) => visitsOf(product, isRefused)),
+      day,
+    );
+    return list.filter(({ sku }) => !full.has(sku));
+  }
+
   return {
     async version() {
       return String((await products.current()).generation);
@@ -122,8 +141,11 @@ export function createCatalog(parts: CatalogParts): Catalog {
       const all = listed(snapshot, query);
       if (!all) return fail('category-not-found');
       const { narrowed, lag } = await narrow(snapshot, all, query, locale);
-      const list = cardsOf(takePage(narrowed, query.page, query.pageSize), locale);
-      return succeed({ list, total: narrowed.length, ...lag });
+      const { filter = {} } = query;
+      const left = filterProducts(narrowed, filter, now(snapshot).day);
+      const kept = filter.day === undefined ? left : await withPlaces(snapshot, left, filter.day);
+      const list = cardsOf(takePage(kept, query.page, query.pageSize), locale);
+      return succeed({ list, total: kept.length, ...lag });
     },
 
     async related({ locale }, sku) {
@@ -160,14 +182,14 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async availability(_context, query) {
       const snapshot = await products.current();
-      const { bySku, byVariantSku, calendar } = snapshot;
+      const { bySku, byVariantSku } = snapshot;
       const product = bySku.get(query.sku) ?? byVariantSku.get(query.sku);
       if (!product?.isListed) return fail('product-not-found');
       if (query.to < query.from || query.to > addDays(query.from, mostDays - 1)) {
         return fail('invalid-request', { field: 'to', bound: mostDays });
       }
-      const moment = now(snapshot);
-      const at = { database: parts.database, now: { ...moment, at: parts.clock().getTime(), calendar } };
+      const moment = momentOf(snapshot);
+      const at = { database: parts.database, now: moment };
       const visits = visitsOf(product, slotClosing(moment, parts.slotCutOffMinutes));
       return succeed(await readAvailability(at, visits, query));
     },

@@ -1,16 +1,58 @@
-import { type Sorting, sortings } from '#site/page-data.ts';
+import type { ListFilter } from '#server/commerce/catalog.ts';
+import type { MenuEntry } from '#shared/contract/store.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { type ListChoice, type Sorting, sortings, type VisitLength, visitLengths } from '#site/page-data.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, pageSize, pagingOf } from './paging.ts';
 
-/** Everything that is sold, page by page. */
+/** Everything that is sold, or what is left of it by the visitor's choice, page by page. */
 export const loadList: Loader<'list'> = async ({ storefront, context, path, query }) => {
   const page = askedPage(query);
-  if (page === null) return notFound;
+  const choice = readChoice(query);
+  const category = choice.category === null ? null : findCategory(await storefront.menu(context), choice.category);
+  if (page === null || category === undefined) return notFound;
   const sort = readSorting(query.get('sort')) ?? (path === '/sort' ? 'price-asc' : 'position');
-  const found = await storefront.list(context, { categoryId: null, page, pageSize, sort });
+  const filter = filterOf(choice, (await storefront.profile()).currency);
+  const found = await storefront.list(context, { categoryId: category?.id ?? null, page, pageSize, sort, filter });
   const paging = found.ok && pagingOf(page, found.value.total);
-  return paging ? loaded({ products: found.value.list, total: found.value.total, paging, sort }) : notFound;
+  if (!paging) return notFound;
+  const { list: products, total } = found.value;
+  const shown = loaded({ products, choice, total, paging, sort });
+  // Which days have places changes with every order, and the page would not.
+  return choice.date === null ? shown : { ...shown, isProvisional: true };
 };
+
+function readChoice(query: URLSearchParams): ListChoice {
+  const upto = query.get('upto');
+  return {
+    category: query.get('category'),
+    date: query.get('date'),
+    upto: upto === null ? null : Number(upto),
+    length: visitLengths.find((name) => name === query.get('length')) ?? null,
+  };
+}
+
+function filterOf({ date, upto, length }: ListChoice, currency: string): ListFilter {
+  return {
+    day: date ?? undefined,
+    mostCents: upto === null ? undefined : toCents(upto, currency),
+    minutes: length === null ? undefined : minutesOf[length],
+  };
+}
+
+const minutesOf: Readonly<Record<VisitLength, { from: number; to: number }>> = {
+  short: { from: 0, to: 120 },
+  medium: { from: 121, to: 240 },
+  long: { from: 241, to: Number.POSITIVE_INFINITY },
+};
+
+function findCategory(menu: readonly MenuEntry[], urlKey: string): MenuEntry | undefined {
+  for (const entry of menu) {
+    const found = entry.url_key === urlKey ? entry : findCategory(entry.children, urlKey);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 function readSorting(asked: string | null): Sorting | undefined {
   return sortings.find((name) => name === asked);

@@ -76,56 +76,93 @@ const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('free
 );
 
 /**
- * How many units are left on each day: of several pools the scarcest counts. A variant's sku asks for units of that variant, the
- * product's for those of whichever takes fewest places.
+ * How many units are left on each day. A variant's sku asks for units of that variant, the product's for those of whichever takes
+ * fewest places.
  */
-export async function readAvailability(
-  { database, now }: { database: Database; now: Moment },
-  { slots, isClosed, productSku }: VisitFacts,
-  query: AvailabilityQuery,
-): Promise<Availability> {
-  const { day: today, calendar } = now;
-  const product = calendar.products.get(productSku);
-  if (!product || product.pools.length === 0) return { today, countsPlaces: false, days: [] };
-  const span = { pools: product.pools.map(({ pool }) => pool), from: query.from, to: query.to };
+export async function readAvailability(at: Asked, visits: VisitFacts, query: AvailabilityQuery): Promise<Availability> {
+  const { day: today } = at.now;
+  const pools = poolsOf(at, visits);
+  if (pools.length === 0) return { today, countsPlaces: false, days: [] };
+  const gone = await readGone(at, { pools: namesOf(pools), from: query.from, to: query.to }, query.cartId);
+  const takes = whatUnitsTake(visits.productSku, pools);
+  return {
+    today,
+    countsPlaces: true,
+    ...(takes && { takes }),
+    days: [...daysBetween(query.from, query.to)].map((date) =>
+      dayOf(at.now, visits, { date, sku: query.sku, pools, gone, takes }),
+    ),
+  };
+}
+
+/** The skus of the products that count places and have none left on a day. */
+export async function fullOn(at: Asked, products: readonly VisitFacts[], date: Day): Promise<ReadonlySet<string>> {
+  const counted = products
+    .map((visits) => ({ visits, pools: poolsOf(at, visits) }))
+    .filter(({ pools }) => pools.length > 0);
+  const names = [...new Set(counted.flatMap(({ pools }) => namesOf(pools)))];
+  if (names.length === 0) return new Set();
+  const gone = await readGone(at, { pools: names, from: date, to: date });
+  const full = counted.filter(({ visits, pools }) => {
+    const sku = visits.productSku;
+    return dayOf(at.now, visits, { date, sku, pools, gone, takes: undefined }).left <= 0;
+  });
+  return new Set(full.map(({ visits }) => visits.productSku));
+}
+
+interface Asked {
+  database: Database;
+  now: Moment;
+}
+
+function poolsOf({ now }: Asked, { productSku }: VisitFacts): readonly PoolUse[] {
+  return now.calendar.products.get(productSku)?.pools ?? [];
+}
+
+function namesOf(pools: readonly PoolUse[]): string[] {
+  return pools.map(({ pool }) => pool);
+}
+
+/** How many places have gone, by the names of places. */
+async function readGone({ database, now }: Asked, span: PoolSpan, cartId = ''): Promise<ReadonlyMap<string, number>> {
   const { counters, overdue } = await database.ask({
     counters: selectCounters(span),
-    overdue: selectFree({ ...span, now: now.at, cartId: query.cartId ?? '' }),
+    overdue: selectFree({ ...span, now: now.at, cartId }),
   });
   const gone = new Map<string, number>();
   const count = (place: PlaceKey, by: number) => gone.set(placeName(place), (gone.get(placeName(place)) ?? 0) + by);
   for (const row of counters) count(row, row.gone);
   for (const row of overdue) count(row, -row.quantity);
+  return gone;
+}
 
-  const { sku } = query;
-  const unitsLeft = (date: Day, slot: string, closed = isClosed(date, slot)) =>
-    closed ? 0 : scarcest(product.pools, { productSku, sku, date, slot }, now, gone);
-  const takes = whatUnitsTake(productSku, product.pools);
-  const free = (date: Day, slot: string) =>
-    takes && { free: product.pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
-  const wholeDays = product.pools.filter(({ pool }) => !calendar.pools.get(pool)?.slots);
-  return {
-    today,
-    countsPlaces: true,
-    ...(takes && { takes }),
-    days: [...daysBetween(query.from, query.to)].map((date) => {
-      if (!slots) return { date, left: unitsLeft(date, ''), ...free(date, ''), slots: [] };
-      const ofDay = slots.map(({ optionValueId, slot }) => {
-        const closed = isClosed(date, slot);
-        return { optionValueId, slot, left: unitsLeft(date, slot, closed), ...free(date, slot), isClosed: closed };
-      });
-      // Places that are counted by the day are shared by all slots of it.
-      const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
-      return {
-        date,
-        left: Math.min(
-          most,
-          ofDay.reduce((sum, slot) => sum + slot.left, 0),
-        ),
-        slots: ofDay,
-      };
-    }),
-  };
+/** How many units of a sku are left on a day: of several pools the scarcest counts. */
+function dayOf(
+  now: Moment,
+  { slots, isClosed, productSku }: VisitFacts,
+  asked: {
+    date: Day;
+    sku: string;
+    pools: readonly PoolUse[];
+    gone: ReadonlyMap<string, number>;
+    takes: Availability['takes'];
+  },
+): DayAvailability {
+  const { date, sku, pools, gone, takes } = asked;
+  const unitsLeft = (slot: string, closed = isClosed(date, slot)) =>
+    closed ? 0 : scarcest(pools, { productSku, sku, date, slot }, now, gone);
+  const free = (slot: string) =>
+    takes && { free: pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
+  if (!slots) return { date, left: unitsLeft(''), ...free(''), slots: [] };
+  const ofDay = slots.map(({ optionValueId, slot }) => {
+    const closed = isClosed(date, slot);
+    return { optionValueId, slot, left: unitsLeft(slot, closed), ...free(slot), isClosed: closed };
+  });
+  // Places that are counted by the day are shared by all slots of it.
+  const wholeDays = pools.filter(({ pool }) => !now.calendar.pools.get(pool)?.slots);
+  const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
+  const left = ofDay.reduce((sum, slot) => sum + slot.left, 0);
+  return { date, left: Math.min(most, left), slots: ofDay };
 }
 
 /** What a unit takes of each pool, by variant; undefined where all take the same, so that counting units is enough. */

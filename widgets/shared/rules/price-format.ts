@@ -13,6 +13,12 @@ export function formatShortPrice(amount: number, currency: string, locale: Local
   return formatOf(currency, locale, 'stripIfInteger').format(amount);
 }
 
+/** The sign that stands beside amounts of a currency: `HK$`. */
+export function currencySign(currency: string, locale: LocaleCode): string {
+  const parts = formatOf(currency, locale, 'auto').formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 function formatOf(
   currency: string,
   locale: LocaleCode,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ListFilter } from '#server/commerce/catalog.ts';
 import { buy, cartWithRides, en, failureOf, must, openDay, scarceDay } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
@@ -57,6 +58,36 @@ export function describeBrowsing(store: () => TestStore) {
       expect(failureOf(await catalog().list(en, { categoryId: 999, page: 1, pageSize: 5 }))).toEqual({
         code: 'category-not-found',
       });
+    });
+
+    it('narrows a list down to a price, to a length and to a day on which it sells', async () => {
+      const skus = async (filter: ListFilter) =>
+        must(await catalog().list(en, { categoryId: null, page: 1, pageSize: 100, filter })).list.map(({ sku }) => sku);
+      const all = await skus({});
+      const cheap = await skus({ mostCents: 15_000 });
+      expect([cheap.includes('plush'), cheap.includes('voucher')]).toEqual([true, false]);
+      expect(cheap.length).toBeLessThan(all.length);
+      expect(await skus({ minutes: { from: 0, to: 24 * 60 } })).toEqual(['ride']);
+      expect(await skus({ minutes: { from: 0, to: 10 } })).toEqual([]);
+
+      const onDay = await skus({ day: openDay });
+      expect([onDay.includes('ride'), onDay.includes('plush')]).toEqual([true, false]);
+      expect(await skus({ day: '2026-03-21' })).not.toContain('ride');
+      expect(await skus({ day: '2031-03-21' })).toEqual([]);
+    });
+
+    it('leaves a product out of a day whose places are held, and lists it again when they are free', async () => {
+      const sells = async (day: string) =>
+        must(await catalog().list(en, { categoryId: null, page: 1, pageSize: 100, filter: { day } })).list.some(
+          ({ sku }) => sku === 'combo',
+        );
+      expect(await sells('2026-03-12')).toBe(true);
+      await store().sell(({ products }) => {
+        const places = { each: 40, exceptions: [{ date: '2026-03-12', places: 0 }] };
+        for (const product of products) if (product.sku === 'combo') product.places = places;
+      });
+      expect(await sells('2026-03-12')).toBe(false);
+      expect(await sells('2026-03-13')).toBe(true);
     });
 
     it('has a menu, and each entry leads to its category', async () => {

@@ -35,7 +35,8 @@ export function describeCard(product: ProductFacts, locale: LocaleCode): Product
   };
 }
 
-function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
+/** The lowest price of each of its kinds of ticket, in the minor unit. */
+export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
   const kinds = product.configurableOptions.find(({ code }) => code === quantityAttribute)?.values ?? [];
   const priced = product.variants.length > 0 ? product.variants : [{ ...product, attributes: {}, inStock: true }];
   return leadPrices(

@@ -1,0 +1,34 @@
+import type { ListFilter } from '#server/commerce/catalog.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import { leadPricesOf } from './describe-product.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { limitsOf } from './sell-restrictions.ts';
+
+/** The products that a filter leaves, in their sequence. Whether a day still has places is not looked at here. */
+export function filterProducts(
+  products: readonly ProductFacts[],
+  { mostCents, minutes, day }: ListFilter,
+  today: Day,
+): readonly ProductFacts[] {
+  if (mostCents === undefined && !minutes && day === undefined) return products;
+  return products.filter(
+    (product) =>
+      (mostCents === undefined || leadCents(product) <= mostCents) &&
+      (!minutes || isBetween(product.durationMinutes, minutes)) &&
+      (day === undefined || sellsDay(product, day, today)),
+  );
+}
+
+/** In no language, since only the amount counts. */
+function leadCents(product: ProductFacts): number {
+  return leadPricesOf(product, 'en')[0]?.price ?? product.lowest.cents;
+}
+
+function isBetween(minutes: number | undefined, { from, to }: { from: number; to: number }): boolean {
+  return minutes !== undefined && minutes >= from && minutes <= to;
+}
+
+function sellsDay(product: ProductFacts, day: Day, today: Day): boolean {
+  return product.dateOption !== null && !product.isSoldOut && isDayAllowed(day, limitsOf(product, today));
+}

@@ -1,0 +1,103 @@
+import { msg } from '@lit/localize';
+import type { ReactNode } from 'react';
+import { currencySign } from '#shared/rules/price-format.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useFrame, useHref } from '#site/frame.tsx';
+import { type ListChoice, type Sorting, sortings, type VisitLength, visitLengths } from '#site/page-data.ts';
+
+/** What one may choose of a list: a form, so that it also works without scripts. On phones it is folded until something is chosen. */
+export function ListFilter({ choice, sort }: { choice: ListChoice; sort: Sorting }) {
+  const { menu, shop, locale } = useFrame();
+  const href = useHref();
+  const chosen = Object.values(choice).filter((value) => value !== null).length;
+  return (
+    <details className="filter" open={chosen > 0}>
+      <summary>
+        {msg('Filter and sort', { id: 'site.filter' })}
+        {chosen > 0 && <span className="filter-count">{chosen}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <form className="filter-form" action={href('/list')} data-sends-filled="">
+        <Choice name="category" label={msg('Category', { id: 'site.filter.category' })} value={choice.category ?? ''}>
+          <option value="">{msg('All', { id: 'site.filter.all' })}</option>
+          {menu.map((entry) => (
+            <option key={entry.id} value={entry.url_key}>
+              {entry.name}
+            </option>
+          ))}
+        </Choice>
+        <label>
+          {msg('Date of visit', { id: 'site.filter.date' })}
+          <input
+            type="date"
+            name="date"
+            defaultValue={choice.date ?? ''}
+            data-from-today={shop.storeConfig.time_zone}
+          />
+        </label>
+        <label>
+          {`${msg('Price up to', { id: 'site.filter.upto' })} (${currencySign(shop.storeConfig.base_currency_code, locale)})`}
+          <input type="number" name="upto" min={1} step={1} inputMode="numeric" defaultValue={choice.upto ?? ''} />
+        </label>
+        <Choice name="length" label={msg('Length', { id: 'site.filter.length' })} value={choice.length ?? ''}>
+          <option value="">{msg('All', { id: 'site.filter.all' })}</option>
+          {visitLengths.map((length) => (
+            <option key={length} value={length}>
+              {lengthName(length)}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="sort" label={msg('Sort by', { id: 'site.sort' })} value={sort === 'position' ? '' : sort}>
+          {sortings.map((name) => (
+            <option key={name} value={name === 'position' ? '' : name}>
+              {sortingName(name)}
+            </option>
+          ))}
+        </Choice>
+        <div className="filter-end">
+          <button type="submit" className="button" data-variant="secondary">
+            {msg('Show', { id: 'site.filter.show' })}
+          </button>
+          {chosen > 0 && <a href={href('/list')}>{msg('Clear all', { id: 'site.filter.clear' })}</a>}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function Choice({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={value}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function lengthName(length: VisitLength): string {
+  switch (length) {
+    case 'short':
+      return msg('Up to 2 hours', { id: 'site.filter.short' });
+    case 'medium':
+      return msg('2 to 4 hours', { id: 'site.filter.medium' });
+    case 'long':
+      return msg('More than 4 hours', { id: 'site.filter.long' });
+  }
+}
+
+function sortingName(name: Sorting): string {
+  switch (name) {
+    case 'position':
+      return msg('Our suggestion', { id: 'site.sort.position' });
+    case 'price-asc':
+      return msg('Lowest price first', { id: 'site.sort.price-asc' });
+    case 'price-desc':
+      return msg('Highest price first', { id: 'site.sort.price-desc' });
+    case 'name':
+      return msg('Name', { id: 'site.sort.name' });
+    case 'newest':
+      return msg('Newest first', { id: 'site.sort.newest' });
+  }
+}
