@@ -3,10 +3,10 @@ import type { StoreSettings } from '#server/commerce/embedded/catalog/format.ts'
 /** The store's own texts, pictures and links. No price, tax or order depends on them. */
 export type StoreContent = Omit<
   StoreSettings,
-  'currency' | 'languages' | 'defaultLanguage' | 'country' | 'timeZone' | 'taxes'
+  'currency' | 'languages' | 'defaultLanguage' | 'country' | 'timeZone' | 'taxes' | 'synonyms'
 >;
 
-/** Splits the `store` of a catalogue file into what selling depends on and what is content. */
+/** Splits the `store` of a catalogue file into what selling and searching depend on and what is content. */
 export function partStore({
   currency,
   languages,
@@ -14,7 +14,8 @@ export function partStore({
   country,
   timeZone,
   taxes,
+  synonyms,
   ...content
 }: StoreSettings): { selling: Partial<StoreSettings>; content: StoreContent } {
-  return { selling: { currency, languages, defaultLanguage, country, timeZone, taxes }, content };
+  return { selling: { currency, languages, defaultLanguage, country, timeZone, taxes, synonyms }, content };
 }

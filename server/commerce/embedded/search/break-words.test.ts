@@ -6,8 +6,8 @@ const words = (text: string, locale: LocaleCode) => breakWords(text, locale).map
 
 describe('words', () => {
   it.each<[LocaleCode, string, string[]]>([
-    ['hk', '雲嶺360纜車', ['雲嶺', '360', '纜車']],
-    ['jp', 'ｹｰﾌﾞﾙｶｰ、往復', ['ケーブルカー', '往復']],
+    ['hk', '雲嶺360纜車', ['云岭', '360', '缆车']],
+    ['jp', 'ｹｰﾌﾞﾙｶｰ、往復', ['ケーブルカー', '往复']],
     ['th', 'รถกระเช้าไปกลับ', ['รถ', 'กระเช้า', 'ไป', 'กลับ']],
     ['kr', '케이블카 왕복', ['케이블카', '왕복']],
     ['en', 'Café “Ridge”, 10:30', ['cafe', 'ridge', '10', '30']],
@@ -28,7 +28,16 @@ describe('words', () => {
   );
 });
 
+it.each<[LocaleCode, string, string[]]>([
+  ['hk', '雲嶺360纜車', ['雲嶺', '360', '纜車']],
+  ['jp', 'ぬいぐるみの店', ['ぬいぐるみ', 'の', '店']],
+  ['en', 'Café', ['cafe']],
+])('words in %s of %s are shown in its own characters', (locale, text, shown) => {
+  expect(breakWords(text, locale).map((word) => word.shown)).toEqual(shown);
+});
+
 it('pairs are all neighbours of a run', () => {
   expect(pairsOf('纜車站')).toEqual(['纜車', '車站']);
   expect(pairsOf('茶')).toEqual([]);
+  expect(pairsOf('กระเช้า')).toEqual([]);
 });

@@ -1,33 +1,53 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { foldLetters, foldScript } from './fold-text.ts';
 
-/** A word of a text; `isCompact` when its script writes words without spaces between them or glues particles on. */
+/** A word of a text, folded so that case, width, accents and kinds of characters make no difference. */
 export interface Word {
   text: string;
+  /** As it can be shown: small letters without accents, but with the text's own characters. */
+  shown: string;
+  /** Its script writes words without spaces between them or glues particles on. */
   isCompact: boolean;
   /** It follows the word before without a space or sign between them. */
   isJoined: boolean;
 }
 
-const compactScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+const compactScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
+const thai = /\p{Script=Thai}/u;
 const segmenters = new Map<LocaleCode, Intl.Segmenter>();
 
-/** Breaks a text into words as its language does, folded so that case, width and Latin accents make no difference. */
+/** Breaks a text into words as its language does. */
 export function breakWords(text: string, locale: LocaleCode): Word[] {
   if (isAscii(text)) return breakAsciiWords(text);
   const words: Word[] = [];
+  const letters = foldLetters(text);
+  // Chinese is broken as simplified, so that both ways of writing break alike; Japanese before its kana lose their difference.
+  const broken = locale === 'jp' ? letters : foldScript(letters);
+  const shown = broken.length === letters.length ? letters : broken;
   let end = -1;
-  for (const { segment, index, isWordLike } of segmenterOf(locale).segment(foldText(text))) {
+  for (const { segment, index, isWordLike } of segmenterOf(locale).segment(broken)) {
     if (!isWordLike) continue;
-    words.push({ text: segment, isCompact: compactScript.test(segment), isJoined: index === end });
+    words.push({
+      text: foldScript(segment),
+      shown: shown.slice(index, index + segment.length),
+      isCompact: compactScript.test(segment),
+      isJoined: index === end,
+    });
     end = index + segment.length;
   }
   return words;
 }
 
-/** Every two neighbouring characters of a run: `纜車站` → `纜車`, `車站`. */
+/** Every two neighbouring characters of a run: `纜車站` → `纜車`, `車站`. Thai has none: its characters are letters. */
 export function pairsOf(run: string): string[] {
+  if (thai.test(run)) return [];
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** The characters that are terms of their own, which those of Thai are not. */
+export function charactersOf(run: string): string[] {
+  return thai.test(run) ? [] : [...run];
 }
 
 function isAscii(text: string): boolean {
@@ -38,12 +58,7 @@ function isAscii(text: string): boolean {
 /** Finds what the segmenter would find in ASCII texts, ten times as fast. */
 function breakAsciiWords(text: string): Word[] {
   const words = text.toLowerCase().match(/[a-z0-9_]+(?:['.][a-z0-9_]+)*/g) ?? [];
-  return words.map((word) => ({ text: word, isCompact: false, isJoined: false }));
-}
-
-function foldText(text: string): string {
-  const latinAccents = /(\p{Script=Latin})\p{M}+/gu;
-  return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(latinAccents, '$1').normalize('NFC');
+  return words.map((word) => ({ text: word, shown: word, isCompact: false, isJoined: false }));
 }
 
 function segmenterOf(locale: LocaleCode): Intl.Segmenter {

@@ -5,30 +5,38 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
 import { toSearchDocument } from './search-document.ts';
-import { openTextIndex, type TextIndex, type TextIndexWriter, writeTextIndex } from './text-index.ts';
+import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
+import { type FoundIds, openTextIndex, type TextIndex, type TextIndexWriter, writeTextIndex } from './text-index.ts';
 
 /** The indexes of all languages. While a new one is made, the one before is used. */
 export interface IndexKeeper {
   /** Takes the finished index of a catalogue into use; false when there is none and it must be made. */
   open(locale: LocaleCode, name: string): boolean;
-  begin(locale: LocaleCode, name: string, categoryNames: CategoryNames): void;
+  begin(locale: LocaleCode, name: string, words: StoreWords): void;
   /** Some products of the catalogue, each as its JSON document. */
   add(locale: LocaleCode, documents: readonly string[]): void;
   /** Uses the new index from now on, and keeps its file for the next start. */
   finish(locale: LocaleCode): void;
   /** Removes the new index that is not finished. */
   giveUp(locale: LocaleCode): void;
-  find(locale: LocaleCode, keyword: string): number[];
+  find(locale: LocaleCode, keyword: string): FoundIds;
 }
 
-export type CategoryNames = readonly (readonly [id: number, name: CatalogueText])[];
+/** What an index needs besides the products. */
+export interface StoreWords {
+  categories: readonly (readonly [id: number, name: CatalogueText])[];
+  synonyms: SynonymGroups;
+}
 
 interface Draft {
   writer: TextIndexWriter;
   file: string;
   files: IndexFiles;
   categories: ReadonlyMap<number, CatalogueText>;
+  synonyms: Synonyms;
 }
+
+const nothing: FoundIds = { ids: [], terms: [], meant: null };
 
 export function createIndexKeeper(wantedFolder: string): IndexKeeper {
   const folder = usableFolder(wantedFolder);
@@ -50,17 +58,25 @@ export function createIndexKeeper(wantedFolder: string): IndexKeeper {
       }
     },
 
-    begin(locale, name, categoryNames) {
+    begin(locale, name, words) {
       const files = indexFiles(folder, name);
       const file = files.draft(locale);
-      drafts.set(locale, { writer: writeTextIndex(file), file, files, categories: new Map(categoryNames) });
+      drafts.set(locale, {
+        writer: writeTextIndex(file),
+        file,
+        files,
+        categories: new Map(words.categories),
+        synonyms: createSynonyms(words.synonyms, locale),
+      });
     },
 
     add(locale, documents) {
-      const { writer, categories } = draftOf(locale);
+      const { writer, categories, synonyms } = draftOf(locale);
       const nameOf = (id: number) => localizedText(categories.get(id), locale);
       const products: CatalogueProduct[] = documents.map((document) => JSON.parse(document));
-      writer.add(products.filter(isListedProduct).map((product) => toSearchDocument(product, nameOf, locale)));
+      writer.add(
+        products.filter(isListedProduct).map((product) => toSearchDocument(product, nameOf, locale, synonyms)),
+      );
     },
 
     finish(locale) {
@@ -78,7 +94,7 @@ export function createIndexKeeper(wantedFolder: string): IndexKeeper {
       if (draft) rmSync(draft.file, { force: true });
     },
 
-    find: (locale, keyword) => indexes.get(locale)?.find(keyword) ?? [],
+    find: (locale, keyword) => indexes.get(locale)?.find(keyword) ?? nothing,
   };
 
   function draftOf(locale: LocaleCode): Draft {

@@ -1,30 +1,39 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { breakWords, pairsOf, type Word } from './break-words.ts';
+import { breakWords, charactersOf, pairsOf } from './break-words.ts';
+import { joinNeighbours, joinRuns, type Run } from './join-runs.ts';
+import { stemOf } from './stem-word.ts';
+
+/** Longer runs are sentences, and nobody types them. */
+export const longestRun = 24;
 
 /** The words that a text is found by, each once. */
 export function wordTerms(text: string, locale: LocaleCode): string[] {
-  return [...new Set(breakWords(text, locale).map((word) => word.text))];
+  const words = breakWords(text, locale).map((word) => word.text);
+  return [...new Set([...words, ...stemsOf(words, locale)])];
 }
 
 /**
  * The terms that a name is found by. In scripts without spaces a visitor may type other words than the dictionary knows, so every
- * character and every pair of neighbours is a term too.
+ * character, every pair of neighbours and all that stands in a row are terms too.
  */
 export function nameTerms(name: string, locale: LocaleCode): string[] {
-  const groups = joinRuns(breakWords(name, locale));
-  return [...new Set(groups.flatMap(({ run, words }) => (run === null ? words : [...words, ...run, ...pairsOf(run)])))];
+  return termsOf(name, locale, ({ text }) => charactersOf(text));
 }
 
-/** Joins compact words that touch each other to one run; a word that stands alone has `run` null. */
-export function joinRuns(words: Word[]): { run: string | null; words: string[] }[] {
-  const groups: { run: string | null; words: string[] }[] = [];
-  for (const word of words) {
-    const last = groups.at(-1);
-    if (!word.isCompact) groups.push({ run: null, words: [word.text] });
-    else if (word.isJoined && last?.run) {
-      last.run += word.text;
-      last.words.push(word.text);
-    } else groups.push({ run: word.text, words: [word.text] });
-  }
-  return groups;
+/** The terms that search words are found by: those of a name without its single characters. */
+export function searchWordTerms(text: string, locale: LocaleCode): string[] {
+  return termsOf(text, locale, () => []);
+}
+
+function termsOf(text: string, locale: LocaleCode, charactersIn: (run: Run) => string[]): string[] {
+  const terms = joinRuns(breakWords(text, locale)).flatMap((run) => {
+    if (!run.isCompact) return [...run.words, ...stemsOf(run.words, locale)];
+    const whole = run.text.length <= longestRun ? [run.text] : [];
+    return [...run.words, ...joinNeighbours(run.words), ...charactersIn(run), ...pairsOf(run.text), ...whole];
+  });
+  return [...new Set(terms)];
+}
+
+function stemsOf(words: readonly string[], locale: LocaleCode): string[] {
+  return words.map((word) => stemOf(word, locale)).filter((stem) => stem !== null);
 }

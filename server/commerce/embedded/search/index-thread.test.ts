@@ -17,13 +17,16 @@ afterEach(async () => {
 
 it('starts when it is first asked, and once', async () => {
   expect(thread.started).toBe(0);
-  expect(await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', 'one')])).toEqual([[], false]);
+  expect(await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', 'one')])).toEqual([
+    { ids: [], terms: [], meant: null },
+    false,
+  ]);
   expect(thread.started).toBe(1);
 });
 
 it('says what went wrong with one question and answers the next', async () => {
   await expect(thread.ask('finish', 'en')).rejects.toThrow('The search failed: Error: No index was begun in en.');
-  expect(await thread.ask('find', 'en', 'ride')).toEqual([]);
+  expect((await thread.ask('find', 'en', 'ride')).ids).toEqual([]);
   expect(thread.started).toBe(1);
 });
 
@@ -33,6 +36,6 @@ it('leaves no question open when it ends, and starts again for the next', async 
   const told = expect(open).rejects.toThrow('The thread of the search ended.');
   await thread.stop();
   await told;
-  expect(await thread.ask('find', 'en', 'ride')).toEqual([]);
+  expect((await thread.ask('find', 'en', 'ride')).ids).toEqual([]);
   expect(thread.started).toBe(2);
 });

@@ -35,6 +35,8 @@ const names: Record<string, CatalogueText> = {
   plush: { en: 'Plush Cabin' },
 };
 
+const noWords = { categories: [], synonyms: [] };
+
 const template = testCatalogue().products.find(({ sku }) => sku === 'plush') as CatalogueProduct;
 const folders: string[] = [];
 afterAll(() => {
@@ -51,12 +53,12 @@ function searchOf(products: CatalogueProduct[]) {
   const known = new Set<LocaleCode>();
   return async (locale: LocaleCode, keyword: string) => {
     if (!known.has(locale)) {
-      keeper.begin(locale, 'test', categories);
+      keeper.begin(locale, 'test', { categories, synonyms: [] });
       keeper.add(locale, documents);
       keeper.finish(locale);
     }
     known.add(locale);
-    return keeper.find(locale, keyword).map((id) => products.find((product) => product.id === id)?.sku);
+    return keeper.find(locale, keyword).ids.map((id) => products.find((product) => product.id === id)?.sku);
   };
 }
 
@@ -105,6 +107,40 @@ describe('search', () => {
     ['hk', '  ，。 '],
   ] as const)('finds nothing in %s by "%s"', async (locale, keyword) => {
     expect(await find(locale, keyword)).toEqual([]);
+  });
+
+  it('tells what was looked for, and what was meant where it is spelled otherwise', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
+    folders.push(folder);
+    const keeper = createIndexKeeper(folder);
+    const make = (locale: LocaleCode, name: string) => {
+      keeper.begin(locale, 'test', noWords);
+      keeper.add(locale, [JSON.stringify({ ...template, name: { en: name, [locale]: name } })]);
+      keeper.finish(locale);
+    };
+    make('en', 'Cable Car Families');
+    make('hk', '雲嶺纜車');
+    make('jp', 'ロープウェイ券');
+    expect(keeper.find('en', 'cable')).toEqual({ ids: [3], terms: ['cable', 'cabl'], meant: null });
+    expect(keeper.find('en', 'family')).toEqual({ ids: [3], terms: ['family', 'famili'], meant: null });
+    expect(keeper.find('en', 'cabel car')).toMatchObject({ ids: [3], meant: 'cable car' });
+    expect(keeper.find('en', 'cablecar zeppelin')).toMatchObject({ ids: [3], meant: 'cable car zeppelin' });
+    expect(keeper.find('en', 'zeppelin')).toEqual({ ids: [], terms: [], meant: null });
+    expect(keeper.find('hk', '云岭缆车')).toMatchObject({ ids: [3], meant: null });
+    expect(keeper.find('jp', 'ロプウェイ')).toMatchObject({ ids: [3], meant: 'ロープウェイ' });
+  });
+
+  it('finds by what else a word is called in the store, and by its slips', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
+    folders.push(folder);
+    const keeper = createIndexKeeper(folder);
+    keeper.begin('en', 'test', { categories: [], synonyms: [['plush', 'stuffed animal', 'teddy']] });
+    keeper.add('en', [JSON.stringify(template), JSON.stringify({ ...template, id: 9, name: { en: 'Animal farm' } })]);
+    keeper.finish('en');
+    expect(keeper.find('en', 'teddy').ids).toEqual([3]);
+    expect(keeper.find('en', 'tedy').ids).toEqual([3]);
+    expect(keeper.find('en', 'stuffed animal').ids).toEqual([3]);
+    expect(keeper.find('en', 'animal').ids).toEqual([9, 3]);
   });
 
   it('forgives a slip only where nothing is spelled that way', async () => {
@@ -156,12 +192,12 @@ describe('the keeper of the indexes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
     folders.push(folder);
     const writer = createIndexKeeper(folder);
-    writer.begin('en', 'one', []);
+    writer.begin('en', 'one', noWords);
     expect(createIndexKeeper(folder).open('en', 'one')).toBe(false);
     writer.add('en', [JSON.stringify({ ...template, id: 7 })]);
-    expect(writer.find('en', 'plush')).toEqual([]);
+    expect(writer.find('en', 'plush').ids).toEqual([]);
     writer.finish('en');
-    expect(writer.find('en', 'plush')).toEqual([7]);
+    expect(writer.find('en', 'plush').ids).toEqual([7]);
 
     const reader = createIndexKeeper(folder);
     expect([reader.open('en', 'two'), reader.open('hk', 'one'), reader.open('en', 'one')]).toEqual([
@@ -169,7 +205,7 @@ describe('the keeper of the indexes', () => {
       false,
       true,
     ]);
-    expect(reader.find('en', 'plush')).toEqual([7]);
+    expect(reader.find('en', 'plush').ids).toEqual([7]);
   });
 
   it('keeps nothing of one that is given up', () => {
@@ -177,7 +213,7 @@ describe('the keeper of the indexes', () => {
     folders.push(folder);
     const keeper = createIndexKeeper(folder);
     keeper.giveUp('en');
-    keeper.begin('en', 'one', []);
+    keeper.begin('en', 'one', noWords);
     expect(readdirSync(folder)).toHaveLength(1);
     keeper.giveUp('en');
     expect(readdirSync(folder)).toEqual([]);
@@ -213,18 +249,18 @@ describe('the index', () => {
   };
 
   it('leaves out what no list shows', async () => {
-    expect(await search.find(await snapshot(), en, 'tour')).toEqual({ ids: [], isCurrent: true });
-    expect(await search.find(await snapshot(), en, 'keyring')).toEqual({ ids: [], isCurrent: true });
+    expect(await search.find(await snapshot(), en, 'tour')).toMatchObject({ ids: [], isCurrent: true });
+    expect(await search.find(await snapshot(), en, 'keyring')).toMatchObject({ ids: [], isCurrent: true });
   });
 
   it('of the catalogue before answers while the next one is made', async () => {
     await search.find(await snapshot(), en, 'plush');
     await importText(database, renamed('Woolly gondola'));
     const next = await snapshot();
-    expect(await search.find(next, en, 'plush')).toEqual({ ids: [3], isCurrent: false });
+    expect(await search.find(next, en, 'plush')).toMatchObject({ ids: [3], isCurrent: false });
     const found = await search.find(next, en, 'woolly');
     expect(found.isCurrent ? found.ids : []).toEqual(found.isCurrent ? [3] : []);
-    await expect.poll(() => search.find(next, en, 'woolly')).toEqual({ ids: [3], isCurrent: true });
+    await expect.poll(() => search.find(next, en, 'woolly')).toMatchObject({ ids: [3], isCurrent: true });
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
@@ -234,7 +270,7 @@ describe('the index', () => {
     await search.stop();
     await database.run('DELETE FROM products');
     search = createProductSearch(database, folder);
-    expect(await search.find(before, en, 'plush')).toEqual({ ids: [3], isCurrent: true });
+    expect(await search.find(before, en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 
   it('is made again when its file is broken', async () => {
@@ -242,7 +278,7 @@ describe('the index', () => {
     await search.stop();
     for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'no database');
     search = createProductSearch(database, folder);
-    expect(await search.find(await snapshot(), en, 'plush')).toEqual({ ids: [3], isCurrent: true });
+    expect(await search.find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 
   it('is made once, however many ask for it at once', async () => {
@@ -255,6 +291,6 @@ describe('the index', () => {
   it('works where nothing can be written', async () => {
     await search.stop();
     writeFileSync(folder, 'a file, where the folder should be');
-    expect(await search.find(await snapshot(), en, 'plush')).toEqual({ ids: [3], isCurrent: true });
+    expect(await search.find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 });

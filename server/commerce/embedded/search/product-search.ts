@@ -3,7 +3,9 @@ import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { indexName } from './index-files.ts';
+import type { StoreWords } from './index-keeper.ts';
 import { startIndexThread } from './index-thread.ts';
+import type { FoundIds } from './text-index.ts';
 
 /** Finds products by what a visitor typed. */
 export interface ProductSearch {
@@ -11,9 +13,8 @@ export interface ProductSearch {
   stop(): Promise<void>;
 }
 
-export interface Found {
-  /** The ids of products, the best first. The catalogue may be newer than the index and lack some of them. */
-  ids: readonly number[];
+/** The catalogue may be newer than the index and lack some of the products. */
+export interface Found extends FoundIds {
   /** False while the index of the catalogue before is used. */
   isCurrent: boolean;
 }
@@ -44,7 +45,7 @@ export function createProductSearch(database: Database, folder: string): Product
   async function make(snapshot: Snapshot, locale: LocaleCode): Promise<void> {
     const name = indexName(snapshot);
     if (!(await thread.ask('open', locale, name))) {
-      await thread.ask('begin', locale, name, categoryNames(snapshot));
+      await thread.ask('begin', locale, name, storeWords(snapshot, locale));
       try {
         // In portions, so that searches are answered in between. An import meanwhile may remove rows that are still to be read: then the
         // index lacks some products until the next search finds it outdated.
@@ -67,8 +68,8 @@ export function createProductSearch(database: Database, folder: string): Product
       // A fault in making the new index does not stop searches in the old one; the next search tries again.
       else if (known.generation < snapshot.generation) renew(snapshot, locale).catch(() => {});
       const { generation } = held.get(locale) ?? {};
-      const ids = await thread.ask('find', locale, keyword);
-      return { ids, isCurrent: generation === snapshot.generation };
+      const found = await thread.ask('find', locale, keyword);
+      return { ...found, isCurrent: generation === snapshot.generation };
     },
     stop: () => thread.stop(),
   };
@@ -77,6 +78,9 @@ export function createProductSearch(database: Database, folder: string): Product
 /** How many products the thread gets at once: some milliseconds of work. */
 const portion = 25;
 
-function categoryNames({ tree }: Snapshot) {
-  return [...tree.byId.values()].map(({ category }) => [category.id, category.name] as const);
+function storeWords({ tree, settings }: Snapshot, locale: LocaleCode): StoreWords {
+  return {
+    categories: [...tree.byId.values()].map(({ category }) => [category.id, category.name] as const),
+    synonyms: settings?.synonyms?.[locale] ?? [],
+  };
 }

@@ -1,7 +1,10 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import { nameTerms, wordTerms } from './index-terms.ts';
+import { breakWords } from './break-words.ts';
+import { longestRun, nameTerms, searchWordTerms, wordTerms } from './index-terms.ts';
+import { joinNeighbours, joinRuns } from './join-runs.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** What a product is found by in one language: the terms of each field, with spaces between. */
 export interface SearchDocument {
@@ -12,6 +15,8 @@ export interface SearchDocument {
   about: string;
   /** Its names in the other languages, because a visitor of the Chinese store may type English. */
   otherNames: string;
+  /** Its words by how they are shown; what is typed with a slip is looked for among them. */
+  spellings: ReadonlyMap<string, string>;
 }
 
 /** `categoryName` answers in the same language. */
@@ -19,17 +24,41 @@ export function toSearchDocument(
   product: CatalogueProduct,
   categoryName: (id: number) => string,
   locale: LocaleCode,
+  synonyms: Synonyms,
 ): SearchDocument {
-  const words = (text: string, of: LocaleCode = locale) => wordTerms(text, of).join(' ');
+  const nameText = localizedText(product.name, locale);
+  const ownWords = localizedText(product.searchWords, locale);
+  const categories = product.categories.map(categoryName).join('\n');
+  const name = nameTerms(nameText, locale);
+  const alsoCalled = synonyms(new Set([...name, ...searchWordTerms(ownWords, locale)])).join('\n');
+  const searchWords = [ownWords, alsoCalled].join('\n');
+  const others = localeCodes.filter((code) => code !== locale && product.name[code]);
   return {
     id: product.id,
     position: product.position,
-    name: nameTerms(localizedText(product.name, locale), locale).join(' '),
-    words: words([localizedText(product.searchWords, locale), product.sku].join('\n')),
-    about: words([localizedText(product.shortDescription, locale), ...product.categories.map(categoryName)].join('\n')),
-    otherNames: localeCodes
-      .filter((code) => code !== locale && product.name[code])
-      .map((code) => words(product.name[code] ?? '', code))
-      .join(' '),
+    name: name.join(' '),
+    words: searchWordTerms([searchWords, product.sku].join('\n'), locale).join(' '),
+    about: wordTerms([localizedText(product.shortDescription, locale), categories].join('\n'), locale).join(' '),
+    otherNames: others.flatMap((code) => wordTerms(product.name[code] ?? '', code)).join(' '),
+    spellings: new Map([
+      ...others.flatMap((code) => spellingsOf(product.name[code] ?? '', code, latinOnly)),
+      ...spellingsOf([nameText, searchWords, categories].join('\n'), locale, all),
+    ]),
   };
+}
+
+const all = () => true;
+/** Of other languages only what everybody can type: a word with a slip is not looked for in a script that the visitor does not read. */
+const latinOnly = (word: string) => /^[a-z]+$/.test(word);
+
+function spellingsOf(text: string, locale: LocaleCode, isWanted: (word: string) => boolean): [string, string][] {
+  return joinRuns(breakWords(text, locale)).flatMap(({ text, shown, words, shownWords }) => {
+    const known = zip([...words, ...joinNeighbours(words)], [...shownWords, ...joinNeighbours(shownWords)]);
+    if (text.length <= longestRun) known.push([text, shown]);
+    return known.filter(([word]) => isWanted(word));
+  });
+}
+
+function zip(words: readonly string[], shown: readonly string[]): [string, string][] {
+  return words.map((word, index) => [word, shown[index] ?? word]);
 }

@@ -1,30 +1,55 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { breakWords, pairsOf } from './break-words.ts';
-import { joinRuns } from './index-terms.ts';
+import { joinRuns, type Run } from './join-runs.ts';
+import { stemOf } from './stem-word.ts';
 
 /** How many words of a keyword count; people type fewer. */
-const mostGroups = 12;
+const mostRuns = 12;
 
 /** How many words and characters of scripts without spaces count; each costs a look-up in the index. */
 const mostCompact = 24;
-
-const shortestWithSlips = 4;
 
 /** One word of a keyword, as the full-text index is asked for it. */
 export interface SoughtWord {
   /** An expression of SQLite's full-text query language. */
   match: string;
-  /** The same for the whole word only, without words that begin with it. */
+  /** The same for the whole word only, without words that begin with it and without its other forms. */
   whole: string;
-  /** The word, when similar spellings may be looked for; null when not. */
-  spelling: string | null;
+  /** What the expression looks for, for those who show where it stands. */
+  terms: readonly string[];
 }
 
-/** What a visitor typed, word by word: a Latin word also counts as the beginning of a longer one. */
-export function soughtWords(keyword: string, locale: LocaleCode): SoughtWord[] {
-  return joinRuns(breakWords(keyword, locale).slice(0, mostCompact))
-    .slice(0, mostGroups)
-    .map(({ run, words }) => (run === null ? spacedWord(words[0] ?? '') : compactRun(run, words)));
+/** What a visitor typed, word by word; in scripts without spaces all that stands in a row is one. */
+export function typedRuns(keyword: string, locale: LocaleCode): Run[] {
+  return joinRuns(breakWords(keyword, locale).slice(0, mostCompact)).slice(0, mostRuns);
+}
+
+/** A Latin word also counts as the beginning of a longer one, and as another form of itself. */
+export function soughtWord(run: Run, locale: LocaleCode): SoughtWord {
+  return run.isCompact ? compactRun(run) : spacedWord(run.text, locale);
+}
+
+/** Looks for any of these, which stand for one typed word. */
+export function soughtInstead(alternatives: readonly SoughtWord[]): SoughtWord {
+  return {
+    match: anyOf(alternatives.map(({ match }) => match)),
+    whole: anyOf(alternatives.map(({ whole }) => whole)),
+    terms: alternatives.flatMap(({ terms }) => terms),
+  };
+}
+
+/** Looks for all of these, which stand for one typed word. */
+export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
+  return {
+    match: allOf(parts.map(({ match }) => match)),
+    whole: allOf(parts.map(({ whole }) => whole)),
+    terms: parts.flatMap(({ terms }) => terms),
+  };
+}
+
+/** This word and no longer one. */
+export function exactly(term: string): SoughtWord {
+  return { match: quote(term), whole: quote(term), terms: [term] };
 }
 
 /** The words as one query that wants all of them, or any. */
@@ -37,25 +62,23 @@ export function within(fields: string, match: string): string {
   return `{${fields}}: (${match})`;
 }
 
-/** Also looks for these terms, which are spelled nearly alike. */
-export function orSpelled(word: SoughtWord, terms: readonly string[]): SoughtWord {
-  return { ...word, match: anyOf([word.match, ...terms.map(quote)]) };
-}
-
-function spacedWord(word: string): SoughtWord {
-  return {
-    match: `${quote(word)}*`,
-    whole: quote(word),
-    spelling: word.length >= shortestWithSlips ? word : null,
-  };
+function spacedWord(word: string, locale: LocaleCode): SoughtWord {
+  const stem = stemOf(word, locale);
+  const typed = `${quote(word)}*`;
+  if (stem === null) return { match: typed, whole: quote(word), terms: [word] };
+  return { match: anyOf([typed, quote(stem)]), whole: quote(word), terms: [word, stem] };
 }
 
 /** Looks for the run as the dictionary's words, or as the same characters in a row. */
-function compactRun(run: string, words: string[]): SoughtWord {
-  const pairs = pairsOf(run).slice(0, mostCompact);
+function compactRun({ text, words }: Run): SoughtWord {
+  const pairs = pairsOf(text).slice(0, mostCompact);
   const orPairs = (asWords: string[]) =>
     pairs.length === 0 ? allOf(asWords) : anyOf([allOf(asWords), allOf(pairs.map(quote))]);
-  return { match: orPairs(words.map((word) => `${quote(word)}*`)), whole: orPairs(words.map(quote)), spelling: null };
+  return {
+    match: orPairs(words.map((word) => `${quote(word)}*`)),
+    whole: orPairs(words.map(quote)),
+    terms: [text, ...words],
+  };
 }
 
 function allOf(parts: string[]): string {

@@ -1,14 +1,23 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { isOneSlipAway } from './one-slip.ts';
+import { repairWords } from './repair-words.ts';
 import type { SearchDocument } from './search-document.ts';
-import { joinMatches, orSpelled, type SoughtWord, soughtWords, within } from './search-query.ts';
+import { joinMatches, type SoughtWord, soughtWord, typedRuns, within } from './search-query.ts';
+import { createSpellings, openSpellings, spellingWriter } from './spellings.ts';
 
 /** A full-text index of one language, in a file of its own. */
 export interface TextIndex {
-  /** The ids of what is found, best first. */
-  find(keyword: string): number[];
+  find(keyword: string): FoundIds;
   close(): void;
+}
+
+export interface FoundIds {
+  /** Of the products, best first. */
+  ids: number[];
+  /** What was looked for, folded as `fold-text.ts` does: shown texts are marked where they have it. */
+  terms: string[];
+  /** The keyword as it was most likely meant, where it is spelled otherwise in the store. */
+  meant: string | null;
 }
 
 export interface TextIndexWriter {
@@ -23,11 +32,12 @@ const wholeTerms = `unicode61 remove_diacritics 0 categories 'L* N* M* P* S* Co'
 
 /**
  * Finds products that have all terms. First come those with the whole words in their name, then those with longer words in it, then
- * those found by their search words, then all others; equal ones in the operator's sequence.
+ * those found by their search words, whole ones before longer ones, then all others; equal ones in the operator's sequence.
  */
 const findAll = `
   SELECT products.id AS id FROM terms JOIN products ON products.id = terms.rowid WHERE terms MATCH ?
   ORDER BY terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC,
+    terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC,
     terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC,
     terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC,
     products.position, products.ordinal`;
@@ -45,8 +55,9 @@ export function writeTextIndex(file: string): TextIndexWriter {
     PRAGMA synchronous = OFF;
     CREATE TABLE products (id INTEGER PRIMARY KEY, position INTEGER NOT NULL, ordinal INTEGER NOT NULL) STRICT;
     CREATE VIRTUAL TABLE terms USING fts5(name, words, about, other_names, content = '', tokenize = "${wholeTerms}");
-    CREATE VIRTUAL TABLE spellings USING fts5vocab(terms, 'row');
+    ${createSpellings};
   `);
+  const addSpelling = spellingWriter(database);
   const addProduct = database.prepare('INSERT INTO products (id, position, ordinal) VALUES (?, ?, ?)');
   const addTerms = database.prepare(
     'INSERT INTO terms (rowid, name, words, about, other_names) VALUES (?, ?, ?, ?, ?)',
@@ -56,9 +67,10 @@ export function writeTextIndex(file: string): TextIndexWriter {
 
   return {
     add(documents) {
-      for (const { id, position, name, words, about, otherNames } of documents) {
+      for (const { id, position, name, words, about, otherNames, spellings } of documents) {
         addProduct.run(id, position, added++);
         addTerms.run(id, name, words, about, otherNames);
+        for (const [word, shown] of spellings) addSpelling(word, shown);
       }
     },
     finish() {
@@ -76,14 +88,16 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   const database = new DatabaseSync(file, { readOnly: true });
   // A small cache is enough: the system keeps the file in memory anyway.
   database.exec('PRAGMA cache_size = -500');
-  let statements: { all: StatementSync; any: StatementSync; spelled: StatementSync };
+  let statements: { all: StatementSync; any: StatementSync; one: StatementSync };
+  let spellings: ReturnType<typeof openSpellings>;
   try {
     database.prepare('SELECT count(*) FROM finished').get();
     statements = {
       all: database.prepare(findAll),
       any: database.prepare(findAny),
-      spelled: database.prepare('SELECT term FROM spellings WHERE length(term) BETWEEN ? AND ?'),
+      one: database.prepare('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
     };
+    spellings = openSpellings(database);
   } catch (fault) {
     database.close();
     throw fault;
@@ -98,9 +112,13 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
       words.map(({ whole }) => whole),
       'AND',
     );
-    return idsOf(
-      statements.all.all(wanted, within('name', whole), within('name', wanted), within('name words', wanted)),
-    );
+    const ranked = [
+      within('name', whole),
+      within('name', wanted),
+      within('name words', whole),
+      within('name words', wanted),
+    ];
+    return idsOf(statements.all.all(wanted, ...ranked));
   }
 
   function matchAny(words: readonly SoughtWord[]): number[] {
@@ -114,28 +132,34 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
     );
   }
 
-  function forgiveSlips(word: SoughtWord): SoughtWord {
-    const { spelling } = word;
-    if (spelling === null) return word;
-    const terms = statements.spelled.all(spelling.length - 1, spelling.length + 1).map(({ term }) => String(term));
-    return orSpelled(
-      word,
-      terms.filter((term) => isOneSlipAway(spelling, term)),
-    );
-  }
+  const isFound = ({ match }: SoughtWord) => statements.one.get(match) !== undefined;
 
   return {
     find(keyword) {
-      const words = soughtWords(keyword, locale);
-      if (words.length === 0) return [];
-      const asSpelled = matchAll(words);
-      if (asSpelled.length > 0) return asSpelled;
-      const forgiven = words.map(forgiveSlips);
-      const all = matchAll(forgiven);
-      return all.length > 0 ? all : matchAny(forgiven);
+      const runs = typedRuns(keyword, locale);
+      if (runs.length === 0) return { ids: [], terms: [], meant: null };
+      const typed = runs.map((run) => soughtWord(run, locale));
+      const asTyped = matchAll(typed);
+      if (asTyped.length > 0) return { ids: asTyped, terms: termsOf(typed), meant: null };
+
+      const repaired = repairWords(runs, { locale, spellings, isFound });
+      const words = repaired.map(({ sought }) => sought).filter((sought) => sought !== null);
+      if (words.length === 0) return { ids: [], terms: [], meant: null };
+      const asMeant = matchAll(words);
+      return {
+        ids: asMeant.length > 0 ? asMeant : matchAny(words),
+        terms: termsOf(words),
+        meant: repaired.some(({ shown }) => shown !== null)
+          ? repaired.map(({ shown, typed }) => shown ?? typed).join(' ')
+          : null,
+      };
     },
     close: () => database.close(),
   };
+}
+
+function termsOf(words: readonly SoughtWord[]): string[] {
+  return [...new Set(words.flatMap(({ terms }) => terms))];
 }
 
 function idsOf(rows: readonly Record<string, unknown>[]): number[] {

@@ -7,6 +7,14 @@ import { pictureOrAddress } from './picture.ts';
 
 const slide = z.strictObject({ image: pictureOrAddress, title: text, text, link });
 
+const sameWords = z.array(z.string().check(z.trim(), z.minLength(1))).check(z.minLength(2, 'needs two words or more'));
+const synonyms = z.strictObject(
+  Object.fromEntries(localeCodes.map((code) => [code, z.optional(z.array(sameWords))])) as Record<
+    (typeof localeCodes)[number],
+    z.ZodMiniOptional<z.ZodMiniArray<typeof sameWords>>
+  >,
+);
+
 export const storeSettings = z.strictObject({
   name: text,
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
@@ -20,6 +28,8 @@ export const storeSettings = z.strictObject({
   timeZone: z.optional(z.string()),
   /** Tax class → percent, contained in the prices. */
   taxes: z.optional(z.record(key, z.number().check(z.minimum(0), z.maximum(100)))),
+  /** Words that mean the same to a visitor who searches, by language. */
+  synonyms: z.optional(synonyms),
   legalLinks: z.optional(
     z.strictObject({
       imprint: z.optional(linkInEachLanguage),

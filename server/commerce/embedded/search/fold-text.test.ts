@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { foldLetters, foldScript } from './fold-text.ts';
+
+describe('what is written in two ways is one', () => {
+  it.each([
+    ['case', 'Cable', 'CABLE'],
+    ['full width', 'cable', 'ｃａｂｌｅ'],
+    ['half width', 'ケーブル', 'ｹｰﾌﾞﾙ'],
+    ['accents of Latin letters', 'cafe', 'Café'],
+    ['traditional and simplified characters', '缆车', '纜車'],
+    ['Japanese and traditional characters', '観光', '觀光'],
+    ['kana', 'ぬいぐるみ', 'ヌイグルミ'],
+    ['small kana', 'ロープウェイ', 'ロープウエイ'],
+  ])('by %s', (_, one, other) => {
+    expect(foldScript(foldLetters(one))).toBe(foldScript(foldLetters(other)));
+  });
+
+  it.each([
+    ['marks that make another letter', 'か', 'が'],
+    ['Thai tones', 'ขา', 'ข้า'],
+  ])('but not by %s', (_, one, other) => {
+    expect(foldScript(foldLetters(one))).not.toBe(foldScript(foldLetters(other)));
+  });
+});

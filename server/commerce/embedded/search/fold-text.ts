@@ -1,0 +1,38 @@
+import { Converter } from 'opencc-js/t2cn';
+
+/** Folds a text so that case, width and Latin accents make no difference. */
+export function foldLetters(text: string): string {
+  const latinAccents = /(\p{Script=Latin})\p{M}+/gu;
+  return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(latinAccents, '$1').normalize('NFC');
+}
+
+/** Folds what a script writes in two ways: traditional and Japanese characters to simplified ones, Hiragana and small kana to plain Katakana. */
+export function foldScript(text: string): string {
+  return text
+    .replace(/\p{Script=Han}/gu, simplify)
+    .replace(/[ぁ-ゖ]/g, toKatakana)
+    .replace(smallKana, toLarge);
+}
+
+const toSimplified = Converter({ from: 'jp', to: 'cn' });
+const simplified = new Map<string, string>();
+
+/** One character at a time, so that it does not depend on its neighbours: a keyword may be any part of a text. */
+function simplify(character: string): string {
+  const known = simplified.get(character);
+  if (known !== undefined) return known;
+  const made = toSimplified(character);
+  simplified.set(character, made);
+  return made;
+}
+
+function toKatakana(hiragana: string): string {
+  return String.fromCharCode(hiragana.charCodeAt(0) + 0x60);
+}
+
+/** Each stands in Unicode right before its large one. */
+const smallKana = /[ァィゥェォッャュョヮ]/g;
+
+function toLarge(small: string): string {
+  return String.fromCharCode(small.charCodeAt(0) + 1);
+}

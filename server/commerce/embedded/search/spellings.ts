@@ -1,0 +1,107 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { countSlips } from './count-slips.ts';
+
+/** The words of a store in one language, to find what was meant by one that is not among them. */
+export interface Spellings {
+  /** How the store writes a word; null when it has no such word. */
+  shownAs(word: string): string | null;
+  /** The words that are spelled most nearly like this one; none when all are too far from it. */
+  nearest(word: string): Spelling[];
+  /** The words whose beginning is spelled nearly like this one. */
+  nearestBeginnings(word: string): Spelling[];
+}
+
+export interface Spelling {
+  word: string;
+  shown: string;
+}
+
+/** Words whose letters differ in more kinds than this cannot be one slip apart; it spares counting for most. */
+const kindsOfOneSlip = 2;
+
+/** Two slips are forgiven in longer words only, and not in their first letter. */
+const longEnoughForTwo = 7;
+const longEnoughForOne = 4;
+const longEnoughToBegin = 5;
+const mostAtOnce = 6;
+
+export const createSpellings = `
+  CREATE TABLE spellings (
+    word TEXT PRIMARY KEY, shown TEXT NOT NULL, letters TEXT NOT NULL, kinds INTEGER NOT NULL, uses INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID`;
+
+/** A writer of the table: each call counts a word of one product once more. */
+export function spellingWriter(database: DatabaseSync): (word: string, shown: string) => void {
+  const add = database.prepare(`
+    INSERT INTO spellings (word, shown, letters, kinds, uses) VALUES (?, ?, ?, ?, 1)
+    ON CONFLICT (word) DO UPDATE SET uses = uses + 1`);
+  return (word, shown) => {
+    if (/\d/.test(word)) return;
+    const letters = lettersOf(word);
+    add.run(word, shown, letters, kindsOf(letters));
+  };
+}
+
+export function openSpellings(database: DatabaseSync): Spellings {
+  const known = database.prepare('SELECT shown FROM spellings WHERE word = ?');
+  const near = database.prepare(
+    'SELECT word, shown, letters, kinds, uses FROM spellings WHERE length(letters) BETWEEN ? AND ?',
+  );
+
+  function candidates(letters: string, shortest: number, longest: number, most: number) {
+    const kinds = kindsOf(letters);
+    return near.all(shortest, longest).flatMap((row) => {
+      if (countBits(Number(row.kinds) ^ kinds) > kindsOfOneSlip * most && longest - letters.length <= most) return [];
+      const { word, shown } = row;
+      return [{ word: String(word), shown: String(shown), letters: String(row.letters), uses: Number(row.uses) }];
+    });
+  }
+
+  return {
+    shownAs: (word) => (known.get(word)?.shown as string | undefined) ?? null,
+
+    nearest(word) {
+      const letters = lettersOf(word);
+      if (/\d/.test(word) || letters.length < longEnoughForOne) return [];
+      const most = letters.length >= longEnoughForTwo ? 2 : 1;
+      const found = candidates(letters, letters.length - most, letters.length + most, most)
+        .map((one) => ({ ...one, slips: countSlips(letters, one.letters, most) }))
+        .filter((one) => one.slips === 1 || (one.slips === 2 && most === 2 && one.letters[0] === letters[0]));
+      const fewest = Math.min(...found.map(({ slips }) => slips));
+      return mostUsed(found.filter(({ slips }) => slips === fewest));
+    },
+
+    nearestBeginnings(word) {
+      const letters = lettersOf(word);
+      if (/\d/.test(word) || letters.length < longEnoughToBegin) return [];
+      const longer = candidates(letters, letters.length + 1, letters.length + longEnoughForTwo, 1);
+      return mostUsed(
+        longer.filter(
+          (one) => one.letters[0] === letters[0] && countSlips(letters, one.letters.slice(0, letters.length), 1) === 1,
+        ),
+      );
+    },
+  };
+}
+
+/** Korean syllables, and kana with their marks, taken apart to letters: one slip is one letter. */
+function lettersOf(word: string): string {
+  return word.normalize('NFD');
+}
+
+/** Which kinds of letters a word has, as bits. */
+function kindsOf(letters: string): number {
+  let kinds = 0;
+  for (let at = 0; at < letters.length; at++) kinds |= 1 << (letters.charCodeAt(at) & 31);
+  return kinds >>> 0;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+function mostUsed(found: readonly (Spelling & { uses: number })[]): Spelling[] {
+  return found.toSorted((one, other) => other.uses - one.uses).slice(0, mostAtOnce);
+}
