@@ -148,6 +148,19 @@ export const settingList = {
       'How many lists of products one address may ask for in a minute, and as many new pages of lists beyond the first; pages that are cached are free.',
     fault: 'must be a whole number, 1 to 10000',
   }),
+  signInTries: setting('SIGN_IN_TRIES', wholeNumber(1, 1000), '10', {
+    meaning:
+      'How many wrong passwords may be tried for one account within 15 minutes; then nobody signs in to it for the rest of them, except by a link for a new password.',
+    fault: 'must be a whole number, 1 to 1000',
+  }),
+  signInTriesPerAddress: setting('SIGN_IN_TRIES_PER_ADDRESS', wholeNumber(1, 100_000), '200', {
+    meaning: 'How often people may sign in from one network address, such as a hotel lobby, within 15 minutes.',
+    fault: 'must be a whole number, 1 to 100000',
+  }),
+  staffIdleHours: setting('STAFF_IDLE_HOURS', wholeNumber(1, 24 * 30), '12', {
+    meaning: 'After how many hours without a call staff have to sign in again.',
+    fault: 'must be a whole number of hours, 1 to 720',
+  }),
   cacheMegabytes: setting('CACHE_MB', wholeNumber(0, 100_000), '32', {
     meaning:
       'How much memory finished pages, answers and ticket files may take together, in megabytes; what is asked for most stays. 0 makes everything anew each time.',

@@ -6,7 +6,6 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
-import { noSessions } from './callers/sessions.ts';
 import { createSiteKeys, replaceSiteKeys } from './callers/site-keys.ts';
 import { readActiveGeneration, readStoreSettings } from './commerce/embedded/catalog/generation-rows.ts';
 import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
@@ -27,6 +26,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { mediaFolders } from './media/media-folders.ts';
 import { openPrintPictures } from './media/print-pictures.ts';
+import { createMembers } from './members/create-members.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
@@ -125,13 +125,25 @@ export async function startServer(
     pictures: openPrintPictures(mediaFolders(settings)),
     cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
   });
+  const members = createMembers({ database, settings, clock: () => new Date() });
   const transport = createMailTransport(settings);
   const { mailFrom: from, mailsAtOnce } = settings;
   const count = metrics.countMail;
-  const mailer = createMailer({ commerce, content, files, transport, from, publicUrl, logger, mailsAtOnce, count });
+  const mailer = createMailer({
+    commerce,
+    content,
+    members,
+    files,
+    transport,
+    from,
+    publicUrl,
+    logger,
+    mailsAtOnce,
+    count,
+  });
   const proxies = trustProxies(settings.trustedProxies);
   const siteKeys = createSiteKeys(database);
-  const callers = createCallerFinder({ siteKeys, sessions: noSessions, settings, proxies, logger });
+  const callers = createCallerFinder({ siteKeys, sessions: members, settings, proxies, logger });
   const pages = await openPages(
     { storefront, isUnavailable: commerce.isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
@@ -143,6 +155,7 @@ export async function startServer(
     storefront,
     callers,
     payments,
+    members,
     settings,
     proxies,
     caches,
@@ -163,7 +176,7 @@ export async function startServer(
     logger.warn({ err }, 'scripts of this release could not be kept for pages that are open during the next deploy');
   });
   const jobs = repeatJobs(
-    settings.jobs === 'on' ? listJobs({ commerce, payments, mailer, testPayments }) : [],
+    settings.jobs === 'on' ? listJobs({ commerce, payments, members, mailer, testPayments }) : [],
     logger,
     metrics.noteRun,
   );

@@ -153,6 +153,10 @@ function refusalOf(call: Call, kind: Kind): string | null {
     case 'cart':
     case 'order':
       return null;
+    case 'own':
+      return kind === 'site key' || kind === 'site key with a session' ? 'not-allowed' : null;
+    case 'account':
+      return isSignedIn ? null : 'sign-in-required';
     case 'member':
       if (mine.includes(kind)) return null;
       return isSignedIn ? 'not-allowed' : 'sign-in-required';

@@ -14,10 +14,11 @@ import type { Call } from '#shared/contract/call.ts';
 import { errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { file } from '#shared/contract/fields.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { plainLine } from '#shared/contract/plain-text.ts';
 import type { ApiOptions } from './api-options.ts';
 import { bytesOfAnswer, type CachedAnswer, encode } from './cached-answer.ts';
 import { cartIdOf } from './cart-id.ts';
-import type { CallContext, Handler, KeptUntil } from './handle.ts';
+import type { AskingProgram, CallContext, Handler, KeptUntil } from './handle.ts';
 
 /** A request and its response. */
 interface Exchange {
@@ -53,7 +54,12 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
   return async (handler, { caller, locale, parameters }, { request, response }) => {
     const parsed = parse(handler.call, parameters);
     if (!parsed.ok) return sendFailure(response, parsed.failure, locale);
-    const asking: CallContext = { locale, caller, cookies: cookiesOf(response, { secure }) };
+    const asking: CallContext = {
+      locale,
+      caller,
+      cookies: cookiesOf(response, { secure }),
+      asking: programOf(request),
+    };
     if (handler.call.file !== undefined) return answerFile(handler, handler.call.file, parsed.value, asking, response);
     const until = handler.keptUntil(parsed.value);
     if (until) return answerCached(handler, until, parsed.value, asking, { request, response });
@@ -61,7 +67,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     const address = proxies.addressOf(request);
     const from = { addressKey: shortHash(address), siteKey: caller.kind === 'partner' ? caller.siteKey : null };
     const context: CallContext = { ...asking, from };
-    const key = handler.call.safe ? undefined : request.headers['idempotency-key'];
+    const key = handler.call.safe || handler.call.isKeyless ? undefined : request.headers['idempotency-key'];
     if (key === undefined) return send(response, await answerFresh(handler, parsed.value, context));
     if (typeof key !== 'string' || !isIdempotencyKey(key)) {
       return sendFailure(response, { code: 'invalid-request', field: 'Idempotency-Key' }, locale);
@@ -205,6 +211,12 @@ async function hashOf(request: unknown): Promise<string> {
   }
   const text = JSON.stringify(request);
   return hash('sha256', parts.length === 0 ? text : Buffer.concat([Buffer.from(text), ...parts]), 'base64url');
+}
+
+/** A browser names where its calls come from, and no page can keep it from that. */
+function programOf({ headers }: Request): AskingProgram {
+  const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  return { isBrowser, name: plainLine(headers['user-agent'] ?? '').slice(0, 200) };
 }
 
 function isIdempotencyKey(key: string): boolean {

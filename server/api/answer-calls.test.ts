@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
+import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
@@ -106,6 +107,7 @@ describe('the door of the API', () => {
       commerce: fakeCommerce({ carts: { create: async () => succeed(cartId) } }),
       storefront: fakeStorefront(),
       payments: {} as Payments,
+      members: {} as Members,
       settings: testSettings(),
       proxies: trustProxies([]),
       caches: createCacheBudget(0),

@@ -3,6 +3,7 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Settings } from '#server/env.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
+import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
@@ -12,6 +13,7 @@ export interface ApiOptions {
   commerce: Commerce;
   storefront: Storefront;
   payments: Payments;
+  members: Members;
   /** Without it no tickets can be downloaded. */
   tickets?: TicketFiles;
   settings: Pick<

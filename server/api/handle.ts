@@ -8,8 +8,16 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 /** The context of a call whose caller has passed the guards. */
 export interface CallContext extends Context {
   caller: Caller;
+  asking: AskingProgram;
   /** Sets cookies. An answer that is repeated under its Idempotency-Key sets none. */
   cookies: AnswerCookies;
+}
+
+/** The program that makes a call, as it shows itself. */
+export interface AskingProgram {
+  isBrowser: boolean;
+  /** What it says of itself, on one line. */
+  name: string;
 }
 
 /** A call of the contract, with its work and with the shape of its answer. */

@@ -1,5 +1,6 @@
 import { calls } from '#shared/contract/calls.ts';
 import type { ApiOptions } from './api-options.ts';
+import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import type { Handler } from './handle.ts';
 import { inventoryHandlers } from './inventory.ts';
@@ -8,6 +9,7 @@ import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
 import { searchHandlers } from './search.ts';
 import { storeHandlers } from './store.ts';
+import { userHandlers } from './user.ts';
 
 /** What answers each call of the contract. A call without a handler keeps the store, and every test that opens it, from starting. */
 export function handlersOf(options: ApiOptions): Handler[] {
@@ -19,6 +21,8 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...inventoryHandlers(options),
     ...orderHandlers(options),
     ...paymentHandlers(options),
+    ...authHandlers(options),
+    ...userHandlers(options),
   ];
   const answered = new Set(handlers.map(({ call }) => call.name));
   const missing = calls.filter(({ name }) => !answered.has(name)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { attack, seedOf } from '#server/testing/hostile/attack.ts';
-import { serviceKey } from '#server/testing/hostile/hostile-call.ts';
+import { authorizationFor, serviceKey } from '#server/testing/hostile/hostile-call.ts';
 import { learn } from '#server/testing/hostile/learn.ts';
 import { openTarget, type Target } from '#server/testing/hostile/open-target.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -35,7 +35,10 @@ async function contents(): Promise<string> {
 
 /** Sends a request and expects that it is answered with an error that the contract names for the call. */
 async function send(call: Call, { body, query = '', headers = {}, method = call.method }: Sent) {
-  const init: RequestInit = { method, headers: { store: 'en', website: 'hk', authorization, ...headers } };
+  const init: RequestInit = {
+    method,
+    headers: { store: 'en', website: 'hk', authorization, ...authorizationFor(call), ...headers },
+  };
   if (method !== 'GET' && method !== 'HEAD' && body !== undefined) {
     init.body = body;
     init.headers = { 'content-type': 'application/json', ...(init.headers as Record<string, string>) };
@@ -54,7 +57,15 @@ interface Sent {
 }
 
 /** Calls without required fields: they ignore fields that they do not know. */
-const needsNothing = new Set(['cart.create', 'store.config', 'store.menu']);
+const needsNothing = new Set([
+  'cart.create',
+  'store.config',
+  'store.menu',
+  'auth.logout',
+  'user.get',
+  'user.sessions',
+  'user.endSessions',
+]);
 
 const posts = calls.filter(({ method }) => method === 'POST').map((call) => [call.name, call] as const);
 const demanding = posts.filter(([name]) => !needsNothing.has(name));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
+import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
@@ -63,6 +64,7 @@ beforeAll(async () => {
     commerce: fakeCommerce(),
     storefront: fakeStorefront(),
     payments: {} as Payments,
+    members: {} as Members,
     settings: testSettings(),
     proxies: trustProxies([]),
     caches: createCacheBudget(0),

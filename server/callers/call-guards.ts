@@ -1,6 +1,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import type { Guard } from './guards/guard.ts';
 import { member } from './guards/member.ts';
+import { ownPage } from './guards/own-page.ts';
 import { permitted } from './guards/permitted.ts';
 import { service } from './guards/service.ts';
 import { signedIn } from './guards/signed-in.ts';
@@ -14,6 +15,10 @@ export function guardsOf(call: Call): readonly Guard[] {
     case 'cart':
     case 'order':
       return [];
+    case 'own':
+      return [ownPage];
+    case 'account':
+      return [signedIn];
     case 'member':
       return [signedIn, member];
     case 'staff':

@@ -17,7 +17,8 @@ const source: CallerSource = {
 
 function ask(headers: Record<string, string>, method = 'POST', from = source) {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, headers });
-  return { request, asked: createCallerFinder(from).ofCall(request, new ServerResponse(request)) };
+  const response = new ServerResponse(request);
+  return { request, response, asked: createCallerFinder(from).ofCall(request, response) };
 }
 
 const own = 'https://store.example';
@@ -56,6 +57,28 @@ describe('who makes a call', () => {
     ['a session without any origin, as a form of another page sends it', { cookie }, 'origin-not-allowed'],
   ])('is refused: %s', async (_, headers, code) => {
     expect(await ask(headers).asked).toEqual({ ok: false, failure: { code } });
+  });
+
+  it('is refused with a cookie and a token at once: nobody can tell which is meant', async () => {
+    for (const bearer of ['secret', 'other', serviceKey]) {
+      expect(await ask({ origin: own, cookie, authorization: `Bearer ${bearer}` }).asked).toEqual({
+        ok: false,
+        failure: { code: 'invalid-request', field: 'Authorization' },
+      });
+    }
+  });
+
+  it('loses a cookie that opens nothing any more, and keeps one that does', async () => {
+    const cleared = async (given: Record<string, string>) => {
+      const { asked, response } = ask({ origin: own, ...given });
+      await asked;
+      return response.getHeader('set-cookie');
+    };
+    expect(await cleared({ cookie: 'authToken=other' })).toEqual(
+      'authToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    );
+    expect(await cleared({ cookie })).toBeUndefined();
+    expect(await cleared({})).toBeUndefined();
   });
 
   it('may be a session without an origin when nothing but reading is asked', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { readCookie, sessionCookie } from '#server/http/cookies.ts';
+import { cookiesOf, readCookie, sessionCookie } from '#server/http/cookies.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -22,6 +22,7 @@ export interface CallerSource {
 export interface CallerFinder {
   /**
    * Who makes a call. A page of another origin is let in by its site key alone; a session or service key that it sends is ignored.
+   * A cookie whose session is over is removed.
    * Null when the request was a CORS preflight, which is then answered.
    */
   ofCall(request: IncomingMessage, response: ServerResponse): Promise<Result<Caller> | null>;
@@ -34,6 +35,7 @@ const guest: Caller = { kind: 'guest' };
 /** Finds out who makes a request. */
 export function createCallerFinder({ siteKeys, sessions, settings, proxies, logger }: CallerSource): CallerFinder {
   const { publicUrl, serviceKey } = settings;
+  const secure = publicUrl.startsWith('https:');
   const whereFrom = createOriginReader(publicUrl, proxies);
   const noteOwnPage = createOwnPageNote(publicUrl, logger);
 
@@ -48,10 +50,13 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
       }
       const bearer = bearerOf(request);
       if (bearer !== undefined) {
+        // Which of the two is meant nobody can tell; a page that adds the one must not act with the other.
+        if (readCookie(request, sessionCookie)) return fail('invalid-request', { field: 'Authorization' });
         if (isServiceKey(bearer, serviceKey)) return succeed({ kind: 'service' });
         return succeed((await sessions.find(bearer)) ?? guest);
       }
       const signedIn = await ofCookie(request);
+      if (signedIn === null) cookiesOf(response, { secure }).clear(sessionCookie);
       // A form on another site would send the visitor's cookies too; only our own pages have our Origin.
       if (signedIn && where !== 'own' && !isReading(request)) return fail('origin-not-allowed');
       return succeed(signedIn ?? guest);
@@ -67,9 +72,10 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
     return succeed({ kind: 'partner', siteKey: key });
   }
 
+  /** Whose session the cookie opens: null when it opens none any more, undefined without a cookie. */
   async function ofCookie(request: IncomingMessage) {
     const token = readCookie(request, sessionCookie);
-    return token ? sessions.find(token) : null;
+    return token ? sessions.find(token) : undefined;
   }
 }
 

@@ -21,7 +21,7 @@ async function list(database: Database): Promise<void> {
   const mails = await listUnsentMails(database);
   for (const { id, kind, orderNumber, state, tries, queuedAt, dueAt, fault } of mails) {
     const next = state === 'failed' ? 'given up' : `again at ${timeOf(dueAt)}`;
-    console.log([id, orderNumber, kind, `since ${timeOf(queuedAt)}`, `${tries} tries`, next, fault].join('  '));
+    console.log([id, orderNumber ?? '–', kind, `since ${timeOf(queuedAt)}`, `${tries} tries`, next, fault].join('  '));
   }
   if (mails.length === 0) console.log('All mails were sent, or wait for their first try.');
 }

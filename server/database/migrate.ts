@@ -19,6 +19,7 @@ import { contentsMigration } from './migrations/014-contents.ts';
 import { calendarMigration } from './migrations/015-calendar.ts';
 import { refundKeysMigration } from './migrations/016-refund-keys.ts';
 import { soldGiftCodesMigration } from './migrations/017-sold-gift-codes.ts';
+import { accountsMigration } from './migrations/018-accounts.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -68,5 +69,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '015-calendar': calendarMigration(dialect),
     '016-refund-keys': refundKeysMigration(dialect),
     '017-sold-gift-codes': soldGiftCodesMigration(dialect),
+    '018-accounts': accountsMigration(dialect),
   };
 }

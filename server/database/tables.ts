@@ -1,5 +1,5 @@
 /**
- * The tables of selling, of the catalogue and of content, with each column's type: what statements are checked against, and how PostgreSQL is told of a list of
+ * The tables of selling, of accounts, of the catalogue and of content, with each column's type: what statements are checked against, and how PostgreSQL is told of a list of
  * values. A `?` allows null. The migrations make the tables; a test prepares every statement on both databases.
  *
  * Their order here is the order in which one step changes them, the same for everybody, so that two steps never wait for each other (a deadlock).
@@ -120,6 +120,8 @@ export const tables = {
     due_at: 'int',
     tries: 'int',
     last_fault: 'text?',
+    address: 'text?',
+    about: 'text?',
   },
   errands: { id: 'text', doc: 'text', begun_at: 'int', due_at: 'int', tries: 'int' },
   hand_offs: { token_hash: 'text', cart_id: 'text', expires_at: 'int' },
@@ -131,6 +133,45 @@ export const tables = {
     answer: 'text',
     begun_at: 'int',
   },
+  accounts: {
+    id: 'text',
+    email: 'text',
+    email_key: 'text',
+    password_hash: 'text',
+    password_version: 'int',
+    role: 'int',
+    permissions: 'text',
+    locale: 'text',
+    firstname: 'text',
+    lastname: 'text',
+    prefix: 'text',
+    wants_news: 'int',
+    wants_reminders: 'int',
+    created_at: 'int',
+  },
+  registrations: {
+    id: 'text',
+    email: 'text',
+    email_key: 'text',
+    password_hash: 'text',
+    locale: 'text',
+    firstname: 'text',
+    lastname: 'text',
+    prefix: 'text',
+    begun_at: 'int',
+  },
+  sessions: {
+    id: 'text',
+    token_hash: 'text',
+    account_id: 'text',
+    password_version: 'int',
+    device: 'text',
+    created_at: 'int',
+    seen_at: 'int',
+    ends_at: 'int',
+  },
+  account_links: { token_hash: 'text', purpose: 'text', about: 'text', address: 'text?', ends_at: 'int' },
+  attempts: { key_hash: 'text', begun_at: 'int', tries: 'int' },
   contents: { id: 'int', version: 'int', document: 'text' },
   catalogue_state: {
     id: 'int',

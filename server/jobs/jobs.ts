@@ -1,5 +1,6 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import type { Job } from './repeat.ts';
@@ -8,11 +9,13 @@ import type { Job } from './repeat.ts';
 export function listJobs({
   commerce,
   payments,
+  members,
   mailer,
   testPayments,
 }: {
   commerce: Commerce;
   payments: Payments;
+  members: Pick<Members, 'sweep'>;
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
 }): Job[] {
@@ -24,6 +27,7 @@ export function listJobs({
     { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
+    { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },
     { name: 'forget-test-payments', everySeconds: 3600, work: () => testPayments.sweep() },
   ];
 }

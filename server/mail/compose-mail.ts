@@ -2,11 +2,10 @@ import { msg, str } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
-import type { OutboxMail, RefundReason } from '#server/sales/outbox/outbox.ts';
+import type { OrderMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { visitOfItem } from '#server/tickets/visit-of-item.ts';
-import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
-import { colonText } from '#shared/locales/colon-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords } from '#shared/locales/document-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
@@ -18,10 +17,11 @@ import { toAmount } from '#shared/rules/money.ts';
 import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
-import { layOutMail, type MailLayout } from './lay-out-mail.ts';
+import { type ComposedMail, frameMail } from './frame-mail.ts';
+import type { MailLayout } from './lay-out-mail.ts';
 
 export interface MailFacts {
-  kind: OutboxMail['kind'];
+  kind: OrderMail['kind'];
   locale: LocaleCode;
   order: Pick<
     WholeOrder,
@@ -36,36 +36,17 @@ export interface MailFacts {
     | 'discountLabels'
     | 'totalCents'
   >;
-  refund: OutboxMail['refund'];
+  refund: OrderMail['refund'];
   store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
-}
-
-export interface ComposedMail {
-  subject: string;
-  text: string;
-  html: string;
 }
 
 /** Writes a mail in the buyer's language, as plain text and as HTML. */
 export function composeMail(facts: MailFacts): ComposedMail {
   return withLocale(facts.locale, () => {
     const words = facts.kind === 'tickets' ? wordTickets(facts) : wordRefund(facts);
-    const { store, locale } = facts;
-    return {
-      subject: oneLine(`${words.title} – ${store.name}`),
-      ...layOutMail({
-        ...words,
-        storeName: store.name,
-        color: store.color,
-        contact: store.refundMailTo,
-        phone: store.contact.phone,
-        questions: msg('Questions? Write to us:', { id: 'mail.questions' }),
-        colon: colonText(),
-        languageTag: languageTags[locale],
-      }),
-    };
+    return frameMail(words, facts);
   });
 }
 
@@ -210,9 +191,4 @@ function wordUnknownReason(): string {
   return msg('Your order could not be completed with this payment. The whole amount goes back to you. We are sorry.', {
     id: 'mail.refund.unknown',
   });
-}
-
-/** A text on one line: a line break in a subject would begin another header. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

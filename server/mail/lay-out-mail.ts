@@ -4,11 +4,12 @@ export interface MailLayout {
   color: string;
   title: string;
   lead: string;
+  /** Empty in a letter about no order. */
   orderNumber: string;
   rows: MailRow[];
   /** Sums between the rows and the total. */
   reductions: { title: string; price: string }[];
-  total: { title: string; price: string };
+  total: { title: string; price: string } | null;
   /** What tax the total contains, a line for each rate. */
   taxes: string[];
   button: { title: string; url: string } | null;
@@ -63,14 +64,18 @@ function asText({
     lead,
     '',
     ...(button ? [`${button.title}${colon.trim()}`, button.url, ''] : []),
-    orderNumber,
-    ...rows.map(({ title: name, detail, facts, price }) =>
-      [`- ${name}`, detail, ...facts.map((fact) => factAsText(fact, colon)), price].filter(Boolean).join('\n  '),
-    ),
-    '',
-    ...[...reductions, total].map(({ title: name, price }) => name + colon + price),
-    ...taxes,
-    '',
+    ...(total
+      ? [
+          orderNumber,
+          ...rows.map(({ title: name, detail, facts, price }) =>
+            [`- ${name}`, detail, ...facts.map((fact) => factAsText(fact, colon)), price].filter(Boolean).join('\n  '),
+          ),
+          '',
+          ...[...reductions, total].map(({ title: name, price }) => name + colon + price),
+          ...taxes,
+          '',
+        ]
+      : []),
     note,
     '',
     ...(contact ? [[`${questions} ${contact}`, phone].filter(Boolean).join(' · '), ''] : []),
@@ -106,9 +111,19 @@ function rowAsHtml({ title, picture, detail, facts, price }: MailRow, colon: str
   return `${row}${more}\n<tr><td colspan="3" style="border-bottom:1px solid #dde6e4;font-size:0;line-height:0">&nbsp;</td></tr>`;
 }
 
+/** What was ordered, and its sums; nothing in a letter about no order. */
+function sumsAsHtml({ orderNumber, rows, reductions, total, taxes, colon }: MailLayout): string {
+  if (!total) return '';
+  return `<p style="margin:0 0 4px;color:#5a6a66">${escapeHtml(orderNumber)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dde6e4">
+${rows.map((row) => rowAsHtml(row, colon)).join('\n')}${reductions.map(({ title: name, price }) => `\n<tr><td colspan="2" style="padding:12px 0 0;${words}">${escapeHtml(name)}</td><td align="right" style="padding:12px 0 0;white-space:nowrap">${escapeHtml(price)}</td></tr>`).join('')}
+<tr><td colspan="2" style="padding:12px 0"><strong>${escapeHtml(total.title)}</strong></td><td align="right" style="padding:12px 0;white-space:nowrap"><strong>${escapeHtml(total.price)}</strong></td></tr>${taxes.map((tax) => `\n<tr><td colspan="3" align="right" style="color:#5a6a66;font-size:14px">${escapeHtml(tax)}</td></tr>`).join('')}
+</table>
+`;
+}
+
 function asHtml(layout: MailLayout): string {
-  const { languageTag, storeName, color, title, lead, orderNumber, rows, reductions, total, taxes } = layout;
-  const { button, note, questions, contact, phone, colon } = layout;
+  const { languageTag, storeName, color, title, lead, button, note, questions, contact, phone } = layout;
   return `<!doctype html>
 <html lang="${escapeHtml(languageTag)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -120,12 +135,7 @@ function asHtml(layout: MailLayout): string {
 <h1 style="margin:0 0 8px;font-size:24px;line-height:1.3">${escapeHtml(title)}</h1>
 <p style="margin:0 0 20px">${escapeHtml(lead)}</p>
 ${button ? `<p style="margin:0 0 28px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}
-<p style="margin:0 0 4px;color:#5a6a66">${escapeHtml(orderNumber)}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #dde6e4">
-${rows.map((row) => rowAsHtml(row, colon)).join('\n')}${reductions.map(({ title: name, price }) => `\n<tr><td colspan="2" style="padding:12px 0 0;${words}">${escapeHtml(name)}</td><td align="right" style="padding:12px 0 0;white-space:nowrap">${escapeHtml(price)}</td></tr>`).join('')}
-<tr><td colspan="2" style="padding:12px 0"><strong>${escapeHtml(total.title)}</strong></td><td align="right" style="padding:12px 0;white-space:nowrap"><strong>${escapeHtml(total.price)}</strong></td></tr>${taxes.map((tax) => `\n<tr><td colspan="3" align="right" style="color:#5a6a66;font-size:14px">${escapeHtml(tax)}</td></tr>`).join('')}
-</table>
-<p style="margin:20px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(note)}</p>
+${sumsAsHtml(layout)}<p style="margin:20px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(note)}</p>
 ${contact ? `<p style="margin:12px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(questions)} <a href="mailto:${escapeHtml(contact)}" style="color:#17211f">${escapeHtml(contact)}</a>${phone ? ` · <a href="tel:${phone.replace(/[^+\d]/g, '')}" style="color:#17211f;white-space:nowrap">${escapeHtml(phone)}</a>` : ''}</p>` : ''}
 </td></tr>
 </table>

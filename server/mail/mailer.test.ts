@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { StoreTexts } from '#server/content/content.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
-import { type OutboxMail, refundReasons } from '#server/sales/outbox/outbox.ts';
+import { type OrderMail, type OutboxMail, refundReasons } from '#server/sales/outbox/outbox.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
@@ -200,7 +200,7 @@ describe('the mail with the tickets', () => {
 });
 
 describe('the mail about a refund', () => {
-  const textOf = (refund: OutboxMail['refund'], locale: LocaleCode = 'en') =>
+  const textOf = (refund: OrderMail['refund'], locale: LocaleCode = 'en') =>
     composeMail({ ...facts, kind: 'payment-refunded', refund, locale }).text;
 
   it('says how much goes back, and leads to no tickets', () => {
@@ -232,7 +232,7 @@ describe('the mail about a refund', () => {
   });
 });
 
-function outboxOf(...mails: Partial<OutboxMail>[]) {
+function outboxOf(...mails: Partial<OrderMail>[]) {
   const log: string[] = [];
   let claimed = 0;
   const outbox = {
@@ -268,6 +268,7 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
   return createMailer({
     commerce,
     content: { texts: async () => store },
+    members: { address: async () => null },
     files,
     transport,
     from: 'tickets@example.com',
@@ -317,7 +318,7 @@ describe('the mailer', () => {
   });
 
   it('sends what becomes due while one is slow', async () => {
-    const mails: Partial<OutboxMail>[] = [{ messageId: 'slow' }];
+    const mails: Partial<OrderMail>[] = [{ messageId: 'slow' }];
     const { outbox, log } = outboxOf();
     const claim = async (most: number) => outboxOf(...mails.splice(0, most)).outbox.claim(most);
     const slow = Promise.withResolvers<void>();

@@ -4,10 +4,12 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Content } from '#server/content/content.ts';
-import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
+import type { AddressedLetter, Members } from '#server/members/members.ts';
+import { isLetter, type Letter, type OrderMail, type OutboxMail } from '#server/sales/outbox/outbox.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
-import { languageTags } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { composeLetter } from './compose-letter.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailTransport } from './transport.ts';
 import { workOff } from './work-off.ts';
@@ -15,6 +17,7 @@ import { workOff } from './work-off.ts';
 export interface MailerOptions {
   commerce: Pick<Commerce, 'outbox' | 'orders' | 'catalog'>;
   content: Pick<Content, 'texts'>;
+  members: Pick<Members, 'address'>;
   files: TicketFiles;
   transport: MailTransport;
   from: string;
@@ -45,7 +48,18 @@ const lookAgainMs = 1000;
 const patienceForPdf = 15_000;
 
 export function createMailer(options: MailerOptions): Mailer {
-  const { commerce, content, files, transport, from, publicUrl, logger, mailsAtOnce, count = () => {} } = options;
+  const {
+    commerce,
+    content,
+    members,
+    files,
+    transport,
+    from,
+    publicUrl,
+    logger,
+    mailsAtOnce,
+    count = () => {},
+  } = options;
   const { outbox, orders, catalog } = commerce;
 
   return {
@@ -67,7 +81,8 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function send(mail: OutboxMail): Promise<boolean> {
     try {
-      await transport(await write(mail));
+      const written = await write(mail);
+      if (written) await transport(written);
     } catch (fault) {
       const reason = reasonOf(fault);
       logger.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, 'mail not sent');
@@ -80,22 +95,48 @@ export function createMailer(options: MailerOptions): Mailer {
     return true;
   }
 
-  async function write(mail: OutboxMail): Promise<Mail.Options> {
-    const { kind, fakeId, refund } = mail;
+  /** Null for a letter to nobody. */
+  function write(mail: OutboxMail): Promise<Mail.Options | null> {
+    return isLetter(mail) ? writeLetter(mail) : writeOrderMail(mail);
+  }
+
+  async function writeLetter(mail: Letter): Promise<Mail.Options | null> {
+    const letter = await members.address(mail);
+    if (!letter) return null;
+    const locale = await offered(letter.locale);
+    const store = await content.texts(locale);
+    return {
+      ...envelope(mail, letter.to, store.name, locale),
+      ...composeLetter({ ...letter, locale, store, publicUrl }),
+    };
+  }
+
+  /** In a language that the store offers no more, the links of a mail would lead to pages that do not exist. */
+  async function offered(locale: LocaleCode): Promise<LocaleCode> {
     const { languages, defaultLanguage } = await catalog.profile();
-    // In a language that the store offers no more, its links would lead to pages that do not exist.
-    const locale = languages.includes(mail.locale) ? mail.locale : defaultLanguage;
+    return languages.includes(locale) ? locale : defaultLanguage;
+  }
+
+  function envelope({ messageId }: OutboxMail, to: AddressedLetter['to'], storeName: string, locale: LocaleCode) {
+    return {
+      messageId: `<${messageId}@${from.split('@').at(-1)}>`,
+      from: { name: clean(storeName), address: from },
+      to: { name: clean(to.name), address: checked(to.address) },
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[locale] },
+    };
+  }
+
+  async function writeOrderMail(mail: OrderMail): Promise<Mail.Options> {
+    const { kind, fakeId, refund } = mail;
+    const locale = await offered(mail.locale);
     const order = await orders.byFakeId({ locale }, fakeId);
     if (!order.ok) throw new Error(order.failure.code);
     const store = await content.texts(locale);
     const pdf = kind === 'tickets' ? await drawInTime({ fakeId, locale }) : null;
     const calendar = kind === 'tickets' ? await files.makeCalendar(fakeId, locale) : null;
     return {
-      messageId: `<${mail.messageId}@${from.split('@').at(-1)}>`,
-      from: { name: clean(store.name), address: from },
-      to: { name: clean(mail.to.name), address: checked(mail.to.address) },
+      ...envelope(mail, mail.to, store.name, locale),
       ...composeMail({ kind, locale, refund, order: order.value, store, publicUrl }),
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[locale] },
       attachments: [
         ...(pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : []),
         ...(calendar?.ok
@@ -111,7 +152,7 @@ export function createMailer(options: MailerOptions): Mailer {
     };
   }
 
-  async function drawInTime({ fakeId, locale }: Pick<OutboxMail, 'fakeId' | 'locale'>) {
+  async function drawInTime({ fakeId, locale }: Pick<OrderMail, 'fakeId' | 'locale'>) {
     const tooLate = new AbortController();
     const made = await Promise.race([
       files.make(fakeId, locale),

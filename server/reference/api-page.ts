@@ -45,8 +45,10 @@ const calls = allCalls.toSorted((one, other) => (one.name < other.name ? -1 : 1)
 
 const callers: Record<Call['caller'], string> = {
   visitor: 'anyone',
+  own: "anyone, on the store's own pages or by a program",
   cart: "the cart's holder",
   order: "the order's holder",
+  account: 'whoever has signed in',
   member: 'a member',
   staff: 'staff',
   service: 'a service',

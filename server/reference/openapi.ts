@@ -101,6 +101,9 @@ function securityOf({ caller }: Call): Json[] {
     case 'cart':
     case 'order':
       return [{}, { siteKey: [] }];
+    case 'own':
+      return [{}];
+    case 'account':
     case 'member':
     case 'staff':
       return [{ session: [] }, { token: [] }];

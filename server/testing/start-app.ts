@@ -10,6 +10,7 @@ import type { Content } from '#server/content/content.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
+import type { Members } from '#server/members/members.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createStorefront } from '#server/present/storefront.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
@@ -35,6 +36,7 @@ export async function startApp(
   const { content = only<Content>({ version: async () => '1' }) } = options;
   const { storefront = createStorefront({ commerce, content, settings }) } = options;
   const { siteKeys = fakeSiteKeys, sessions = noSessions, logger = pino({ level: 'silent' }) } = options;
+  const members = options.members ?? only<Members>({});
   const payments =
     options.payments ??
     createPayments({
@@ -52,6 +54,7 @@ export async function startApp(
     settings,
     proxies,
     payments,
+    members,
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
     ...more,

@@ -3,6 +3,7 @@ import type { Caller } from '#server/sales/caller.ts';
 import { firstRefusal, type Guard } from './guard.ts';
 import { member } from './member.ts';
 import { notSignedIn } from './not-signed-in.ts';
+import { ownPage } from './own-page.ts';
 import { permitted } from './permitted.ts';
 import { service } from './service.ts';
 import { signedIn } from './signed-in.ts';
@@ -19,6 +20,7 @@ const callers = {
 } satisfies Record<string, Caller>;
 
 const table: [name: string, guard: Guard, letsPass: (keyof typeof callers)[]][] = [
+  ['own page', ownPage, ['guest', 'member', 'vendor', 'staff 4', 'staff 5', 'service']],
   ['signed in', signedIn, ['member', 'vendor', 'staff 4', 'staff 5']],
   ['not signed in', notSignedIn, ['guest', 'partner', 'service']],
   ['member', member, ['member', 'vendor']],

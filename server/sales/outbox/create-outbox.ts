@@ -7,12 +7,12 @@ import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
-import type { Outbox, OutboxMail, RefundReason } from './outbox.ts';
+import type { LetterKind, OrderMail, Outbox, OutboxMail, RefundReason } from './outbox.ts';
 
 const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((db, marks) =>
   db
     .selectFrom('outbox')
-    .innerJoin('orders', 'orders.fake_id', 'outbox.fake_id')
+    .leftJoin('orders', 'orders.fake_id', 'outbox.fake_id')
     .leftJoin('payments', 'payments.payment_key', 'outbox.payment_key')
     .selectAll('orders')
     .select([
@@ -21,6 +21,8 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
       'outbox.kind',
       'outbox.locale as mail_locale',
       'outbox.tries',
+      'outbox.address',
+      'outbox.about',
       'payments.refunded_cents',
       'payments.refund_reason',
     ])
@@ -38,8 +40,11 @@ const claimMails = updateRows('outbox', {
   name: 'claim',
 });
 
-type Due = Tables['orders'] & {
+/** A letter has no order, and only a letter has an address of its own. */
+type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null } & {
   id: string;
+  address: string | null;
+  about: string | null;
   message_id: string;
   kind: string;
   mail_locale: string;
@@ -93,22 +98,18 @@ export function createOutbox(place: WorkPlace): Outbox {
 }
 
 function toMail(row: Due): OutboxMail {
-  const { buyer, fakeId } = toOrder(row);
-  const locale = row.mail_locale as LocaleCode;
-  const { id, kind, refunded_cents: amountCents, refund_reason: reason } = row;
-  return {
-    id,
-    messageId: row.message_id,
-    kind: kind as OutboxMail['kind'],
-    to: { name: fullName(buyer.address, locale), address: buyer.email },
-    locale,
-    fakeId,
-    tries: row.tries + 1,
-    refund:
-      kind === 'payment-refunded' && amountCents !== null
-        ? { amountCents, reason: reason as RefundReason | null }
-        : null,
-  };
+  const { id, kind, message_id: messageId, address, about } = row;
+  const queued = { id, messageId, locale: row.mail_locale as LocaleCode, tries: row.tries + 1 };
+  if (address !== null) return { ...queued, kind: kind as LetterKind, address, about };
+  return { ...queued, ...toOrderMail(row, kind as OrderMail['kind'], queued.locale) };
+}
+
+function toOrderMail(row: Due, kind: OrderMail['kind'], locale: LocaleCode) {
+  const { buyer, fakeId } = toOrder(row as Tables['orders']);
+  const { refunded_cents: amountCents, refund_reason: reason } = row;
+  const refund =
+    kind === 'payment-refunded' && amountCents !== null ? { amountCents, reason: reason as RefundReason | null } : null;
+  return { kind, to: { name: fullName(buyer.address, locale), address: buyer.email }, fakeId, refund };
 }
 
 /** 1, 2, 4 … minutes, at most 6 hours. */

@@ -23,15 +23,45 @@ export const refundReasons = [
 
 export type RefundReason = (typeof refundReasons)[number];
 
-export interface OutboxMail {
+/** What letters to the owner of an address are about. They belong to no order. */
+export const letterKinds = [
+  'confirm-address',
+  'address-in-use',
+  'reset-password',
+  'password-changed',
+  'new-address',
+  'address-changed',
+] as const;
+
+export type LetterKind = (typeof letterKinds)[number];
+
+interface Queued {
   id: string;
   /** The same at every try, so that a receiver knows a repeated mail. */
   messageId: string;
+  locale: LocaleCode;
+  tries: number;
+}
+
+/** A mail about an order. */
+export interface OrderMail extends Queued {
   kind: 'tickets' | 'payment-refunded';
   to: { name: string; address: string };
-  locale: LocaleCode;
   fakeId: string;
-  tries: number;
   /** Of a payment that went back: how much, and why where that is known. */
   refund: { amountCents: number; reason: RefundReason | null } | null;
+}
+
+/** A letter about an account. */
+export interface Letter extends Queued {
+  kind: LetterKind;
+  address: string;
+  /** The id of an account or a registration; of a letter that anybody may ask for, nothing but the address is known. */
+  about: string | null;
+}
+
+export type OutboxMail = OrderMail | Letter;
+
+export function isLetter(mail: OutboxMail): mail is Letter {
+  return letterKinds.some((kind) => kind === mail.kind);
 }

@@ -2,7 +2,7 @@ import { type Change, insertRows } from '#server/database/write.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
-import type { OutboxMail } from './outbox.ts';
+import type { OrderMail } from './outbox.ts';
 
 const insertMails = insertRows('outbox', [
   'id',
@@ -19,7 +19,7 @@ const insertMails = insertRows('outbox', [
 
 /** The change that queues a mail. It is added to the step that the mail is about, so that both are written or neither. */
 export function queueMail(
-  kind: OutboxMail['kind'],
+  kind: OrderMail['kind'],
   { locale, fakeId }: Pick<StoredOrder, 'locale' | 'fakeId'>,
   paymentKey: string,
   now: Moment,

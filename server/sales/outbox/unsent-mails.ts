@@ -4,7 +4,8 @@ import type { Database } from '#server/database/database.ts';
 export interface UnsentMail {
   id: string;
   kind: string;
-  orderNumber: string;
+  /** Null of a letter, which is about no order. */
+  orderNumber: string | null;
   /** `failed`: given up. `waiting`: tried again at `dueAt`. */
   state: 'failed' | 'waiting';
   tries: number;
@@ -21,7 +22,7 @@ export async function listUnsentMails({ read }: Pick<Database, 'read'>): Promise
   return read.all<UnsentMail>(
     `SELECT outbox.id, outbox.kind, orders.number AS "orderNumber", outbox.state, outbox.tries,
        outbox.queued_at AS "queuedAt", outbox.due_at AS "dueAt", outbox.last_fault AS fault
-     FROM outbox JOIN orders ON orders.fake_id = outbox.fake_id WHERE ${isUnsent} ORDER BY outbox.queued_at, outbox.id`,
+     FROM outbox LEFT JOIN orders ON orders.fake_id = outbox.fake_id WHERE ${isUnsent} ORDER BY outbox.queued_at, outbox.id`,
   );
 }
 

@@ -14,6 +14,8 @@ import { hostileJson } from './hostile-values.ts';
 export type Known = Record<string, readonly unknown[]>;
 
 export const serviceKey = 'a-service-key-of-24-chars';
+/** Opens the session of the one member of the store. */
+export const memberToken = 'm'.repeat(43);
 
 export interface HostileCall extends HostileRequest {
   call: Call;
@@ -26,7 +28,7 @@ export function hostileCall(random: Random, known: Known): HostileCall {
   const call = random.pick(calls);
   const places = placesByCall.get(call) ?? [];
   const ownKnown = knownOf(call, known);
-  const authorization = call.caller === 'service' ? { authorization: `Bearer ${serviceKey}` } : {};
+  const authorization = authorizationFor(call);
   const json = { store: 'en', website: 'hk', 'content-type': 'application/json' };
   const headers = { ...json, ...authorization, ...oddHeaders(random) };
   const path = fillPath(random, call.path, ownKnown);
@@ -38,6 +40,13 @@ export function hostileCall(random: Random, known: Known): HostileCall {
   const text = random.happens(3) ? hostileJson(random) : requestText(random, places, ownKnown);
   const target = oddPath(random, `/api${path}`) + query;
   return { call, method: oddMethod(random, 'POST'), target, headers, body: oddBytes(random, text) };
+}
+
+/** The credentials that a call is made with, so that it comes past its guards. */
+export function authorizationFor({ caller }: Call): Record<string, string> {
+  if (caller === 'service') return { authorization: `Bearer ${serviceKey}` };
+  if (caller === 'account' || caller === 'member') return { authorization: `Bearer ${memberToken}` };
+  return {};
 }
 
 function knownOf(call: Call, known: Known): Known {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
+import { createMembers } from '#server/members/create-members.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
@@ -8,7 +9,7 @@ import { createPageHandlers } from '#server/render/page-handlers.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { serviceKey } from './hostile-call.ts';
+import { memberToken, serviceKey } from './hostile-call.ts';
 
 export interface Target {
   store: DemoStore;
@@ -31,6 +32,13 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     },
   });
   const { commerce, storefront, database } = store;
+  const members = createMembers({
+    database,
+    clock: () => new Date(),
+    settings: { signInTries: 1_000_000, signInTriesPerAddress: 1_000_000, staffIdleHours: 12 },
+    cost: { memoryCost: 8, timeCost: 1 },
+  });
+  await insertMember(database);
   const testPayments = createTestPaymentStore(database);
   const payments = createPayments({
     orders: commerce.orders,
@@ -58,6 +66,11 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     commerce,
     storefront,
     payments,
+    members,
+    sessions: {
+      find: async (token) =>
+        token === memberToken ? { kind: 'member', id: 'mei', session: 'own', permissions: [] } : null,
+    },
     testPayments,
     pages,
     tickets: {
@@ -81,4 +94,15 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
       await store.close();
     },
   };
+}
+
+async function insertMember({ run }: DemoStore['database']): Promise<void> {
+  // Of the password 'gondola 360'.
+  const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
+  await run(
+    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+     VALUES ('mei', 'mei@example.com', 'mei@example.com', ?, 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
+    passwordHash,
+  );
 }

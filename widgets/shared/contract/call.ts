@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may make a call: anyone on the store's origin or with a site key (`visitor`), the holder of a cart id (`cart`), the holder
- * of an order's fakeId (`order`), a member's session, staff who have the call's permission, or a server with the service key.
+ * Who may make a call: anyone on the store's origin or with a site key (`visitor`), anyone but pages of other origins (`own`), the
+ * holder of a cart id (`cart`), the holder of an order's fakeId (`order`), whoever has signed in (`account`), a member's session,
+ * staff who have the call's permission, or a server with the service key.
  */
 export type Access =
-  | { caller: 'visitor' | 'cart' | 'order' | 'member' | 'service' }
+  | { caller: 'visitor' | 'own' | 'cart' | 'order' | 'account' | 'member' | 'service' }
   | { caller: 'staff' /** What staff must be permitted, e.g. `order.refund`. */; permission: string };
 
 /** One call of the API as a value: router, client, types, OpenAPI and reference are all made from it. */
@@ -25,6 +26,8 @@ export interface CallShape<Request, Response> {
   summary: string;
   /** True when the call changes nothing: it needs no Idempotency-Key and may be repeated freely. */
   safe: boolean;
+  /** True for a call that keeps no answer under an Idempotency-Key: its answer is a secret, or sets a cookie. */
+  isKeyless?: true;
   /** The fields of path and body, or of path and query for a GET. Unknown fields are ignored. */
   request: Request;
   /**

@@ -1,3 +1,4 @@
+import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
 import * as category from './category.ts';
@@ -7,11 +8,21 @@ import * as payment from './payment.ts';
 import * as product from './product.ts';
 import * as search from './search.ts';
 import * as store from './store.ts';
+import * as user from './user.ts';
 
 /** Every call of the API, for the router, the reference and the tests that visit them all. */
-export const calls: readonly Call[] = [cart, category, inventory, order, payment, product, search, store].flatMap(
-  (resource) => Object.values(resource).filter(isCall),
-);
+export const calls: readonly Call[] = [
+  auth,
+  cart,
+  category,
+  inventory,
+  order,
+  payment,
+  product,
+  search,
+  store,
+  user,
+].flatMap((resource) => Object.values(resource).filter(isCall));
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'request' in value;

@@ -63,6 +63,12 @@ export const errorStatus = {
 
   'deduction-mismatch': 409,
   'deduction-released': 409,
+
+  'sign-in-failed': 401,
+  'password-wrong': 403,
+  'link-invalid': 410,
+  'contact-not-found': 404,
+  'too-many-contacts': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

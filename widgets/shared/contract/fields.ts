@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
+import { isGoodPassword, longestPassword } from './password.ts';
 import { plainLines, seenLine, withoutTurns } from './plain-text.ts';
 
 /** Field shapes that several resources share. Lengths are generous for people and tight for attackers. */
@@ -17,6 +18,18 @@ export const shortText = text(200);
 export const email = z
   .string()
   .check(z.overwrite(plainEmail), ...inLength(0, longestEmail), z.email({ pattern: emailPattern }));
+
+/** A password as it is typed to sign in: it may have been chosen under other rules. It is taken as it is, blanks included. */
+export const typedPassword = z.string().check(...inLength(1, longestPassword), z.regex(/^\P{Cc}*$/u));
+
+/** A password that somebody chooses. */
+export const newPassword = z.string().check(...inLength(1, longestPassword), z.refine(isGoodPassword));
+
+/** A first or last name. */
+export const personName = text(100, 1);
+
+/** The secret in a link of a mail. */
+export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** A search text. It may contain control characters, because it is only compared. */
 export const lookedFor = z.string().check(...inLength(0, 200));

@@ -113,4 +113,16 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('The places of this order have been given back. Please send a new order.', {
       id: 'error.deduction-released',
     }),
+
+  'sign-in-failed': () =>
+    msg(
+      'The e-mail address or the password is not right. If your account is new, please open the link in our mail first.',
+      { id: 'error.sign-in-failed' },
+    ),
+  'password-wrong': () => msg('This is not your present password.', { id: 'error.password-wrong' }),
+  'link-invalid': () =>
+    msg('This link has been used or is too old. Please ask for a new one.', { id: 'error.link-invalid' }),
+  'contact-not-found': () => msg('We could not find this contact.', { id: 'error.contact-not-found' }),
+  'too-many-contacts': (bound) =>
+    msg(str`You can keep at most ${bound ?? ''} contacts.`, { id: 'error.too-many-contacts' }),
 };

@@ -16,7 +16,7 @@ export function paymentSteps(store: () => TestStore) {
     for (const { paymentKey, amountCents } of await orders.refundsDue()) {
       await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${paymentKey}`, amountCents });
     }
-    return (await outbox.claim(10, 60)).flatMap(({ kind, refund }) => (kind === 'payment-refunded' ? [refund] : []));
+    return (await outbox.claim(10, 60)).flatMap((mail) => (mail.kind === 'payment-refunded' ? [mail.refund] : []));
   };
 
   return { waitingOrder, settle, refundTold };

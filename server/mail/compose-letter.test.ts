@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreTexts } from '#server/content/content.ts';
+import { letterKinds } from '#server/sales/outbox/outbox.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { composeLetter, type LetterFacts } from './compose-letter.ts';
+
+const store = {
+  name: 'Cloud Ridge 360',
+  color: '#0B6E6E',
+  refundMailTo: 'help@example.com',
+  contact: { phone: '+852 2345 6789' },
+} as StoreTexts;
+const facts: LetterFacts = {
+  kind: 'confirm-address',
+  token: 't'.repeat(43),
+  locale: 'en',
+  store,
+  publicUrl: 'https://tickets.example.com',
+};
+
+describe('a letter about an account', () => {
+  it('leads to its page, with the secret where no server is sent it', () => {
+    const { subject, text, html } = composeLetter(facts);
+    expect(subject).toBe('Confirm your e-mail address – Cloud Ridge 360');
+    const url = `https://tickets.example.com/en/reg/confirm#token=${'t'.repeat(43)}`;
+    expect(text).toContain(url);
+    expect(html).toContain(`href="${url}"`);
+    expect(composeLetter({ ...facts, kind: 'reset-password', locale: 'hk' }).text).toContain(
+      'https://tickets.example.com/reset-password#token=',
+    );
+  });
+
+  it('speaks of no order and of no sum', () => {
+    const { text, html } = composeLetter(facts);
+    for (const body of [text, html]) expect(body).not.toMatch(/HK\$|Total|undefined|null/);
+    expect(text).toContain('Questions? Write to us: help@example.com · +852 2345 6789');
+  });
+
+  it('has one line as its subject, whatever the store is called', () => {
+    const named = { ...store, name: 'Cloud\r\nBcc: all@example.com' };
+    expect(composeLetter({ ...facts, store: named }).subject).not.toMatch(/[\r\n]/);
+  });
+
+  it.each(localeCodes)('says for each occasion something else in %s', (locale) => {
+    const texts = letterKinds.map((kind) => composeLetter({ ...facts, kind, locale }).text);
+    expect(new Set(texts).size).toBe(letterKinds.length);
+  });
+});

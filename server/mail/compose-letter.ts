@@ -1,0 +1,98 @@
+import { msg } from '@lit/localize';
+import type { StoreTexts } from '#server/content/content.ts';
+import type { AddressedLetter } from '#server/members/members.ts';
+import type { LetterKind } from '#server/sales/outbox/outbox.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { type ComposedMail, frameMail } from './frame-mail.ts';
+
+export interface LetterFacts extends Pick<AddressedLetter, 'kind' | 'token'> {
+  locale: LocaleCode;
+  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
+  /** The store's address from the settings, for links; never the host of a request. */
+  publicUrl: string;
+}
+
+interface LetterWords {
+  title: string;
+  lead: string;
+  button: string;
+  /** The path of the page that the button leads to. */
+  path: string;
+  note: string;
+}
+
+/** Writes a letter about an account, as plain text and as HTML. */
+export function composeLetter({ kind, token, locale, store, publicUrl }: LetterFacts): ComposedMail {
+  return withLocale(locale, () => {
+    const { path, button, ...words } = wordLetter[kind]();
+    // What stands after # is sent to no server: the secret comes into no log, and a scanner that opens the link uses nothing up.
+    const url = publicUrl + pathInLocale(locale, path) + (token === undefined ? '' : `#token=${token}`);
+    const none = { orderNumber: '', rows: [], reductions: [], total: null, taxes: [] };
+    return frameMail({ ...words, ...none, button: { title: button, url } }, { store, locale });
+  });
+}
+
+const wordLetter: Record<LetterKind, () => LetterWords> = {
+  'confirm-address': () => ({
+    title: msg('Confirm your e-mail address', { id: 'mail.confirm.title' }),
+    lead: msg('Almost done: confirm that this address is yours, and your account is ready.', {
+      id: 'mail.confirm.lead',
+    }),
+    button: msg('Confirm this address', { id: 'mail.confirm.button' }),
+    path: '/reg/confirm',
+    note: msg(
+      'The link works once, for one day. If you did not ask for an account, please do not open it: without it there will be none.',
+      { id: 'mail.confirm.note' },
+    ),
+  }),
+  'address-in-use': () => ({
+    title: msg('You have an account already', { id: 'mail.in-use.title' }),
+    lead: msg(
+      'Somebody, perhaps you, wanted to use this e-mail address for an account. It has one already, and nothing has changed.',
+      { id: 'mail.in-use.lead' },
+    ),
+    button: msg('Sign in', { id: 'mail.in-use.button' }),
+    path: '/login',
+    note: msg('If you have forgotten your password, you can choose a new one there.', { id: 'mail.in-use.note' }),
+  }),
+  'reset-password': () => ({
+    title: msg('Choose a new password', { id: 'mail.reset.title' }),
+    lead: msg('You asked for a new password for your account. Choose it with this link.', { id: 'mail.reset.lead' }),
+    button: msg('Choose a password', { id: 'mail.reset.button' }),
+    path: '/reset-password',
+    note: msg('The link works once, for 15 minutes. If you did not ask for it, your password stays as it is.', {
+      id: 'mail.reset.note',
+    }),
+  }),
+  'password-changed': () => ({
+    title: msg('Your password was changed', { id: 'mail.password-changed.title' }),
+    lead: msg('The password of your account is a new one, and other devices were signed out.', {
+      id: 'mail.password-changed.lead',
+    }),
+    button: msg('It was not me: choose another', { id: 'mail.password-changed.button' }),
+    path: '/reset-password',
+    note: msg('If it was you, there is nothing to do.', { id: 'mail.password-changed.note' }),
+  }),
+  'new-address': () => ({
+    title: msg('Confirm your new e-mail address', { id: 'mail.new-address.title' }),
+    lead: msg('Confirm that this address is yours. From then on you sign in with it, and our mails come here.', {
+      id: 'mail.new-address.lead',
+    }),
+    button: msg('Confirm this address', { id: 'mail.confirm.button' }),
+    path: '/reg/confirm',
+    note: msg('The link works once, for one day. If you did not ask for this, please do not open it.', {
+      id: 'mail.new-address.note',
+    }),
+  }),
+  'address-changed': () => ({
+    title: msg('Your e-mail address was changed', { id: 'mail.address-changed.title' }),
+    lead: msg('Your account now has another e-mail address. This one no longer belongs to it.', {
+      id: 'mail.address-changed.lead',
+    }),
+    button: msg('Sign in', { id: 'mail.in-use.button' }),
+    path: '/login',
+    note: msg('If it was not you, please write to us at once.', { id: 'mail.address-changed.note' }),
+  }),
+};

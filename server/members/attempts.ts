@@ -1,0 +1,63 @@
+import { hashToken } from '#server/sales/random-id.ts';
+import type { Place } from './place.ts';
+
+const minuteMs = 60_000;
+
+export interface Bound {
+  most: number;
+  minutes: number;
+}
+
+/**
+ * Counts a try, and answers whether it is within the bound. It is counted before the work, in the database: tries that come at once,
+ * or to several nodes, count as well. Of addresses only hashes are kept.
+ */
+export async function isWithin(
+  { database, now }: Pick<Place, 'database' | 'now'>,
+  key: string,
+  { most, minutes }: Bound,
+): Promise<boolean> {
+  const at = now();
+  const over = at - minutes * minuteMs;
+  const row = await database.unsynced.write(async (sql) =>
+    sql.get<{ tries: number }>(
+      `INSERT INTO attempts (key_hash, begun_at, tries) VALUES (?, ?, 1)
+       ON CONFLICT (key_hash) DO UPDATE SET
+         tries = CASE WHEN attempts.begun_at <= ? THEN 1 ELSE attempts.tries + 1 END,
+         begun_at = CASE WHEN attempts.begun_at <= ? THEN excluded.begun_at ELSE attempts.begun_at END
+       RETURNING tries`,
+      hashToken(key),
+      at,
+      over,
+      over,
+    ),
+  );
+  return Number(row?.tries ?? 0) <= most;
+}
+
+/** Forgets the tries under a key, after one that was right. */
+export async function forgetAttempts({ database }: Pick<Place, 'database'>, key: string): Promise<void> {
+  await database.unsynced.run('DELETE FROM attempts WHERE key_hash = ?', hashToken(key));
+}
+
+/** Tries of passwords are counted for this long, by account and by network address. */
+export const passwordMinutes = 15;
+
+export function passwordKey(emailKey: string): string {
+  return `password ${emailKey}`;
+}
+
+/** How many mails anybody may have sent to one mailbox. What is too much is not sent, and nobody is told. */
+const mailsToAddress: Bound = { most: 5, minutes: 60 };
+/** How many mails one network address, such as a hotel's, may ask for. */
+const mailsFromAddress: Bound = { most: 30, minutes: 60 };
+
+/** Whether a mail may be asked for from here: `too-many` from this network address, or `silent` where it is only not sent. */
+export async function mayAskForMail(
+  place: Place,
+  emailKey: string,
+  addressKey: string,
+): Promise<'yes' | 'silent' | 'too-many'> {
+  if (!(await isWithin(place, `mails from ${addressKey}`, mailsFromAddress))) return 'too-many';
+  return (await isWithin(place, `mails to ${emailKey}`, mailsToAddress)) ? 'yes' : 'silent';
+}

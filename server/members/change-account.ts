@@ -1,0 +1,50 @@
+import { emailKey } from '#server/sales/orders/stored-order.ts';
+import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { findAccount } from './accounts.ts';
+import { mayAskForMail } from './attempts.ts';
+import { checkPassword } from './check-password.ts';
+import type { SignedInCaller } from './members.ts';
+import type { Place } from './place.ts';
+import { setPassword } from './reset.ts';
+
+/** Queues the letter to the new address. Whether that has an account already is only seen when the letter is written. */
+export async function requestAddress(
+  place: Place,
+  caller: SignedInCaller,
+  { email, password, locale }: { email: string; password: string; locale: LocaleCode },
+): Promise<Result<null>> {
+  const account = await checkPassword(place, caller, password);
+  if (!account.ok) return account;
+  const mayAsk = await mayAskForMail(place, emailKey(email), account.value.id);
+  if (mayAsk === 'too-many') return fail('too-many-requests');
+  if (mayAsk === 'yes') {
+    await place.database.write(async (sql) =>
+      queueLetter(sql, { kind: 'new-address', address: email, about: caller.id, locale }, place.now()),
+    );
+  }
+  return succeed(null);
+}
+
+export async function changePassword(
+  place: Place,
+  caller: SignedInCaller,
+  current: string,
+  wanted: string,
+): Promise<Result<null>> {
+  const { database, passwords, now } = place;
+  const checked = await checkPassword(place, caller, current);
+  if (!checked.ok) return checked;
+  const passwordHash = await passwords.hash(wanted);
+  if (!passwordHash.ok) return passwordHash;
+  return database.write(async (sql) => {
+    const account = await findAccount(sql, caller.id);
+    // Somebody else has changed it since, by a link for instance.
+    if (account?.password_version !== checked.value.password_version) return fail('password-wrong');
+    setPassword(sql, account, passwordHash.value, now());
+    sql.send('DELETE FROM sessions WHERE account_id = ? AND id <> ?', caller.id, caller.session);
+    sql.send('UPDATE sessions SET password_version = ? WHERE id = ?', account.password_version + 1, caller.session);
+    return succeed(null);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#server/database/database.ts';
+import { accountOf, rename } from './accounts.ts';
+import { addressLetter } from './address-letter.ts';
+import { changePassword, requestAddress } from './change-account.ts';
+import type { Members } from './members.ts';
+import { createPasswords, type HashingCost } from './passwords.ts';
+import type { Place } from './place.ts';
+import { confirm, register } from './register.ts';
+import { requestReset, reset } from './reset.ts';
+import { endSessions, findSession, listSessions, signOut } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { sweep } from './sweep.ts';
+
+export interface MembersOptions {
+  database: Database;
+  clock: () => Date;
+  settings: Place['settings'];
+  /** Less than the usual work for a hash, in tests. */
+  cost?: HashingCost;
+}
+
+/** Accounts as our own tables keep them, with any back end that has none of its own. */
+export function createMembers({ database, clock, settings, cost }: MembersOptions): Members {
+  const place: Place = { database, settings, now: () => clock().getTime(), passwords: createPasswords(cost) };
+  return {
+    find: (token) => findSession(place, token),
+    signIn: (credentials, from) => signIn(place, credentials, from),
+    signOut: (caller) => signOut(place, caller),
+    register: (wanted, from) => register(place, wanted, from),
+    confirm: (token) => confirm(place, token),
+    requestReset: (email, from) => requestReset(place, email, from),
+    reset: (token, password) => reset(place, token, password),
+    account: (caller) => accountOf(place, caller),
+    rename: (caller, names) => rename(place, caller, names),
+    requestAddress: (caller, email, password, locale) => requestAddress(place, caller, { email, password, locale }),
+    changePassword: (caller, current, wanted) => changePassword(place, caller, current, wanted),
+    sessions: (caller) => listSessions(place, caller),
+    endSessions: (caller, id) => endSessions(place, caller, id),
+    address: (letter) => addressLetter(place, letter),
+    sweep: () => sweep(place),
+  };
+}

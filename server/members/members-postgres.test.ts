@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
+import { describeMembers } from './describe-members.ts';
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+
+describeMembers('accounts in PostgreSQL', () => openDatabase({ url: postgres.url }));

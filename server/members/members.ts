@@ -1,0 +1,94 @@
+import type { Member, Staff } from '#server/sales/caller.ts';
+import type { Letter, LetterKind } from '#server/sales/outbox/outbox.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+/** Accounts of customers and staff, and where they are signed in. */
+export interface Members {
+  /** Whose session a token opens; null when it opens none, or none any more. Asks the database each time, so that what was ended is ended on every node. */
+  find(token: string): Promise<Member | Staff | null>;
+  /** It fails alike, after the same work, whether the address is unknown or the password is wrong. */
+  signIn(credentials: Credentials, from: AskedFrom): Promise<Result<SignedIn>>;
+  signOut(caller: SignedInCaller): Promise<void>;
+  /** Asks for an account. Nothing in its answer or work depends on whether there is one already. */
+  register(wanted: WantedAccount, from: AskedFrom): Promise<Result<null>>;
+  /** Uses up the link of a letter: makes the account, or gives one its new address. */
+  confirm(token: string): Promise<Result<'account' | 'address'>>;
+  /** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
+  requestReset(email: string, from: AskedFrom): Promise<Result<null>>;
+  /** Uses up the link, sets the password, and ends all sessions. */
+  reset(token: string, password: string): Promise<Result<null>>;
+  account(caller: SignedInCaller): Promise<Result<Account>>;
+  rename(caller: SignedInCaller, names: Names): Promise<Result<Account>>;
+  requestAddress(caller: SignedInCaller, email: string, password: string, locale: LocaleCode): Promise<Result<null>>;
+  /** Ends all other sessions. */
+  changePassword(caller: SignedInCaller, current: string, wanted: string): Promise<Result<null>>;
+  /** The last used first. */
+  sessions(caller: SignedInCaller): Promise<OpenSession[]>;
+  /** Ends one session of the account, or all but the caller's. */
+  endSessions(caller: SignedInCaller, id?: string): Promise<void>;
+  /** What a queued letter says when its turn comes; null when there is nobody to write to. A link in it is made now. */
+  address(letter: Letter): Promise<AddressedLetter | null>;
+  /** Removes what is over; answers how many rows. */
+  sweep(): Promise<number>;
+}
+
+export type SignedInCaller = Member | Staff;
+
+export interface Names {
+  firstName: string;
+  lastName: string;
+  /** A form of address; often empty. */
+  prefix: string;
+}
+
+export interface Account extends Names {
+  id: string;
+  email: string;
+  /** 1 of a customer; 4 and 5 of staff. */
+  role: number;
+  createdAt: number;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface WantedAccount extends Credentials, Names {}
+
+/** Where somebody asks from who is not signed in. */
+export interface AskedFrom {
+  /** A hash of the network address. */
+  addressKey: string;
+  /** What the browser says of itself, for its owner to recognise it. */
+  device: string;
+  locale: LocaleCode;
+  /** The session of the same browser until now, which ends. */
+  before?: SignedInCaller | undefined;
+}
+
+export interface SignedIn {
+  /** The secret that opens the session. It is kept nowhere. */
+  token: string;
+  /** How long it may be used. */
+  seconds: number;
+  account: Account;
+}
+
+export interface OpenSession {
+  id: string;
+  device: string;
+  createdAt: number;
+  seenAt: number;
+  isCurrent: boolean;
+}
+
+/** A letter with its receiver, in the language of the account where that is known. */
+export interface AddressedLetter {
+  kind: LetterKind;
+  to: { name: string; address: string };
+  locale: LocaleCode;
+  /** The secret of its link. */
+  token?: string;
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#server/database/database.ts';
+import type { Settings } from '#server/env.ts';
+import type { Passwords } from './passwords.ts';
+
+/** Where accounts are kept, and what their operations need. */
+export interface Place {
+  database: Database;
+  settings: Pick<Settings, 'signInTries' | 'signInTriesPerAddress' | 'staffIdleHours'>;
+  /** The present, in milliseconds. */
+  now(): number;
+  passwords: Passwords;
+}

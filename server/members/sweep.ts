@@ -1,0 +1,19 @@
+import { forgetRows, type Over } from '#server/database/forget-rows.ts';
+import type { Place } from './place.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** What is removed, and how long after it is over. A registration outlives its link, of which a letter that is late may still make one. */
+const kept: readonly (Over & { ms: number })[] = [
+  { table: 'sessions', key: 'id', condition: 'ends_at <= ?', ms: 0 },
+  { table: 'account_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
+  { table: 'registrations', key: 'id', condition: 'begun_at <= ?', ms: 3 * dayMs },
+  { table: 'attempts', key: 'key_hash', condition: 'begun_at <= ?', ms: dayMs },
+];
+
+/** Removes what is over, a little at a time; answers how many rows. */
+export async function sweep({ database, now }: Place): Promise<number> {
+  let removed = 0;
+  for (const over of kept) removed += await forgetRows(database, over, now() - over.ms);
+  return removed;
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '#server/database/sql.ts';
+import { randomKey, shortId } from '#server/sales/random-id.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Letter } from './outbox.ts';
+
+/**
+ * Queues a letter in the transaction that it tells of. Whether it is sent, and with which link, is decided when its turn comes: so
+ * asking takes the same work for every address, and no secret waits in the queue.
+ */
+export function queueLetter(
+  sql: Pick<Transaction, 'send'>,
+  { kind, address, about, locale }: Pick<Letter, 'kind' | 'address' | 'about'> & { locale: LocaleCode },
+  nowMs: number,
+): void {
+  sql.send(
+    `INSERT INTO outbox (id, message_id, kind, locale, fake_id, state, queued_at, due_at, tries, address, about)
+     VALUES (?, ?, ?, ?, '', 'waiting', ?, ?, 0, ?, ?)`,
+    shortId(),
+    randomKey(),
+    kind,
+    locale,
+    nowMs,
+    nowMs,
+    address,
+    about,
+  );
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { createMembers } from '#server/members/create-members.ts';
+import { isLetter, type Letter } from '#server/sales/outbox/outbox.ts';
+
+/** Accounts on SQLite in a folder of their own, with hashes that take little work. */
+export async function openMembers(clock: () => Date = () => new Date()) {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const database = await openDatabase({ folder });
+  await migrate(database);
+  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+  const members = createMembers({ database, clock, settings, cost: { memoryCost: 8, timeCost: 1 } });
+
+  /** Addresses the letters that wait, as the mailer does. */
+  async function deliver() {
+    const rows = await database.read.all<Omit<Letter, 'messageId'>>(
+      'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY queued_at, id',
+    );
+    await database.run('DELETE FROM outbox');
+    const letters = rows.map((row) => ({ ...row, messageId: row.id })).filter(isLetter);
+    return Promise.all(letters.map((letter) => members.address(letter)));
+  }
+
+  return {
+    database,
+    members,
+    deliver,
+    async close() {
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

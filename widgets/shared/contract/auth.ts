@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { email, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
+
+/** An account as its owner sees it. */
+export const userinfo = z.object({
+  id: z.string(),
+  email,
+  firstname: personName,
+  lastname: personName,
+  /** A form of address, such as Ms; often empty. */
+  prefix: text(20),
+  /** 1 of a customer; 4 and 5 of staff. */
+  role: z.int(),
+});
+
+export type Userinfo = z.infer<typeof userinfo>;
+
+const credentials = z.object({ email, password: typedPassword });
+
+export const login = defineCall({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/auth/login',
+  caller: 'own',
+  summary:
+    'Signs a browser in: the answer sets the cookie of the session, which no script can read. An unknown address and a wrong password are answered alike.',
+  safe: false,
+  isKeyless: true,
+  request: credentials,
+  response: z.object({ token: z.literal('cookie'), userinfo }),
+  errors: ['not-allowed', 'sign-in-failed'],
+});
+
+export const token = defineCall({
+  name: 'auth.token',
+  method: 'POST',
+  path: '/auth/token',
+  caller: 'own',
+  summary: 'Signs a program in: it sends the token as bearer in `Authorization`. No browser gets one.',
+  safe: false,
+  isKeyless: true,
+  request: credentials,
+  response: z.object({ token: z.string(), userinfo }),
+  errors: ['not-allowed', 'sign-in-failed'],
+});
+
+export const logout = defineCall({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/auth/logout',
+  caller: 'own',
+  summary: 'Ends the session of the caller and removes its cookie. Without a session it does nothing.',
+  safe: false,
+  isKeyless: true,
+  request: z.object({}),
+  response: z.object({}),
+  errors: ['not-allowed'],
+});
+
+export const resetRequest = defineCall({
+  name: 'auth.resetRequest',
+  method: 'POST',
+  path: '/auth/reset-request',
+  caller: 'own',
+  summary:
+    'Has a link sent with which the owner of the address chooses a new password, within 15 minutes and once. An unknown address is answered alike.',
+  safe: false,
+  isKeyless: true,
+  request: z.object({ email }),
+  response: z.object({}),
+  errors: ['not-allowed'],
+});
+
+export const reset = defineCall({
+  name: 'auth.reset',
+  method: 'POST',
+  path: '/auth/reset',
+  caller: 'own',
+  summary: 'Sets a new password by the token of a link, and ends all sessions of the account.',
+  safe: false,
+  isKeyless: true,
+  request: z.object({ token: linkToken, password: newPassword }),
+  response: z.object({}),
+  errors: ['not-allowed', 'link-invalid'],
+});

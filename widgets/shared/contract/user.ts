@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { userinfo } from './auth.ts';
+import { defineCall } from './call.ts';
+import { email, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
+
+const names = { firstname: personName, lastname: personName, prefix: z._default(text(20), '') };
+
+/** A session of an account: a browser or a program that is signed in. */
+export const session = z.object({
+  id: z.string(),
+  /** What the browser says of itself. */
+  device: z.string(),
+  /** ISO 8601, like `seen_at`. */
+  created_at: z.string(),
+  /** When it was last used, to within five minutes. */
+  seen_at: z.string(),
+  /** Whether it is the one that asks. */
+  is_current: z.boolean(),
+});
+
+export type Session = z.infer<typeof session>;
+
+export const get = defineCall({
+  name: 'user.get',
+  method: 'POST',
+  path: '/user/get',
+  caller: 'account',
+  summary: 'Who is signed in, with the role.',
+  safe: true,
+  request: z.object({}),
+  response: z.object({ customer: userinfo }),
+  errors: ['sign-in-required'],
+});
+
+export const detail = defineCall({
+  name: 'user.detail',
+  method: 'GET',
+  path: '/user/detail',
+  caller: 'account',
+  summary: 'The whole account.',
+  safe: true,
+  request: z.object({}),
+  response: z.object({
+    user: z.object({
+      ...userinfo.shape,
+      /** ISO 8601. */
+      created_at: z.string(),
+    }),
+  }),
+  errors: ['sign-in-required'],
+});
+
+export const emailReg = defineCall({
+  name: 'user.emailReg',
+  method: 'POST',
+  path: '/user/emailReg',
+  caller: 'own',
+  summary:
+    'Asks for an account. It is made when the link in the mail is confirmed; an address that has an account already is answered alike, and its owner is told by mail.',
+  safe: false,
+  isKeyless: true,
+  request: z.object({ email, password: newPassword, ...names }),
+  response: z.object({}),
+  errors: ['not-allowed'],
+});
+
+export const confirm = defineCall({
+  name: 'user.confirm',
+  method: 'POST',
+  path: '/user/confirm',
+  caller: 'own',
+  summary:
+    'Confirms an e-mail address by the token of a link, within a day and once: a new account is made, or its new address taken.',
+  safe: false,
+  isKeyless: true,
+  request: z.object({ token: linkToken }),
+  response: z.object({ confirmed: z.enum(['account', 'address']) }),
+  errors: ['not-allowed', 'link-invalid'],
+});
+
+export const update = defineCall({
+  name: 'user.update',
+  method: 'POST',
+  path: '/user/update',
+  caller: 'account',
+  summary: 'Changes the names.',
+  safe: false,
+  request: z.object(names),
+  response: z.object({ customer: userinfo }),
+  errors: ['sign-in-required'],
+});
+
+export const updateEmail = defineCall({
+  name: 'user.updateEmail',
+  method: 'POST',
+  path: '/user/updateEmail',
+  caller: 'account',
+  summary: 'Asks for another e-mail address. It is taken when the link in the mail to it is confirmed.',
+  safe: false,
+  isKeyless: true,
+  request: z.object({ email, password: typedPassword }),
+  response: z.object({}),
+  errors: ['sign-in-required', 'password-wrong'],
+});
+
+export const changePassword = defineCall({
+  name: 'user.changePassword',
+  method: 'POST',
+  path: '/user/changeCustomerPassword',
+  caller: 'account',
+  summary: 'Sets a new password and ends all other sessions of the account.',
+  safe: false,
+  isKeyless: true,
+  request: z.object({ currentPassword: typedPassword, newPassword }),
+  response: z.object({}),
+  errors: ['sign-in-required', 'password-wrong'],
+});
+
+export const sessions = defineCall({
+  name: 'user.sessions',
+  method: 'POST',
+  path: '/user/sessions',
+  caller: 'account',
+  summary: 'Where the account is signed in, the last used first.',
+  safe: true,
+  request: z.object({}),
+  response: z.object({ sessions: z.array(session) }),
+  errors: ['sign-in-required'],
+});
+
+export const endSessions = defineCall({
+  name: 'user.endSessions',
+  method: 'POST',
+  path: '/user/sessions/end',
+  caller: 'account',
+  summary: 'Ends one session of the account, or without an id all but the one that asks. Answers those that are left.',
+  safe: false,
+  request: z.object({ id: z.optional(text(64, 1)) }),
+  response: z.object({ sessions: z.array(session) }),
+  errors: ['sign-in-required'],
+});
