@@ -1,6 +1,6 @@
 import type { Order, Ticket } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
-import type { SearchProduct } from '#shared/contract/search.ts';
+import type { FoundCategory, SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
@@ -53,6 +53,11 @@ export interface SearchData {
   products: SearchProduct[];
   /** On all pages. */
   total: number;
+  /** Where in the menu it was found, and the one that is chosen, by its url key. */
+  categories: FoundCategory[];
+  category: string | null;
+  /** The keyword as it was most likely meant; null when there is nothing to say. */
+  meant: string | null;
   paging: Paging;
   /** Shown when nothing was found. */
   picks: ProductSummary[];

@@ -10,7 +10,7 @@ const routed = {
   list: kept<typeof import('./pages/list.tsx')>(['/list', '/sort'], {
     query: ['category', 'date', 'upto', 'length', 'sort', 'page'],
   }),
-  search: kept<typeof import('./pages/search.tsx')>(['/search'], { query: ['q', 'page'] }),
+  search: kept<typeof import('./pages/search.tsx')>(['/search'], { query: ['q', 'category', 'page'] }),
   category: kept<typeof import('./pages/category.tsx')>(['/c/:url_key'], { query: ['page'] }),
   product: kept<typeof import('./pages/product.tsx')>(['/p/:url_key', '/i/:handle']),
   cart: kept<typeof import('./pages/cart.tsx')>(['/cart']),

@@ -85,7 +85,7 @@ describe('the door of the API', () => {
     const catalog = {
       menu: async () => [],
       categoryById: async () => fail('category-not-found'),
-      search: async () => ({ products: [], total: 0 }),
+      search: async () => ({ products: [], total: 3, categories: [], meant: null }),
     };
     app = await startApp({
       commerce: fakeCommerce({ catalog: catalog as never, carts: { create: async () => succeed(cartId) } }),
@@ -93,8 +93,9 @@ describe('the door of the API', () => {
     for (const path of ['/guestcheckout/guestCart', '/guestcheckout/guestCart/']) {
       expect(await app.call(path)).toEqual({ status: 200, body: { createEmptyCart: cartId } });
     }
+    const found = { products: [], total_count: 3, categories: [] };
     for (const path of ['/search/', '/search']) {
-      expect(await app.call(path, { keyword: 'x' })).toEqual({ status: 200, body: { products: [], total_count: 0 } });
+      expect(await app.call(path, { keyword: 'x' })).toEqual({ status: 200, body: found });
     }
     for (const path of ['/guestcheckout/guestCart//', '/guestcheckout//guestCart', '/']) {
       const { status, body } = await app.call(path);

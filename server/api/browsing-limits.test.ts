@@ -8,7 +8,7 @@ afterEach(() => app?.stop());
 
 const commerce = fakeCommerce({
   catalog: {
-    search: async () => ({ products: [], total: 0 }),
+    search: async () => ({ products: [], total: 0, categories: [], meant: null }),
     list: async () => succeed({ list: [], total: 0 }),
   },
 });

@@ -8,14 +8,24 @@ import { searchLimits } from './limits.ts';
 const mostLive = 8;
 const mostInAll = 100;
 
+/** How many products are suggested when nothing was found. */
+const mostPicks = 4;
+
 export function searchHandlers({ storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(
       call.products,
       async ({ keyword, live }, context) => {
         const pageSize = live ? mostLive : mostInAll;
-        const { products, total } = await storefront.search(context, { keyword, page: 1, pageSize });
-        return succeed({ products, total_count: total });
+        const { products, total, categories, meant } = await storefront.search(context, { keyword, page: 1, pageSize });
+        const suggestions = total === 0 && keyword.trim() ? await storefront.picks(context, mostPicks) : [];
+        return succeed({
+          products,
+          total_count: total,
+          categories,
+          ...(meant !== null && { did_you_mean: meant }),
+          ...(suggestions.length > 0 && { suggestions }),
+        });
       },
       { limits: searchLimits(settings, proxies) },
     ),

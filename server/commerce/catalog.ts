@@ -3,6 +3,7 @@ import type { Availability, AvailabilityQuery } from '#server/sales/inventory/av
 import type { Result } from '#shared/contract/errors.ts';
 import type { CategoryRole } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import type { Marks } from '#shared/rules/marked-parts.ts';
 import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
 import type { StoreProfile } from './store-profile.ts';
 
@@ -29,7 +30,7 @@ export interface Catalog {
   root(context: Context): Promise<Category | null>;
   /** The root's children, without those that have a role. */
   menu(context: Context): Promise<Category[]>;
-  search(context: Context, query: PageOf & { keyword: string }): Promise<SearchResults>;
+  search(context: Context, query: SearchQuery): Promise<SearchResults>;
   /** How many units of a product or variant can be sold, for a span of at most 100 days. */
   availability(context: Context, query: AvailabilityQuery): Promise<Result<Availability>>;
 }
@@ -67,9 +68,25 @@ export interface ProductList extends MayLag {
   total: number;
 }
 
+export interface SearchQuery extends PageOf {
+  keyword: string;
+  /** Only what is in this category, or below it. */
+  categoryId?: number | undefined;
+}
+
 export interface SearchResults extends MayLag {
-  products: ProductCard[];
+  products: FoundCard[];
+  /** On all pages. */
   total: number;
+  /** How much was found in each entry of the menu, whatever category was asked for; those with nothing are left out. */
+  categories: { category: CategoryStep; count: number }[];
+  /** The keyword as it was most likely meant; null where it is spelled as in the catalogue, or nobody knows. */
+  meant: string | null;
+}
+
+export interface FoundCard extends ProductCard {
+  /** Where its name has what was looked for. */
+  nameMarks?: Marks;
 }
 
 export interface MayLag {

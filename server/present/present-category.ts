@@ -18,5 +18,9 @@ export function presentCategory(category: Category): MenuEntry {
 
 /** From the top category down. */
 export function presentTrail(trail: readonly CategoryStep[]): Product['categories'] {
-  return trail.map(({ id, name, urlKey }) => ({ id, name, url_key: urlKey }));
+  return trail.map(presentStep);
+}
+
+export function presentStep({ id, name, urlKey }: CategoryStep): Product['categories'][number] {
+  return { id, name, url_key: urlKey };
 }

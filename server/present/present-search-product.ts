@@ -1,3 +1,4 @@
+import type { FoundCard } from '#server/commerce/catalog.ts';
 import type { ProductCard } from '#server/commerce/products.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
@@ -9,7 +10,7 @@ import { searchButtonText } from './search-button-text.ts';
 
 /** Products that a search has found. The price is multiplied by the factor to compare with; 1 or less shows no higher price. */
 export function presentSearchProducts(
-  cards: readonly ProductCard[],
+  cards: readonly FoundCard[],
   { locale, compareAtFactor }: { locale: LocaleCode; compareAtFactor: number },
 ): SearchProduct[] {
   const buttonText = withLocale(locale, searchButtonText);
@@ -21,6 +22,7 @@ export function presentSearchProducts(
       sku: card.sku,
       image: card.picture?.url ?? '',
       title: card.name,
+      ...(card.nameMarks && { titleMarks: card.nameMarks.map(([from, to]): [number, number] => [from, to]) }),
       price: toAmount(lowest.cents, currency),
       ...(lead && { leadPrice: presentLead(lead, currency) }),
       currency,

@@ -272,6 +272,26 @@ describe('search results', () => {
     });
   });
 
+  it('are marked, counted by category, and narrowed down to one', async () => {
+    const ask = (categoryId?: number) => storefront().search(en, { keyword: 'cab', categoryId, page: 1, pageSize: 10 });
+    const all = await ask();
+    const marked = all.products.map(({ title, titleMarks }) => titleMarks?.map(([from, to]) => title.slice(from, to)));
+    expect(marked).toEqual([['Cab'], ['cab']]);
+    expect(all.categories.map(({ name, total_count }) => [name, total_count])).toEqual([
+      ['Cable car', 1],
+      ['Shop', 1],
+    ]);
+    const shop = await ask(4);
+    expect([shop.total, skusOf(shop.products), shop.categories]).toEqual([1, ['plush'], all.categories]);
+    expect((await ask(99)).total).toBe(0);
+  });
+
+  it('say what was most likely meant', async () => {
+    const meantBy = async (keyword: string) =>
+      (await storefront().search(en, { keyword, page: 1, pageSize: 10 })).meant;
+    expect([await meantBy('plsh'), await meantBy('plush'), await meantBy('zeppelin')]).toEqual(['plush', null, null]);
+  });
+
   it('come in pages', async () => {
     const page = async (number: number) => {
       const { products, total } = await storefront().search(en, { keyword: 'shop', page: number, pageSize: 1 });
@@ -282,7 +302,7 @@ describe('search results', () => {
 
   it('link without a prefix in the default locale and stop at the limit', async () => {
     const answer = await storefront().search(hk, { keyword: '纜車', page: 1, pageSize: 0 });
-    expect(answer).toEqual({ products: [], total: 1 });
+    expect(answer).toMatchObject({ products: [], total: 1 });
     const first = await storefront().search(hk, { keyword: '纜車', page: 1, pageSize: 1 });
     expect(first.products[0]?.button.link).toBe('/p/cable-car-round-trip');
   });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CategoryPage, ListQuery, MayLag, PageOf } from '#server/commerce/catalog.ts';
+import type { CategoryPage, ListQuery, MayLag, PageOf, SearchQuery } from '#server/commerce/catalog.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { Content } from '#server/content/content.ts';
@@ -9,10 +9,10 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { availability, Product, ProductSummary } from '#shared/contract/product.ts';
-import type { SearchProduct } from '#shared/contract/search.ts';
+import type { FoundCategory, SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import { presentCategory, presentTrail } from './present-category.ts';
+import { presentCategory, presentStep, presentTrail } from './present-category.ts';
 import { presentOrder } from './present-order.ts';
 import { presentAvailability } from './present-places.ts';
 import { presentCard, presentProduct } from './present-product.ts';
@@ -38,7 +38,9 @@ export interface Storefront {
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
   root(context: Context): Promise<MenuEntry | null>;
   menu(context: Context): Promise<MenuEntry[]>;
-  search(context: Context, query: PageOf & { keyword: string }): Promise<FoundProducts>;
+  search(context: Context, query: SearchQuery): Promise<FoundProducts>;
+  /** The store's picks as search results. */
+  picks(context: Context, most: number): Promise<SearchProduct[]>;
   availability(
     context: Context,
     query: RequestOf<typeof availability>,
@@ -66,6 +68,9 @@ export interface ShownList extends MayLag {
 export interface FoundProducts extends MayLag {
   products: SearchProduct[];
   total: number;
+  categories: FoundCategory[];
+  /** The keyword as it was most likely meant; null when there is nothing to say. */
+  meant: string | null;
 }
 
 interface StorefrontParts {
@@ -118,9 +123,18 @@ export function createStorefront({ commerce: { catalog, orders }, content, setti
     },
     menu: async (context) => (await catalog.menu(context)).map(presentCategory),
     async search(context, query) {
-      const { products, ...more } = await catalog.search(context, query);
+      const { products, categories, ...more } = await catalog.search(context, query);
       const { compareAtFactor } = settings;
-      return { products: presentSearchProducts(products, { locale: context.locale, compareAtFactor }), ...more };
+      return {
+        products: presentSearchProducts(products, { locale: context.locale, compareAtFactor }),
+        categories: categories.map(({ category, count }) => ({ ...presentStep(category), total_count: count })),
+        ...more,
+      };
+    },
+    async picks(context, most) {
+      const picked = await catalog.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: most });
+      const { compareAtFactor } = settings;
+      return picked.ok ? presentSearchProducts(picked.value.list, { locale: context.locale, compareAtFactor }) : [];
     },
     availability: async (context, query) => shaped(await catalog.availability(context, query), presentAvailability),
     async orderByFakeId(context, fakeId, incrementId) {

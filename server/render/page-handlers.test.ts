@@ -34,6 +34,8 @@ beforeAll(async () => {
     search: async (_, { keyword }) => ({
       products: [],
       total: keyword.length,
+      categories: [],
+      meant: null,
       ...(isSearchOutdated ? { isOutdated: true } : {}),
     }),
     productByHandle: async (_, handle) => {
@@ -101,6 +103,7 @@ describe('the status of a page', () => {
     ['/en/search?q=a&page=2', 404],
     ['/en/search?q=more-than-twenty-four-letters&page=2', 200],
     ['/en/search?page=2', 404],
+    ['/en/search?q=a&category=not-in-the-menu', 404],
     ['/fr/cart', 404],
     ['/nowhere', 404],
     ['/p/%E0%A4%A', 404],

@@ -33,7 +33,16 @@ const samples: { [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'fail
     paging: { page: 2, pages: 3 },
     sort: 'price-asc',
   },
-  search: { keyword: 'cabin', products: [searchProduct()], total: 1, paging: onlyPage, picks: [] },
+  search: {
+    keyword: 'cabin',
+    products: [searchProduct()],
+    total: 1,
+    categories: [],
+    category: null,
+    meant: null,
+    paging: onlyPage,
+    picks: [],
+  },
   category: {
     category: { ...fixture.menuEntry(3, 'Cable car', 'cable-car'), description: '<p>Ride.</p>' },
     trail: [{ id: 3, name: 'Cable car', url_key: 'cable-car' }],
@@ -151,8 +160,6 @@ describe('a product page', () => {
 
 describe('a page of a list', () => {
   const { category } = samples;
-  const hrefs = (page: Document, selector: string) =>
-    [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
   const openPage = (page: number) =>
     open(
       'category',
@@ -190,6 +197,41 @@ describe('a page of a list', () => {
     expect(hrefs(open('search', {}, search), '.pagination [rel=next]')).toEqual(['/en/search?q=cabin&page=2']);
     expect(hrefs(open('list'), '.pagination [rel=next]')).toEqual(['/en/list?sort=price-asc&page=3']);
     expect(open('category').querySelector('.pagination')).toBeNull();
+  });
+});
+
+describe('what a search found', () => {
+  const categories = [
+    { id: 3, name: 'Cable car', url_key: 'cable-car', total_count: 2 },
+    { id: 5, name: 'Tours', url_key: 'tours', total_count: 1 },
+  ];
+
+  it('can be narrowed down by category, by links alone', () => {
+    const page = open('search', {}, { ...samples.search, categories, category: 'tours' });
+    expect(hrefs(page, '.chip')).toEqual([
+      '/en/search?q=cabin',
+      '/en/search?q=cabin&category=cable-car',
+      '/en/search?q=cabin&category=tours',
+    ]);
+    expect(page.querySelector('.chip[aria-current]')?.textContent).toBe('Tours1');
+    const [one] = categories;
+    expect(open('search', {}, { ...samples.search, categories: one ? [one] : [] }).querySelector('.chip')).toBeNull();
+  });
+
+  it('is marked in names, which stay text', () => {
+    const product = { ...searchProduct(), title: '<i>Cable</i> car', titleMarks: [[3, 8]] as [number, number][] };
+    const name = open('search', {}, { ...samples.search, products: [product] }).querySelector('.card-name');
+    expect([name?.textContent, name?.querySelector('mark')?.textContent]).toEqual(['<i>Cable</i> car', 'Cable']);
+    expect(name?.querySelector('i')).toBeNull();
+  });
+
+  it('comes with what was most likely meant', () => {
+    const page = open('search', {}, { ...samples.search, keyword: 'cabni', meant: 'cabin & car' });
+    const link = page.querySelector('.did-you-mean a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+      'Did you mean “cabin & car”?',
+      '/en/search?q=cabin+%26+car',
+    ]);
   });
 });
 
@@ -536,6 +578,10 @@ function open<Name extends PageName>(name: Name, more = {}, data?: PageData[Name
   });
   expect(html).toMatch(/^<!doctype html><html lang="en"/);
   return new DOMParser().parseFromString(html, 'text/html');
+}
+
+function hrefs(page: Document, selector: string) {
+  return [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 }
 
 function searchProduct() {

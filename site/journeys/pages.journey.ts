@@ -85,6 +85,28 @@ test('a search without results says so and shows what others like', async ({ vis
   await expect(visitor.heading('site.home.picks')).toBeVisible();
 });
 
+test('a slip still finds what was meant, and says so', async ({ visitor, page }) => {
+  await visitor.opens('/');
+  await visitor.types('cristal cabin');
+  const popup = page.getByRole('banner').getByRole('search');
+  await expect(popup.getByRole('option').first()).toContainText('Crystal Cabin at Sunset');
+  await expect(popup.getByRole('option').first().locator('mark')).toHaveText(['Crystal', 'Cabin']);
+  await popup.getByRole('link', { name: visitor.reads('search.did-you-mean', 'crystal cabin') }).click();
+  await expect(page).toHaveURL('/en/search?q=crystal%20cabin');
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first.getByRole('link')).toHaveText('Crystal Cabin at Sunset');
+  await expect(first.locator('mark')).toHaveText(['Crystal', 'Cabin']);
+});
+
+test('a search that finds nothing suggests what others like as one types', async ({ visitor, page }) => {
+  await visitor.opens('/');
+  await visitor.types('zzzzqq');
+  const suggested = page.getByRole('banner').getByRole('listbox', { name: visitor.reads('search.loved') });
+  await expect(suggested.getByRole('option')).toHaveCount(4);
+  await suggested.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/en\/p\//);
+});
+
 test('a search as one types says when nothing is found, and Enter shows all results', async ({ visitor, page }) => {
   await visitor.opens('/');
   await visitor.types('zzzzqq');
@@ -200,6 +222,20 @@ test.describe('without scripts', () => {
     expect(first).not.toContain(await page.getByRole('main').getByRole('article').first().textContent());
     await page.getByRole('link', { name: '1', exact: true }).click();
     await expect(page).toHaveURL('/en/list?sort=name');
+  });
+
+  test('what a search found is narrowed down by category, and a slip is put right', async ({ visitor, page }) => {
+    await visitor.opens('/search?q=cabel+car');
+    await visitor.link('search.did-you-mean', 'cable car').click();
+    await expect(page).toHaveURL('/en/search?q=cable+car');
+    const chips = page.getByRole('navigation', { name: visitor.reads('site.list.by-category') });
+    await chips.getByRole('link', { name: /^Combos/ }).click();
+    await expect(page).toHaveURL('/en/search?q=cable+car&category=combos');
+    const found = page.getByRole('main').getByRole('article');
+    await expect(found.first()).toContainText('Cable Car + Village Lunch');
+    await expect(chips.locator('[aria-current]')).toHaveText(`Combos${await found.count()}`);
+    await chips.getByRole('link', { name: visitor.reads('site.filter.all'), exact: true }).click();
+    await expect(page).toHaveURL('/en/search?q=cable+car');
   });
 
   test('menu, search and languages work', async ({ visitor, page }) => {

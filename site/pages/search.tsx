@@ -1,13 +1,13 @@
 import { msg, str } from '@lit/localize';
 import type { SearchProduct } from '#shared/contract/search.ts';
 import { foundLeadPrice } from '#shared/rules/found-lead-price.ts';
-import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { SearchData } from '#site/page-data.ts';
 import { EmptyState } from '#site/parts/empty-state.tsx';
 import { FromPrice } from '#site/parts/from-price.tsx';
+import { MarkedPhrase } from '#site/parts/marked-phrase.tsx';
 import { Pagination, pagedPath } from '#site/parts/pagination.tsx';
 import { rowSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
@@ -23,7 +23,8 @@ export const page: Page<SearchData> = {
   View: Search,
 };
 
-function Search({ data: { keyword, products, total, paging, picks } }: { data: SearchData }) {
+function Search({ data }: { data: SearchData }) {
+  const { keyword, products, total, category, meant, paging, picks } = data;
   return (
     <div className="wide page">
       <header className="page-head">
@@ -35,6 +36,8 @@ function Search({ data: { keyword, products, total, paging, picks } }: { data: S
       <div className="page-search">
         <SearchForm keyword={keyword} />
       </div>
+      {meant !== null && <DidYouMean meant={meant} />}
+      <CategoryChips data={data} />
       {products.length > 0 && (
         <ul className="grid" data-rows="">
           {products.map((product, index) => (
@@ -44,7 +47,7 @@ function Search({ data: { keyword, products, total, paging, picks } }: { data: S
           ))}
         </ul>
       )}
-      <Pagination paging={paging} pathOf={(page) => pagedPath('/search', page, { q: keyword })} />
+      <Pagination paging={paging} pathOf={(page) => searchPath(keyword, category, page)} />
       {keyword && products.length === 0 && (
         <EmptyState text={msg(str`Nothing found for “${keyword}”. Try a shorter word.`, { id: 'search.none' })} />
       )}
@@ -57,6 +60,42 @@ function Search({ data: { keyword, products, total, paging, picks } }: { data: S
   );
 }
 
+function DidYouMean({ meant }: { meant: string }) {
+  return (
+    <p className="did-you-mean">
+      <a href={useHref()(searchPath(meant, null))}>
+        {msg(str`Did you mean “${meant}”?`, { id: 'search.did-you-mean' })}
+      </a>
+    </p>
+  );
+}
+
+/** What was found by category, each a link; where all stand in one there is nothing to choose. */
+function CategoryChips({ data: { keyword, categories, category } }: { data: SearchData }) {
+  const href = useHref();
+  if (categories.length < 2 && category === null) return null;
+  const all = { name: msg('All', { id: 'site.filter.all' }), url_key: null, total_count: null };
+  return (
+    <nav className="chips" aria-label={msg('By category', { id: 'site.list.by-category' })}>
+      {[all, ...categories].map(({ name, url_key, total_count }) => (
+        <a
+          key={url_key ?? ''}
+          className="chip"
+          href={href(searchPath(keyword, url_key))}
+          aria-current={url_key === category ? 'true' : undefined}
+        >
+          {name}
+          {total_count !== null && <span className="chip-count">{total_count}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function searchPath(keyword: string, category: string | null, page = 1): string {
+  return pagedPath('/search', page, { q: keyword, ...(category !== null && { category }) });
+}
+
 function ResultCard({ product, first }: { product: SearchProduct; first: boolean }) {
   return (
     <article className="card">
@@ -66,7 +105,7 @@ function ResultCard({ product, first }: { product: SearchProduct; first: boolean
       <div className="card-text">
         <h2 className="card-name">
           <a href={useHref()(`/p/${encodeURIComponent(product.handle)}`)}>
-            <Phrase>{product.title}</Phrase>
+            <MarkedPhrase text={product.title} marks={product.titleMarks} />
           </a>
         </h2>
         <p className="card-facts">

@@ -98,6 +98,36 @@ describe('typing', () => {
   });
 });
 
+describe('what is told', () => {
+  it('marks what was looked for, and takes no name for HTML', async () => {
+    const product = { ...found('<b>Ride</b> & tea'), titleMarks: [[3, 7]] as [number, number][] };
+    store.answer(searchProducts, { products: [product], total_count: 1 });
+    type('ride');
+    const option = await screen.findByRole('option');
+    expect(option.textContent).toMatch(/^<b>Ride<\/b> & tea/);
+    expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Ride']);
+  });
+
+  it('says what was most likely meant', async () => {
+    store.answer(searchProducts, { products: [found('Ride')], total_count: 1, did_you_mean: 'ride & tea' });
+    type('rdie');
+    const meant = await screen.findByRole('link', { name: 'Did you mean “ride & tea”?' });
+    expect(meant.getAttribute('href')).toBe('/search?q=ride%20%26%20tea');
+  });
+
+  it('shows what others like where nothing is found, for the keyboard too', async () => {
+    store.answer(searchProducts, { products: [], total_count: 0, suggestions: [found('Ride')] });
+    const leave = vi.spyOn(location, 'assign').mockReturnValue();
+    type('zzz');
+    expect(await screen.findByText('Nothing found for “zzz”. Try a shorter word.')).toBeTruthy();
+    expect(screen.getByRole('listbox', { name: 'Loved by our visitors' }).textContent).toContain('Ride');
+    expect(screen.queryByRole('link', { name: /^All/ })).toBeNull();
+    key('ArrowDown');
+    fireEvent.submit(field());
+    expect(leave.mock.calls).toEqual([['/p/ride']]);
+  });
+});
+
 describe('by keyboard', () => {
   it('walks the results and comes back to the field', async () => {
     type('ri');

@@ -18,6 +18,7 @@ export function Search({ host }: { host: HTMLElement }) {
   const id = useId();
   const live = useLiveSearch(keyword);
   const shown = open && keyword.trim() !== '';
+  const listed = live.products.length > 0 ? live.products : live.suggestions;
 
   function type(next: string) {
     setKeyword(next);
@@ -28,7 +29,7 @@ export function Search({ host }: { host: HTMLElement }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const form = event.currentTarget;
-    const chosen = live.products[active];
+    const chosen = listed[active];
     const wanted = keyword.trim();
     if (chosen) leadTo(storeHref(`/p/${chosen.handle}`), form);
     else if (wanted && emit(host, 'gondola-search', { keyword: wanted })) {
@@ -42,7 +43,7 @@ export function Search({ host }: { host: HTMLElement }) {
     } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      const count = live.products.length + 1;
+      const count = listed.length + 1;
       // One position more than there are results: there no result is chosen, and the focus is in the field.
       setActive((now) => ((now + 1 + step + count) % count) - 1);
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { type SearchProduct, products as searchProducts } from '#shared/contract/search.ts';
 import { api } from '#shared/state/settings.ts';
 
@@ -9,10 +10,14 @@ export interface LiveSearch {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   products: SearchProduct[];
   total: number;
+  /** The keyword as it was most likely meant; empty when there is nothing to say. */
+  meant: string;
+  /** What others like, when nothing was found. */
+  suggestions: SearchProduct[];
   message: string;
 }
 
-const idle: LiveSearch = { state: 'idle', products: [], total: 0, message: '' };
+const idle: LiveSearch = { state: 'idle', products: [], total: 0, meant: '', suggestions: [], message: '' };
 
 /** Results for what is being typed: requested 300 ms after the last key; answers to older requests are dropped. */
 export function useLiveSearch(keyword: string): LiveSearch {
@@ -30,11 +35,7 @@ export function useLiveSearch(keyword: string): LiveSearch {
       api.send(searchProducts, { keyword: wanted, live: true }, { signal: question.signal }).then(
         (answer) => {
           if (question.signal.aborted) return;
-          setLive(
-            answer.ok
-              ? { state: 'ready', products: answer.value.products, total: answer.value.total_count, message: '' }
-              : { ...idle, state: 'failed', message: answer.failure.message },
-          );
+          setLive(answer.ok ? readAnswer(answer.value) : { ...idle, state: 'failed', message: answer.failure.message });
         },
         (fault: unknown) => {
           if (!question.signal.aborted) throw fault;
@@ -48,4 +49,20 @@ export function useLiveSearch(keyword: string): LiveSearch {
   }, [wanted]);
 
   return live;
+}
+
+function readAnswer({
+  products,
+  total_count,
+  did_you_mean,
+  suggestions,
+}: ResponseOf<typeof searchProducts>): LiveSearch {
+  return {
+    state: 'ready',
+    products,
+    total: total_count,
+    meant: did_you_mean ?? '',
+    suggestions: suggestions ?? [],
+    message: '',
+  };
 }

@@ -9,7 +9,8 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { slotClosing } from '#shared/rules/slot-closing.ts';
 import { byPosition } from './catalog/category-tree.ts';
-import { describeCategory, trailOf } from './catalog/describe-category.ts';
+import { countByCategory } from './catalog/count-by-category.ts';
+import { describeCategory, describeStep, trailOf } from './catalog/describe-category.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
 import { filterProducts } from './catalog/filter-list.ts';
 import { sortOnce, sortProducts, takePage } from './catalog/list-products.ts';
@@ -17,6 +18,7 @@ import type { ProductFacts } from './catalog/product-facts.ts';
 import type { ProductStore } from './catalog/product-store.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 import { visitsOf } from './catalog/visits-of.ts';
+import { markTerms } from './search/mark-terms.ts';
 import type { ProductSearch } from './search/product-search.ts';
 
 export interface CatalogParts {
@@ -57,9 +59,9 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
   /** The products that are found by these words, the best first. */
   async function searchFor(snapshot: Snapshot, keyword: string, locale: LocaleCode) {
-    const { ids, isCurrent } = await productSearch.find(snapshot, locale, keyword);
+    const { ids, isCurrent, ...how } = await productSearch.find(snapshot, locale, keyword);
     const found = ids.map((id) => snapshot.byId.get(id)).filter((product) => product?.isListed);
-    return { found: found as ProductFacts[], lag: isCurrent ? {} : { isOutdated: true } };
+    return { found: found as ProductFacts[], ...how, lag: isCurrent ? {} : { isOutdated: true } };
   }
 
   /** Narrows a list down to what the keyword finds, the best first unless a sorting is asked for. */
@@ -171,11 +173,22 @@ export function createCatalog(parts: CatalogParts): Catalog {
       return (root?.children ?? []).map((node) => describeCategory(node, locale));
     },
 
-    async search({ locale }, { keyword, page, pageSize }) {
-      const { found, lag } = await searchFor(await products.current(), keyword, locale);
+    async search({ locale }, { keyword, categoryId, page, pageSize }) {
+      const snapshot = await products.current();
+      const { found, terms, meant, lag } = await searchFor(snapshot, keyword, locale);
+      const inCategory = categoryId === undefined ? null : new Set(snapshot.tree.byId.get(categoryId)?.products);
+      const wanted = inCategory ? found.filter((product) => inCategory.has(product)) : found;
       return {
-        products: cardsOf(takePage(found, page, pageSize), locale),
-        total: found.length,
+        products: cardsOf(takePage(wanted, page, pageSize), locale).map((card) => ({
+          ...card,
+          nameMarks: markTerms(card.name, terms, locale),
+        })),
+        total: wanted.length,
+        categories: countByCategory(found, snapshot.tree).map(({ node, count }) => ({
+          category: describeStep(node, locale),
+          count,
+        })),
+        meant,
         ...lag,
       };
     },

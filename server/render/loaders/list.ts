@@ -1,7 +1,7 @@
 import type { ListFilter } from '#server/commerce/catalog.ts';
-import type { MenuEntry } from '#shared/contract/store.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type ListChoice, type Sorting, sortings, type VisitLength, visitLengths } from '#site/page-data.ts';
+import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, pageSize, pagingOf } from './paging.ts';
 
@@ -45,14 +45,6 @@ const minutesOf: Readonly<Record<VisitLength, { from: number; to: number }>> = {
   medium: { from: 121, to: 240 },
   long: { from: 241, to: Number.POSITIVE_INFINITY },
 };
-
-function findCategory(menu: readonly MenuEntry[], urlKey: string): MenuEntry | undefined {
-  for (const entry of menu) {
-    const found = entry.url_key === urlKey ? entry : findCategory(entry.children, urlKey);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 function readSorting(asked: string | null): Sorting | undefined {
   return sortings.find((name) => name === asked);

@@ -1,18 +1,24 @@
+import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, pageSize, pagingOf } from './paging.ts';
 
 /** What was found, page by page; with nothing found, the store's picks instead. */
 export const loadSearch: Loader<'search'> = async ({ storefront, context, query }) => {
   const keyword = query.get('q') ?? '';
+  const urlKey = query.get('category');
   const page = askedPage(query);
-  if (page === null) return notFound;
-  const { products, total, isOutdated } = keyword
-    ? await storefront.search(context, { keyword, page, pageSize })
-    : { products: [], total: 0 };
-  const paging = pagingOf(page, total);
+  const category = urlKey === null ? null : findCategory(await storefront.menu(context), urlKey);
+  if (page === null || category === undefined) return notFound;
+  const { isOutdated, ...found } = keyword
+    ? await storefront.search(context, { keyword, categoryId: category?.id, page, pageSize })
+    : nothing;
+  const paging = pagingOf(page, found.total);
   if (!paging) return notFound;
   const keeping = isOutdated ? ({ isProvisional: true } as const) : {};
-  if (products.length > 0) return { ...loaded({ keyword, products, total, paging, picks: [] }), ...keeping };
+  const shown = { keyword, category: urlKey, paging, ...found };
+  if (found.products.length > 0) return { ...loaded({ ...shown, picks: [] }), ...keeping };
   const picks = await storefront.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: 4 });
-  return { ...loaded({ keyword, products, total, paging, picks: picks.ok ? picks.value.list : [] }), ...keeping };
+  return { ...loaded({ ...shown, picks: picks.ok ? picks.value.list : [] }), ...keeping };
 };
+
+const nothing = { products: [], total: 0, categories: [], meant: null, isOutdated: false };

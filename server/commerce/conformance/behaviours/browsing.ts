@@ -101,7 +101,18 @@ export function describeBrowsing(store: () => TestStore) {
 
     it('searches by words', async () => {
       const found = await catalog().search(en, { keyword: 'combo', page: 1, pageSize: 5 });
-      expect(found).toMatchObject({ products: [{ sku: 'combo', lowest: { cents: 20_000 } }], total: 1 });
+      expect(found).toMatchObject({ products: [{ sku: 'combo', lowest: { cents: 20_000 } }], total: 1, meant: null });
+    });
+
+    it('counts by category what a search finds, and narrows it down to one', async () => {
+      const search = (categoryId?: number) =>
+        catalog().search(en, { keyword: 'combo', categoryId, page: 1, pageSize: 50 });
+      const all = await search();
+      const [first] = all.categories;
+      const narrowed = await search(first?.category.id);
+      expect([narrowed.total, narrowed.categories]).toEqual([first?.count, all.categories]);
+      const menu = (await catalog().menu(en)).map(({ id }) => id);
+      expect(menu).toEqual(expect.arrayContaining(all.categories.map(({ category }) => category.id)));
     });
 
     it('tells the store’s money and languages', async () => {

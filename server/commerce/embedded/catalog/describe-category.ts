@@ -22,6 +22,7 @@ export function trailOf(node: CategoryNode, locale: LocaleCode): CategoryStep[] 
   return trailTo(node).map((step) => describeStep(step, locale));
 }
 
-function describeStep({ category }: CategoryNode, locale: LocaleCode): CategoryStep {
+/** A category by its name, without what stands below it. */
+export function describeStep({ category }: CategoryNode, locale: LocaleCode): CategoryStep {
   return { id: category.id, name: localizedText(category.name, locale), urlKey: category.urlKey };
 }

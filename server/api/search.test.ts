@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let store: DemoStore;
+let app: TestApp;
+beforeEach(async () => {
+  store = await openDemo();
+  app = await startApp({ commerce: store.commerce, storefront: store.storefront });
+});
+afterEach(async () => {
+  await app.stop();
+  await store.close();
+});
+
+interface Answer {
+  products: { sku: string; title: string; titleMarks?: [number, number][] }[];
+  total_count: number;
+  categories: { url_key: string; total_count: number }[];
+  did_you_mean?: string;
+  suggestions?: { sku: string }[];
+}
+
+async function search(keyword: string, locale = 'en'): Promise<Answer> {
+  const answer = await app.request('/api/search/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', store: locale },
+    body: JSON.stringify({ keyword, live: true }),
+  });
+  return (await answer.json()) as Answer;
+}
+
+describe('a search', () => {
+  it('marks in the titles what was looked for, and counts by category', async () => {
+    const { products, categories } = await search('水晶车厢', 'hk');
+    const [first] = products;
+    expect(first?.titleMarks?.map(([from, to]) => first.title.slice(from, to))).toEqual(['水晶車廂']);
+    expect(categories.map(({ url_key }) => url_key)).toContain('cable-car');
+  });
+
+  it('says what was most likely meant by a slip, and finds it', async () => {
+    const { products, did_you_mean } = await search('cristal cabin');
+    expect([products[0]?.sku, did_you_mean]).toEqual(['crystal-cabin-sunset', 'crystal cabin']);
+  });
+
+  it('suggests what others like when nothing is found, and nothing else then', async () => {
+    const { products, suggestions, did_you_mean } = await search('zzzzqq');
+    expect([products, suggestions?.length, did_you_mean]).toEqual([[], 4, undefined]);
+    expect((await search('cable')).suggestions).toBeUndefined();
+  });
+});

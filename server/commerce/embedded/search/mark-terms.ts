@@ -1,0 +1,52 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Marks } from '#shared/rules/marked-parts.ts';
+import { foldLetters, foldScript } from './fold-text.ts';
+import { stemOf } from './stem-word.ts';
+
+/** Where a shown text has what was looked for: the terms are folded, and the places are those of the text as it is shown. */
+export function markTerms(text: string, terms: readonly string[], locale: LocaleCode): Marks {
+  const folded = foldByCharacter(text);
+  const found: [number, number][] = [];
+  const isFree = (from: number, to: number) => found.every(([start, end]) => to <= start || from >= end);
+  for (const term of terms.toSorted((one, other) => other.length - one.length)) {
+    // One character of a longer word says little; it is marked where nothing more is.
+    if (found.length > 0 && isCompact(term) && [...term].length === 1) continue;
+    for (const [from, to] of placesOf(term, folded.text, locale)) if (isFree(from, to)) found.push([from, to]);
+  }
+  return found
+    .map(([from, to]): [number, number] => [folded.starts[from] ?? 0, folded.starts[to] ?? text.length])
+    .toSorted(([one], [other]) => one - other);
+}
+
+/** Words with spaces around them are found where they begin, all others anywhere; forms of an English word by what they share. */
+function placesOf(term: string, text: string, locale: LocaleCode): [number, number][] {
+  const places: [number, number][] = [];
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
+    if (isCompact(term) || beginsWord(text, at)) places.push([at, at + term.length]);
+  }
+  if (!/^[a-z]+$/.test(term)) return places;
+  const words = [...text.matchAll(/[a-z]+/g)].filter(([word]) => stemOf(word, locale) === term);
+  return [...places, ...words.map(({ 0: word, index }): [number, number] => [index, index + word.length])];
+}
+
+function beginsWord(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  return !/[\p{L}\p{N}]$/u.test(before) || isCompact(before.slice(-1));
+}
+
+/** Folds each character with its marks, and keeps where in the text it began. */
+function foldByCharacter(text: string): { text: string; starts: number[] } {
+  let folded = '';
+  const starts: number[] = [];
+  for (const { 0: character, index } of text.matchAll(/.[\p{M}ﾞﾟ]*/gsu)) {
+    const plain = foldScript(foldLetters(character));
+    for (let at = 0; at < plain.length; at++) starts.push(index);
+    folded += plain;
+  }
+  return { text: folded, starts };
+}
+
+/** Whether it is written without spaces around it. */
+function isCompact(term: string): boolean {
+  return /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(term);
+}

@@ -1,0 +1,23 @@
+/** Where a text has what was looked for: from and to, counted as JavaScript counts, in sequence and apart from each other. */
+export type Marks = readonly (readonly [from: number, to: number])[];
+
+export interface MarkedPart {
+  text: string;
+  isMarked: boolean;
+}
+
+/** A text, or the part of it between `from` and `to`, cut where marks begin and end. */
+export function markedParts(text: string, marks: Marks, from = 0, to = text.length): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let at = from;
+  const add = (end: number, isMarked: boolean) => {
+    if (end > at) parts.push({ text: text.slice(at, end), isMarked });
+    at = Math.max(at, end);
+  };
+  for (const [start, end] of marks) {
+    add(Math.min(start, to), false);
+    add(Math.min(end, to), true);
+  }
+  add(to, false);
+  return parts;
+}
