@@ -53,6 +53,7 @@ describe('signing in', () => {
     expect(answer).toEqual({
       token: 'cookie',
       userinfo: { id: expect.any(String), email: mei.email, ...names, prefix: '', role: 1 },
+      cart_id: null,
     });
     expect(cookie).toMatch(/^authToken=[\w-]{43}; Max-Age=2505600; Path=\/; HttpOnly; SameSite=Lax$/);
     const secret = /authToken=([\w-]+)/.exec(cookie ?? '')?.[1] ?? '-';

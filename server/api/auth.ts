@@ -1,27 +1,34 @@
 import { sessionCookie } from '#server/http/cookies.ts';
+import type { Account } from '#server/members/members.ts';
 import { presentAccount } from '#server/present/present-account.ts';
 import * as call from '#shared/contract/auth.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { ApiOptions } from './api-options.ts';
-import { type Handler, handle } from './handle.ts';
+import { type CallContext, type Handler, handle } from './handle.ts';
+import { joinCart } from './join-cart.ts';
 import { askedFrom, signedInCaller } from './signed-in.ts';
 
-export function authHandlers({ members }: ApiOptions): Handler[] {
+export function authHandlers({ members, commerce: { carts } }: ApiOptions): Handler[] {
+  const cartOf = ({ id, role }: Account, guestCartId: string | undefined, context: CallContext) =>
+    role === 1 ? joinCart({ carts, members }, id, guestCartId, context) : Promise.resolve(null);
+
   return [
-    handle(call.login, async (credentials, context) => {
+    handle(call.login, async ({ cart_id: guestCartId, ...credentials }, context) => {
       const signedIn = await members.signIn(credentials, askedFrom(context));
       if (!signedIn.ok) return signedIn;
       const { token, seconds, account } = signedIn.value;
       context.cookies.set(sessionCookie, token, seconds);
-      return succeed({ token: 'cookie' as const, userinfo: presentAccount(account) });
+      const cart_id = await cartOf(account, guestCartId, context);
+      return succeed({ token: 'cookie' as const, userinfo: presentAccount(account), cart_id });
     }),
-    handle(call.token, async (credentials, context) => {
+    handle(call.token, async ({ cart_id: guestCartId, ...credentials }, context) => {
       // A script of a page would hold the secret, and could lose it to another one.
       if (context.asking.isBrowser) return fail('not-allowed');
       const signedIn = await members.signIn(credentials, askedFrom(context));
       if (!signedIn.ok) return signedIn;
       const { token, account } = signedIn.value;
-      return succeed({ token, userinfo: presentAccount(account) });
+      const cart_id = await cartOf(account, guestCartId, context);
+      return succeed({ token, userinfo: presentAccount(account), cart_id });
     }),
     handle(call.logout, async (_request, context) => {
       const caller = signedInCaller(context);

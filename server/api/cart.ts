@@ -11,14 +11,15 @@ import * as call from '#shared/contract/cart.ts';
 import { couponErrors, type ErrorCode, type Failure, type Result, succeed } from '#shared/contract/errors.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { ApiOptions } from './api-options.ts';
+import { createCart } from './create-cart.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
 import { couponLimits } from './limits.ts';
 
-export function cartHandlers({ commerce: { carts }, storefront, settings, proxies }: ApiOptions): Handler[] {
+export function cartHandlers({ commerce: { carts }, members, storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
     handleThen(
       call.create,
-      (_request, context) => carts.create(context),
+      (_request, context) => createCart({ carts, members }, context),
       inside((createEmptyCart: string) => ({ createEmptyCart })),
     ),
     handleThen(
@@ -75,7 +76,8 @@ export function cartHandlers({ commerce: { carts }, storefront, settings, proxie
       call.placeOrder,
       async ({ cart_id, email, grand_total, campaign }, context) => {
         const terms = await storefront.termsInForce(context.locale);
-        return carts.placeOrder(context, cart_id, { email, total: grand_total, terms, campaign });
+        const owner = context.caller.kind === 'member' ? context.caller.id : undefined;
+        return carts.placeOrder(context, cart_id, { email, total: grand_total, terms, campaign, owner });
       },
       inside((order: { order_number: string; fakeId: string }) => ({ placeOrder: { order } })),
     ),

@@ -65,6 +65,7 @@ const needsNothing = new Set([
   'user.get',
   'user.sessions',
   'user.endSessions',
+  'user.orders',
 ]);
 
 const posts = calls.filter(({ method }) => method === 'POST').map((call) => [call.name, call] as const);

@@ -1,10 +1,12 @@
+import { presentOrder } from '#server/present/present-order.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/order.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { downloadLimits, lookUpLimits } from './limits.ts';
+import { accountCaller } from './signed-in.ts';
 
-export function orderHandlers({ storefront, tickets, settings, proxies }: ApiOptions): Handler[] {
+export function orderHandlers({ commerce, members, storefront, tickets, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.byFakeId, async ({ fakeId, realId }, context) => {
       const order = await storefront.orderByFakeId(context, fakeId, realId);
@@ -16,6 +18,13 @@ export function orderHandlers({ storefront, tickets, settings, proxies }: ApiOpt
       ({ increment_id, email = '' }, context) => storefront.orderByIncrementId(context, increment_id, email),
       { limits: lookUpLimits(settings, proxies) },
     ),
+    handle(call.own, async ({ orderId }, context) => {
+      const account = await members.account(accountCaller(context));
+      if (!account.ok) return account;
+      const found = await commerce.orders.oneOfMember(context, account.value, orderId);
+      if (!found.ok) return found;
+      return succeed({ order: presentOrder(found.value, context.locale), fakeId: found.value.fakeId });
+    }),
     handle(
       call.tickets,
       async ({ fakeId }, { locale }) => {

@@ -1,4 +1,5 @@
 import { presentAccount, presentSession } from '#server/present/present-account.ts';
+import { presentOrderSummary } from '#server/present/present-order.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/user.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -6,7 +7,7 @@ import { nothing } from './auth.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
 import { accountCaller, askedFrom } from './signed-in.ts';
 
-export function userHandlers({ members }: ApiOptions): Handler[] {
+export function userHandlers({ members, commerce }: ApiOptions): Handler[] {
   return [
     handle(call.get, async (_request, context) => {
       const account = await members.account(accountCaller(context));
@@ -39,6 +40,12 @@ export function userHandlers({ members }: ApiOptions): Handler[] {
     handle(call.endSessions, async ({ id }, context) => {
       await members.endSessions(accountCaller(context), id);
       return sessionsOf(context);
+    }),
+    handle(call.orders, async ({ pageSize: size, currentPage: number }, context) => {
+      const account = await members.account(accountCaller(context));
+      if (!account.ok) return account;
+      const { orders, total } = await commerce.orders.ofMember(account.value, { size, number });
+      return succeed({ orders: orders.map(presentOrderSummary), total_count: total });
     }),
   ];
 

@@ -20,6 +20,7 @@ import { calendarMigration } from './migrations/015-calendar.ts';
 import { refundKeysMigration } from './migrations/016-refund-keys.ts';
 import { soldGiftCodesMigration } from './migrations/017-sold-gift-codes.ts';
 import { accountsMigration } from './migrations/018-accounts.ts';
+import { whatMembersHaveMigration } from './migrations/019-what-members-have.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -70,5 +71,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '016-refund-keys': refundKeysMigration(dialect),
     '017-sold-gift-codes': soldGiftCodesMigration(dialect),
     '018-accounts': accountsMigration(dialect),
+    '019-what-members-have': whatMembersHaveMigration(dialect),
   };
 }

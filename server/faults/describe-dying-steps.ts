@@ -97,6 +97,23 @@ const steps: Step[] = [
     },
   },
   {
+    name: 'brings two carts together',
+    async prepare(commerce) {
+      const guest = (await cartWithRides(commerce, { adults: 1 })).id;
+      cartId = (await cartWithRides(commerce, { adults: 1, children: 1 })).id;
+      const token = must(await commerce.carts.createHandOff(en, cartId));
+      return ({ carts }) => told(carts.acceptHandOff(under('buyer'), token, guest));
+    },
+    async after(commerce) {
+      const { lines } = must(await commerce.carts.fetch(en, cartId, false));
+      expect(lines.map(({ quantity, places }) => [quantity, places])).toEqual([
+        [2, 'held'],
+        [1, 'held'],
+      ]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
     name: 'places an order',
     async prepare(commerce) {
       cartId = await readyCart(commerce);

@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import { accountOf, rename } from './accounts.ts';
 import { addressLetter } from './address-letter.ts';
 import { changePassword, requestAddress } from './change-account.ts';
+import { cartOf, giveCart, isOfAnother } from './member-carts.ts';
 import type { Members } from './members.ts';
 import { createPasswords, type HashingCost } from './passwords.ts';
 import type { Place } from './place.ts';
@@ -36,6 +37,9 @@ export function createMembers({ database, clock, settings, cost }: MembersOption
     changePassword: (caller, current, wanted) => changePassword(place, caller, current, wanted),
     sessions: (caller) => listSessions(place, caller),
     endSessions: (caller, id) => endSessions(place, caller, id),
+    cartOf: (accountId) => cartOf(place, accountId),
+    isCartOfAnother: (accountId, cartId) => isOfAnother(place, accountId, cartId),
+    giveCart: (accountId, cartId, before) => giveCart(place, accountId, cartId, before),
     address: (letter) => addressLetter(place, letter),
     sweep: () => sweep(place),
   };

@@ -27,6 +27,11 @@ export interface Members {
   sessions(caller: SignedInCaller): Promise<OpenSession[]>;
   /** Ends one session of the account, or all but the caller's. */
   endSessions(caller: SignedInCaller, id?: string): Promise<void>;
+  /** The cart of an account on all its devices; whether it is still alive the back end knows. */
+  cartOf(accountId: string): Promise<string | null>;
+  isCartOfAnother(accountId: string, cartId: string): Promise<boolean>;
+  /** Answers whether it did: not when the account has another cart than `before` by now, or the cart is somebody else's. */
+  giveCart(accountId: string, cartId: string, before: string | null): Promise<boolean>;
   /** What a queued letter says when its turn comes; null when there is nobody to write to. A link in it is made now. */
   address(letter: Letter): Promise<AddressedLetter | null>;
   /** Removes what is over; answers how many rows. */

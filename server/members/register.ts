@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { claimOrders } from '#server/sales/orders/claim-orders.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -97,6 +98,7 @@ async function moveAccount(sql: Transaction, { about, address }: Link, now: numb
     about,
   );
   if (moved === 0) return false;
+  claimOrders(sql, about, account.email_key);
   // A link that went to the address before opens nothing any more.
   sql.send(`DELETE FROM account_links WHERE about = ?`, about);
   queueLetter(

@@ -1,7 +1,8 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Order, OrderItem, Ticket } from '#shared/contract/order.ts';
+import type { Order, OrderItem, OrderSummary, Ticket } from '#shared/contract/order.ts';
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
@@ -42,6 +43,27 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
       ? `/api/orders/${order.fakeId}/visits.ics?store=${locale}`
       : null,
     tickets_url: tickets.length > 0 ? `/api/orders/${order.fakeId}/tickets.pdf?store=${locale}` : null,
+  };
+}
+
+/** An order in a list. */
+export function presentOrderSummary(order: StoredOrder): OrderSummary {
+  return {
+    increment_id: order.number,
+    fakeId: order.fakeId,
+    status: order.status,
+    created_at: new Date(order.createdAt).toISOString(),
+    order_currency_code: order.currency,
+    grand_total: toAmount(order.totalCents, order.currency),
+    items: order.items
+      .filter(({ isGift }) => !isGift)
+      .map((item) => ({
+        name: item.productName,
+        image: item.image,
+        qty_ordered: item.ordered,
+        visit_date: item.visitDate,
+        time_slot: item.slot || null,
+      })),
   };
 }
 

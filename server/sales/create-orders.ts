@@ -2,7 +2,15 @@ import { fail, succeed } from '#shared/contract/errors.ts';
 import { runErrands } from './back-end/run-errands.ts';
 import { selectLastPayments, selectTickets } from './orders/order-parts.ts';
 import type { Orders } from './orders/orders.ts';
-import { emailKey, selectOrderByFakeId, selectOrderForGuest } from './orders/stored-order.ts';
+import {
+  countOrdersOfMember,
+  emailKey,
+  selectOrderByFakeId,
+  selectOrderForGuest,
+  selectOrderOfMember,
+  selectOrdersOfMember,
+  toOrder,
+} from './orders/stored-order.ts';
 import { toWholeOrder } from './orders/whole-order.ts';
 import { noteRefund } from './payments/note-refund.ts';
 import { refundsDue, unfinishedMethods, unsettledPayments } from './payments/payments-to-ask.ts';
@@ -30,6 +38,21 @@ export function createOrders(sales: Sales): Orders {
     async byIncrementId(context, incrementId, email) {
       const { order } = await database.ask({
         order: selectOrderForGuest({ number: incrementId, emailKey: emailKey(email) }),
+      });
+      const [row] = order;
+      return row ? this.byFakeId(context, row.fake_id) : fail('order-not-found');
+    },
+    async ofMember({ id: owner, email }, { size, number }) {
+      const member = { owner, emailKey: emailKey(email) };
+      const { rows, counted } = await database.ask({
+        rows: selectOrdersOfMember({ ...member, limit: size, offset: (number - 1) * size }),
+        counted: countOrdersOfMember(member),
+      });
+      return { orders: rows.map(toOrder), total: counted[0]?.count ?? 0 };
+    },
+    async oneOfMember(context, { id: owner, email }, number) {
+      const { order } = await database.ask({
+        order: selectOrderOfMember({ number, owner, emailKey: emailKey(email) }),
       });
       const [row] = order;
       return row ? this.byFakeId(context, row.fake_id) : fail('order-not-found');

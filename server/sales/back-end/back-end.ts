@@ -81,6 +81,8 @@ export interface SeenCart {
   terms?: string | undefined;
   /** What brought them, in the words of the page that sells. */
   campaign?: string | undefined;
+  /** The account of whoever buys, when they have signed in. */
+  owner?: string | undefined;
 }
 
 /** What was sold, by the back end's own prices and rules. It knows which gift code is on the cart, but not what that pays. */

@@ -9,6 +9,13 @@ export interface Orders {
   byFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<WholeOrder>>;
   /** A guest's look-up by number and e-mail address. It answers `order-not-found`, in the same time, whichever of them is not right. */
   byIncrementId(context: Context, incrementId: string, email: string): Promise<Result<WholeOrder>>;
+  /** The orders of a member, the last first: those bought when signed in, and those that a guest bought with the confirmed address. */
+  ofMember(
+    member: OrderOwner,
+    page: { size: number; number: number },
+  ): Promise<{ orders: StoredOrder[]; total: number }>;
+  /** One of them by its number; `order-not-found` for all others. */
+  oneOfMember(context: Context, member: OrderOwner, number: string): Promise<Result<WholeOrder>>;
   /**
    * Stores a payment and its key before the gateway is called. An order with nothing left to pay becomes paid at once (`captured`).
    * When a payment by the same method is still open, that one is answered.
@@ -43,6 +50,12 @@ export interface Orders {
   refundsDue(): Promise<RefundDue[]>;
   /** The payment methods that still have payments to settle or to give back. */
   unfinishedMethods(): Promise<UnfinishedMethod[]>;
+}
+
+/** A member whose address is confirmed. */
+export interface OrderOwner {
+  id: string;
+  email: string;
 }
 
 /** An order with its tickets and its payment. Names are those of the day on which it was bought. */

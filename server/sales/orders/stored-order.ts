@@ -49,6 +49,48 @@ export const selectOrderForGuest = defineQuery<{ number: string; emailKey: strin
   db.selectFrom('orders').selectAll().where('number', '=', marks.number).where('email_key', '=', marks.emailKey),
 );
 
+/** Orders of an account, and those that a guest bought with its confirmed address; the last first. */
+export const selectOrdersOfMember = defineQuery<MemberPage>('ordersOfMember')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('owner', '=', marks.owner), eb.and([eb('email_key', '=', marks.emailKey), eb('owner', 'is', null)])]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('number')
+    .limit(marks.limit)
+    .offset(marks.offset),
+);
+
+export const countOrdersOfMember = defineQuery<Pick<MemberPage, 'owner' | 'emailKey'>>('countOrdersOfMember')(
+  (db, marks) =>
+    db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)`.as('count'))
+      .where((eb) =>
+        eb.or([eb('owner', '=', marks.owner), eb.and([eb('email_key', '=', marks.emailKey), eb('owner', 'is', null)])]),
+      ),
+);
+
+interface MemberPage {
+  owner: string;
+  emailKey: string;
+  limit: number;
+  offset: number;
+}
+
+export const selectOrderOfMember = defineQuery<{ number: string; owner: string; emailKey: string }>('orderOfMember')(
+  (db, marks) =>
+    db
+      .selectFrom('orders')
+      .select('fake_id')
+      .where('number', '=', marks.number)
+      .where((eb) =>
+        eb.or([eb('owner', '=', marks.owner), eb.and([eb('email_key', '=', marks.emailKey), eb('owner', 'is', null)])]),
+      ),
+);
+
 export const selectOrderOfPayment = defineQuery<{ paymentKey: string }>('orderOfPayment')((db, marks) =>
   db
     .selectFrom('orders')

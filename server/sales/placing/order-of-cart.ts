@@ -75,7 +75,7 @@ export async function orderOfCart(
       payable_until: minutesAfter(work.now, settings.unpaidMinutes),
       email_key: emailKey(cart.buyer.email),
       total_cents: gift.totalCents,
-      owner: null,
+      owner: seen.owner ?? null,
       reference,
       doc: JSON.stringify({
         ...cart,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { email, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
+import { cartId, email, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
 
 /** An account as its owner sees it. */
 export const userinfo = z.object({
@@ -16,7 +16,11 @@ export const userinfo = z.object({
 
 export type Userinfo = z.infer<typeof userinfo>;
 
-const credentials = z.object({ email, password: typedPassword });
+/** The guest's cart, when the browser has one, is merged into the member's. */
+const credentials = z.object({ email, password: typedPassword, cart_id: z.optional(cartId) });
+
+/** The cart to go on with: the account's own, or null when there is none. A cart that could not be merged is left as it is. */
+const joinedCart = z.nullable(cartId);
 
 export const login = defineCall({
   name: 'auth.login',
@@ -28,7 +32,7 @@ export const login = defineCall({
   safe: false,
   isKeyless: true,
   request: credentials,
-  response: z.object({ token: z.literal('cookie'), userinfo }),
+  response: z.object({ token: z.literal('cookie'), userinfo, cart_id: joinedCart }),
   errors: ['not-allowed', 'sign-in-failed'],
 });
 
@@ -41,7 +45,7 @@ export const token = defineCall({
   safe: false,
   isKeyless: true,
   request: credentials,
-  response: z.object({ token: z.string(), userinfo }),
+  response: z.object({ token: z.string(), userinfo, cart_id: joinedCart }),
   errors: ['not-allowed', 'sign-in-failed'],
 });
 

@@ -127,6 +127,41 @@ export const byIncrementId = defineCall({
   errors: ['order-not-found'],
 });
 
+/** An order in a list. */
+export const orderSummary = z.object({
+  increment_id: z.string(),
+  fakeId: z.string(),
+  status: orderStatus,
+  created_at: z.string(),
+  /** ISO 4217. */
+  order_currency_code: z.string(),
+  grand_total: price,
+  /** What was bought, gifts left out. */
+  items: z.array(
+    z.object({
+      name: z.string(),
+      image: z.string(),
+      qty_ordered: z.int(),
+      visit_date: z.nullable(day),
+      time_slot: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const own = defineCall({
+  name: 'order.own',
+  method: 'POST',
+  path: '/order',
+  caller: 'member',
+  summary: "One of the member's own orders, by its number.",
+  safe: true,
+  request: z.object({ orderId: incrementId }),
+  response: z.object({ order, fakeId: z.string() }),
+  errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
+});
+
 export const tickets = defineCall({
   name: 'order.tickets',
   method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userinfo } from './auth.ts';
 import { defineCall } from './call.ts';
 import { email, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
+import { orderSummary } from './order.ts';
 
 const names = { firstname: personName, lastname: personName, prefix: z._default(text(20), '') };
 
@@ -138,4 +139,20 @@ export const endSessions = defineCall({
   request: z.object({ id: z.optional(text(64, 1)) }),
   response: z.object({ sessions: z.array(session) }),
   errors: ['sign-in-required'],
+});
+
+export const orders = defineCall({
+  name: 'user.orders',
+  method: 'POST',
+  path: '/user/orders',
+  caller: 'member',
+  summary:
+    "The member's orders, the last first: those bought when signed in, and those bought as a guest with the confirmed address.",
+  safe: true,
+  request: z.object({
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+    currentPage: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  }),
+  response: z.object({ orders: z.array(orderSummary), total_count: z.int() }),
+  errors: ['sign-in-required', 'not-allowed'],
 });

@@ -6,19 +6,18 @@ import { holdEnd, isHoldRunning } from './hold-end.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { holdsOf } from './save-cart.ts';
 import { endCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
+import { shrink } from './stored-options.ts';
 
 /**
- * Moves the lines of one cart into another, with the places that they hold. Lines with the same choices are added up. A line that
- * would miss a limit is dropped, with its places.
+ * Moves the lines of one cart into another, with the places that they hold. Lines with the same choices are added up to the
+ * limits; what is above them is dropped, with its places.
  */
 export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arriving: StoredCart): Promise<Result<null>> {
   const { now } = work;
   const holds = [...arriving.holds, ...own.holds];
   let { lines } = arriving;
   for (const line of own.lines) {
-    const merged = withLine(shop, lines, line, now);
-    if (missedLineLimit(shop, merged, [line.productSku], now)) continue;
-    if ((await planHolds(work, holds, holdsOf({ id: arriving.id, holds, lines: merged }, work))).ok) lines = merged;
+    lines = await withAsMuchOf(line, lines);
   }
   lines = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
   const shortage = await changeHolds(work, holds, holdsOf({ id: arriving.id, holds, lines }, work));
@@ -34,6 +33,17 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   };
   work.change(writeCart(together, now), endCart(own, 'expired', now));
   return succeed(null);
+
+  /** Adds as many units of the line as the limits and the places allow. */
+  async function withAsMuchOf(line: StoredLine, others: StoredLine[]): Promise<StoredLine[]> {
+    for (let quantity = line.quantity; quantity > 0; quantity--) {
+      const merged = withLine(shop, others, shrink(line, quantity), now);
+      if (missedLineLimit(shop, merged, [line.productSku], now)) continue;
+      const plan = await planHolds(work, holds, holdsOf({ id: arriving.id, holds, lines: merged }, work));
+      if (plan.ok) return merged;
+    }
+    return others;
+  }
 }
 
 /** The line with this end of its hold, if its hold is running. */

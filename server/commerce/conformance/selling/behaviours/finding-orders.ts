@@ -14,6 +14,42 @@ import { succeed } from '#shared/contract/errors.ts';
 
 /** How a buyer comes to an order that was placed: by the answer that was lost, by its number, by its key. */
 export function describeFindingOrders(store: () => TestStore) {
+  describe('the orders of a member', () => {
+    const member = { id: 'mei', email: buyer.email.toUpperCase() };
+    const buyAs = async (email: string, owner?: string) => {
+      const { carts } = store().commerce;
+      const { id } = await cartWithRides(store().commerce, { adults: 1 });
+      must(await carts.setBuyer(en, id, { ...buyer, email }));
+      store().passMinutes(1);
+      return must(await carts.placeOrder(en, id, { owner })).order_number;
+    };
+
+    it('are those bought when signed in, and those that a guest bought with the confirmed address', async () => {
+      const { orders } = store().commerce;
+      const own = await buyAs('friend@example.com', 'mei');
+      const asGuest = await buyAs(buyer.email);
+      const notMine = [await buyAs('friend@example.com'), await buyAs(buyer.email, 'tom')];
+      const listed = await orders.ofMember(member, { size: 10, number: 1 });
+      expect([listed.orders.map(({ number }) => number), listed.total]).toEqual([[asGuest, own], 2]);
+      expect(must(await orders.oneOfMember(en, member, own)).number).toBe(own);
+      for (const number of [...notMine, 'AAAAAAAAAA']) {
+        expect(failureOf(await orders.oneOfMember(en, member, number))).toEqual({ code: 'order-not-found' });
+      }
+    });
+
+    it('come in pages', async () => {
+      const { orders } = store().commerce;
+      const [first, second, third] = [
+        await buyAs('a@example.com', 'mei'),
+        await buyAs('a@example.com', 'mei'),
+        await buyAs('a@example.com', 'mei'),
+      ];
+      const page = async (number: number) =>
+        (await orders.ofMember(member, { size: 2, number })).orders.map(({ number: own }) => own);
+      expect([await page(1), await page(2), await page(3)]).toEqual([[third, second], [first], []]);
+    });
+  });
+
   describe('an order whose answer was lost', () => {
     const orderUnder = async (key: string) => {
       const { carts } = store().commerce;

@@ -1,0 +1,44 @@
+import type { Carts } from '#server/commerce/carts.ts';
+import type { Members } from '#server/members/members.ts';
+import type { Context } from '#server/sales/context.ts';
+
+type Keyed = Pick<Context, 'from'>;
+
+export interface CartsOfMembers {
+  carts: Pick<Carts, 'create' | 'isActive' | 'createHandOff' | 'acceptHandOff'>;
+  members: Pick<Members, 'cartOf' | 'isCartOfAnother' | 'giveCart'>;
+}
+
+/**
+ * The cart that a member goes on with after signing in: their own, with the guest's lines in it, or the guest's when there is no other.
+ * Merging is one step of the back end, the one of a hand-off; a guest's cart that cannot be merged stays as it is. Null when there is
+ * no cart.
+ */
+export async function joinCart(
+  { carts, members }: CartsOfMembers,
+  accountId: string,
+  guestCartId: string | undefined,
+  { from }: Keyed,
+): Promise<string | null> {
+  for (let tries = 0; tries < 3; tries++) {
+    const before = await members.cartOf(accountId);
+    const own = before !== null && (await carts.isActive(before)) ? before : null;
+    const isGuests =
+      guestCartId !== undefined &&
+      guestCartId !== own &&
+      (await carts.isActive(guestCartId)) &&
+      !(await members.isCartOfAnother(accountId, guestCartId));
+    if (!isGuests) return own;
+    if (own !== null) {
+      const token = await carts.createHandOff({}, own);
+      if (token.ok) {
+        await carts.acceptHandOff({ from }, token.value, guestCartId);
+        return own;
+      }
+      // A cart without lines gives way to the guest's; any other failure leaves both as they are.
+      if (token.failure.code !== 'cart-empty') return own;
+    }
+    if (await members.giveCart(accountId, guestCartId, before)) return guestCartId;
+  }
+  return members.cartOf(accountId);
+}
