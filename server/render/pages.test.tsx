@@ -195,7 +195,9 @@ describe('a page of a list', () => {
   it('keeps what was searched for, and the order', () => {
     const search = { ...samples.search, paging: { page: 1, pages: 2 } };
     expect(hrefs(open('search', {}, search), '.pagination [rel=next]')).toEqual(['/en/search?q=cabin&page=2']);
-    expect(hrefs(open('list'), '.pagination [rel=next]')).toEqual(['/en/list?sort=price-asc&page=3']);
+    expect(hrefs(open('list'), '.pagination [rel=next]')).toEqual([
+      '/en/list?upto=300&length=short&sort=price-asc&page=3',
+    ]);
     expect(open('category').querySelector('.pagination')).toBeNull();
   });
 });
