@@ -84,7 +84,7 @@ const server: EnvironmentOptions = {
 const program: EnvironmentOptions = {
   consumer: 'server',
   define: { 'process.env.NODE_ENV': '"production"' },
-  resolve: { noExternal: true, external: ['sharp'] },
+  resolve: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
   build: {
     outDir: 'dist/program',
     ssr: true,
