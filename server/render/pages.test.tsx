@@ -192,7 +192,7 @@ describe('a page of a list', () => {
     expect(found(open('category'))).toEqual([address]);
   });
 
-  it('keeps what was searched for, and the order', () => {
+  it('keeps what was searched for, what was chosen, and the order', () => {
     const search = { ...samples.search, paging: { page: 1, pages: 2 } };
     expect(hrefs(open('search', {}, search), '.pagination [rel=next]')).toEqual(['/en/search?q=cabin&page=2']);
     expect(hrefs(open('list'), '.pagination [rel=next]')).toEqual([
