@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { openMembers } from '#server/testing/member-store.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -11,14 +12,15 @@ let app: TestApp;
 
 beforeAll(async () => {
   store = await openMembers();
-  app = await startApp({ members: store.members, sessions: store.members });
+  const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
+  app = await startApp({ commerce, members: store.members, sessions: store.members });
 });
 afterAll(async () => {
   await app.stop();
   await store.close();
 });
 beforeEach(async () => {
-  for (const table of ['accounts', 'registrations', 'sessions', 'account_links', 'attempts', 'outbox']) {
+  for (const table of ['accounts', 'registrations', 'sessions', 'account_links', 'attempts', 'outbox', 'contacts']) {
     await store.database.run(`DELETE FROM ${table}`);
   }
 });
@@ -214,5 +216,85 @@ describe('the sessions of an account', () => {
     expect(await post('/user/changeCustomerPassword', change, own)).toMatchObject({ status: 200, answer: {} });
     expect(await post('/user/get', {}, own)).toMatchObject({ status: 200 });
     expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
+  });
+});
+
+describe('what a member has', () => {
+  const address = { firstName: 'Mei', lastName: 'Chan', phone: '+85291234567', country: 'HK' };
+  const change = async (own: Record<string, string>, body: object) =>
+    ((await post('/user/updateCustomerAddress', body, own)).answer.contacts ?? []) as {
+      id: string;
+      is_default: boolean;
+      address: { firstName: string };
+    }[];
+
+  it('are contacts, one of them the default', async () => {
+    await openAccount();
+    const own = await signIn();
+    const [first] = await change(own, { address });
+    expect(first).toMatchObject({ is_default: true, address: { ...address, city: '' } });
+    const two = await change(own, { address: { ...address, firstName: 'Tai Man' } });
+    expect(two.map(({ is_default, address: { firstName } }) => [firstName, is_default])).toEqual([
+      ['Mei', true],
+      ['Tai Man', false],
+    ]);
+    const moved = await change(own, { id: two[1]?.id, address: { ...address, firstName: 'Man' }, is_default: true });
+    expect(moved.map(({ address: { firstName } }) => firstName)).toEqual(['Man', 'Mei']);
+    expect(await change(own, { id: moved[0]?.id, address: null })).toMatchObject([{ id: first?.id, is_default: true }]);
+    expect(await post('/user/updateCustomerAddress', { id: 'another', address }, own)).toMatchObject({
+      status: 404,
+      code: 'contact-not-found',
+    });
+  });
+
+  it('are at most twenty contacts, and none of somebody else', async () => {
+    await openAccount();
+    const own = await signIn();
+    const adding = await Promise.all(
+      Array.from({ length: 24 }, () => post('/user/updateCustomerAddress', { address }, own)),
+    );
+    expect(adding.filter(({ code }) => code === 'too-many-contacts')).toHaveLength(4);
+    const [contact] = await change(own, { id: 'x', address: null });
+    await store.database.run(`UPDATE contacts SET account_id = 'another' WHERE id = ?`, contact?.id);
+    expect(await post('/user/updateCustomerAddress', { id: contact?.id, address }, own)).toMatchObject({
+      code: 'contact-not-found',
+    });
+  });
+
+  it('are choices of what they are written about; mails about orders always come', async () => {
+    await openAccount();
+    const own = await signIn();
+    expect((await post('/user/notifications', {}, own)).answer).toEqual({
+      choices: { orders: true, news: false, reminders: true },
+      list: [],
+    });
+    const { answer } = await post('/user/notifications', { news: true, reminders: false }, own);
+    expect(answer).toMatchObject({ choices: { orders: true, news: true, reminders: false } });
+  });
+
+  it('can be taken along as a file, without any secret', async () => {
+    await openAccount();
+    const own = await signIn();
+    const response = await app.request('/api/user/export?store=en', { headers: { cookie: own.cookie } });
+    expect(response.headers.get('content-disposition')).toContain('account.json');
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ account: { email: mei.email }, orders: [] });
+    expect(text).not.toMatch(/argon2/);
+    expect(text).not.toContain(own.cookie.split('=')[1]);
+  });
+
+  it('goes with the account, which its password deletes', async () => {
+    await openAccount();
+    const [own, other] = [await signIn(), await signIn()];
+    await change(own, { address });
+    expect(await post('/user/delete', { password: 'wrong 1234' }, own)).toMatchObject({ code: 'password-wrong' });
+    const deleted = await post('/user/delete', { password: mei.password }, own);
+    expect([deleted.status, deleted.cookie]).toEqual([200, 'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
+    expect(await post('/auth/login', mei)).toMatchObject({ code: 'sign-in-failed' });
+    for (const table of ['accounts', 'sessions', 'contacts', 'account_links', 'registrations']) {
+      expect(await store.database.read.all(`SELECT * FROM ${table}`)).toEqual([]);
+    }
+    await openAccount();
   });
 });

@@ -66,6 +66,7 @@ const needsNothing = new Set([
   'user.sessions',
   'user.endSessions',
   'user.orders',
+  'user.notifications',
 ]);
 
 const posts = calls.filter(({ method }) => method === 'POST').map((call) => [call.name, call] as const);

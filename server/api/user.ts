@@ -1,13 +1,16 @@
-import { presentAccount, presentSession } from '#server/present/present-account.ts';
+import { sessionCookie } from '#server/http/cookies.ts';
+import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
 import { presentOrderSummary } from '#server/present/present-order.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/user.ts';
 import type { ApiOptions } from './api-options.ts';
 import { nothing } from './auth.ts';
+import { exportAccount } from './export-account.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
+import { downloadLimits } from './limits.ts';
 import { accountCaller, askedFrom } from './signed-in.ts';
 
-export function userHandlers({ members, commerce }: ApiOptions): Handler[] {
+export function userHandlers({ members, commerce, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.get, async (_request, context) => {
       const account = await members.account(accountCaller(context));
@@ -17,7 +20,8 @@ export function userHandlers({ members, commerce }: ApiOptions): Handler[] {
       const account = await members.account(accountCaller(context));
       if (!account.ok) return account;
       const created = new Date(account.value.createdAt).toISOString();
-      return succeed({ user: { ...presentAccount(account.value), created_at: created } });
+      const contacts = (await members.contacts(accountCaller(context))).map(presentContact);
+      return succeed({ user: { ...presentAccount(account.value), created_at: created, contacts } });
     }),
     handle(call.emailReg, async ({ firstname: firstName, lastname: lastName, ...wanted }, context) =>
       nothing(await members.register({ ...wanted, firstName, lastName }, askedFrom(context))),
@@ -46,6 +50,30 @@ export function userHandlers({ members, commerce }: ApiOptions): Handler[] {
       if (!account.ok) return account;
       const { orders, total } = await commerce.orders.ofMember(account.value, { size, number });
       return succeed({ orders: orders.map(presentOrderSummary), total_count: total });
+    }),
+    handle(call.updateCustomerAddress, async ({ id, address, is_default: isDefault }, context) => {
+      const contacts = await members.changeContact(accountCaller(context), { id, address, isDefault });
+      return contacts.ok ? succeed({ contacts: contacts.value.map(presentContact) }) : contacts;
+    }),
+    handle(call.notifications, async (choices, context) => {
+      const notices = await members.notices(accountCaller(context), choices);
+      if (!notices.ok) return notices;
+      const list = notices.value.mails.map(({ kind, sentAt, orderNumber }) => ({
+        kind,
+        sent_at: new Date(sentAt).toISOString(),
+        increment_id: orderNumber,
+      }));
+      return succeed({ choices: { orders: true as const, ...notices.value.choices }, list });
+    }),
+    handle(
+      call.exportAccount,
+      (_request, context) => exportAccount({ members, orders: commerce.orders }, accountCaller(context)),
+      { limits: downloadLimits(proxies) },
+    ),
+    handle(call.deleteAccount, async ({ password }, context) => {
+      const deleted = await members.deleteAccount(accountCaller(context), password);
+      if (deleted.ok) context.cookies.clear(sessionCookie);
+      return nothing(deleted);
     }),
   ];
 

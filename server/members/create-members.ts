@@ -2,8 +2,11 @@ import type { Database } from '#server/database/database.ts';
 import { accountOf, rename } from './accounts.ts';
 import { addressLetter } from './address-letter.ts';
 import { changePassword, requestAddress } from './change-account.ts';
+import { changeContact, listContacts } from './contacts.ts';
+import { deleteAccount } from './delete-account.ts';
 import { cartOf, giveCart, isOfAnother } from './member-carts.ts';
 import type { Members } from './members.ts';
+import { notices } from './notices.ts';
 import { createPasswords, type HashingCost } from './passwords.ts';
 import type { Place } from './place.ts';
 import { confirm, register } from './register.ts';
@@ -37,6 +40,10 @@ export function createMembers({ database, clock, settings, cost }: MembersOption
     changePassword: (caller, current, wanted) => changePassword(place, caller, current, wanted),
     sessions: (caller) => listSessions(place, caller),
     endSessions: (caller, id) => endSessions(place, caller, id),
+    contacts: (caller) => listContacts(place, caller),
+    changeContact: (caller, change) => changeContact(place, caller, change),
+    notices: (caller, choices) => notices(place, caller, choices),
+    deleteAccount: (caller, password) => deleteAccount(place, caller, password),
     cartOf: (accountId) => cartOf(place, accountId),
     isCartOfAnother: (accountId, cartId) => isOfAnother(place, accountId, cartId),
     giveCart: (accountId, cartId, before) => giveCart(place, accountId, cartId, before),

@@ -1,5 +1,7 @@
 import type { Member, Staff } from '#server/sales/caller.ts';
+import type { SentMail } from '#server/sales/outbox/mails-of-member.ts';
 import type { Letter, LetterKind } from '#server/sales/outbox/outbox.ts';
+import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
@@ -27,6 +29,13 @@ export interface Members {
   sessions(caller: SignedInCaller): Promise<OpenSession[]>;
   /** Ends one session of the account, or all but the caller's. */
   endSessions(caller: SignedInCaller, id?: string): Promise<void>;
+  /** The default first. */
+  contacts(caller: SignedInCaller): Promise<Contact[]>;
+  changeContact(caller: SignedInCaller, change: ContactChange): Promise<Result<Contact[]>>;
+  /** Sets the choices that are given. */
+  notices(caller: SignedInCaller, choices: WantedChoices): Promise<Result<Notices>>;
+  /** Removes the account and all that is kept of it; its orders stay in the books. */
+  deleteAccount(caller: SignedInCaller, password: string): Promise<Result<null>>;
   /** The cart of an account on all its devices; whether it is still alive the back end knows. */
   cartOf(accountId: string): Promise<string | null>;
   isCartOfAnother(accountId: string, cartId: string): Promise<boolean>;
@@ -79,6 +88,33 @@ export interface SignedIn {
   /** How long it may be used. */
   seconds: number;
   account: Account;
+}
+
+export interface Contact {
+  id: string;
+  isDefault: boolean;
+  address: Address;
+}
+
+/** Without an id a contact is added; without an address it is removed. */
+export interface ContactChange {
+  id?: string | undefined;
+  address: Address | null;
+  isDefault: boolean;
+}
+
+/** What a member wants to be written about, besides their orders and the account. */
+export interface NoticeChoices {
+  news: boolean;
+  reminders: boolean;
+}
+
+/** Those that are set. */
+export type WantedChoices = { [Choice in keyof NoticeChoices]?: boolean | undefined };
+
+export interface Notices {
+  choices: NoticeChoices;
+  mails: SentMail[];
 }
 
 export interface OpenSession {

@@ -1,10 +1,14 @@
-import type { Account, OpenSession } from '#server/members/members.ts';
+import type { Account, Contact, OpenSession } from '#server/members/members.ts';
 import type { Userinfo } from '#shared/contract/auth.ts';
-import type { Session } from '#shared/contract/user.ts';
+import type { Session, UserContact } from '#shared/contract/user.ts';
 
 /** An account as its owner sees it. */
 export function presentAccount({ id, email, firstName, lastName, prefix, role }: Account): Userinfo {
   return { id, email, firstname: firstName, lastname: lastName, prefix, role };
+}
+
+export function presentContact({ id, isDefault, address }: Contact): UserContact {
+  return { id, is_default: isDefault, address };
 }
 
 export function presentSession({ id, device, createdAt, seenAt, isCurrent }: OpenSession): Session {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { userinfo } from './auth.ts';
 import { defineCall } from './call.ts';
-import { email, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
+import { address } from './cart-shape.ts';
+import { email, file, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
 import { orderSummary } from './order.ts';
 
 const names = { firstname: personName, lastname: personName, prefix: z._default(text(20), '') };
@@ -20,6 +21,11 @@ export const session = z.object({
 });
 
 export type Session = z.infer<typeof session>;
+
+/** Whom a member buys for. */
+export const contact = z.object({ id: z.string(), is_default: z.boolean(), address });
+
+export type UserContact = z.infer<typeof contact>;
 
 export const get = defineCall({
   name: 'user.get',
@@ -46,6 +52,8 @@ export const detail = defineCall({
       ...userinfo.shape,
       /** ISO 8601. */
       created_at: z.string(),
+      /** The default first. */
+      contacts: z.array(contact),
     }),
   }),
   errors: ['sign-in-required'],
@@ -155,4 +163,64 @@ export const orders = defineCall({
   }),
   response: z.object({ orders: z.array(orderSummary), total_count: z.int() }),
   errors: ['sign-in-required', 'not-allowed'],
+});
+
+export const updateCustomerAddress = defineCall({
+  name: 'user.updateCustomerAddress',
+  method: 'POST',
+  path: '/user/updateCustomerAddress',
+  caller: 'account',
+  summary:
+    'Adds a contact, changes the one with the id, or removes it when the address is null. Answers all, the default first.',
+  safe: false,
+  request: z.object({
+    id: z.optional(text(64, 1)),
+    address: z.nullable(address),
+    is_default: z._default(z.boolean(), false),
+  }),
+  response: z.object({ contacts: z.array(contact) }),
+  errors: ['sign-in-required', 'contact-not-found', 'too-many-contacts'],
+});
+
+export const notifications = defineCall({
+  name: 'user.notifications',
+  method: 'POST',
+  path: '/user/notifications',
+  caller: 'account',
+  summary:
+    'What the member wants to be written about, with the mails of the last 30 days. A choice that is sent is set; mails about orders always come.',
+  safe: false,
+  request: z.object({ news: z.optional(z.boolean()), reminders: z.optional(z.boolean()) }),
+  response: z.object({
+    choices: z.object({ orders: z.literal(true), news: z.boolean(), reminders: z.boolean() }),
+    /** The last first. `kind` is `tickets`, `payment-refunded`, or a letter about the account. */
+    list: z.array(z.object({ kind: z.string(), sent_at: z.string(), increment_id: z.nullable(z.string()) })),
+  }),
+  errors: ['sign-in-required'],
+});
+
+export const exportAccount = defineCall({
+  name: 'user.export',
+  method: 'GET',
+  path: '/user/export',
+  caller: 'member',
+  summary: 'All that the store keeps of the member, as a JSON file. A link.',
+  safe: true,
+  request: z.object({}),
+  response: file,
+  file: 'application/json',
+  errors: ['sign-in-required', 'not-allowed'],
+});
+
+export const deleteAccount = defineCall({
+  name: 'user.delete',
+  method: 'POST',
+  path: '/user/delete',
+  caller: 'member',
+  summary: 'Removes the account and all that is kept of it, and signs out. Its orders stay in the books.',
+  safe: false,
+  isKeyless: true,
+  request: z.object({ password: typedPassword }),
+  response: z.object({}),
+  errors: ['sign-in-required', 'not-allowed', 'password-wrong'],
 });

@@ -1,0 +1,34 @@
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Members, SignedInCaller } from '#server/members/members.ts';
+import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
+import { presentOrderSummary } from '#server/present/present-order.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+
+/** More than anybody buys; the file is made in memory. */
+const mostOrders = 5000;
+const ordersAtOnce = 100;
+
+/** All that the store keeps of a member, as a JSON file. */
+export async function exportAccount(
+  { members, orders }: { members: Members; orders: Pick<Commerce['orders'], 'ofMember'> },
+  caller: SignedInCaller,
+): Promise<Result<{ name: string; bytes: Uint8Array<ArrayBuffer> }>> {
+  const account = await members.account(caller);
+  if (!account.ok) return account;
+  const notices = await members.notices(caller, {});
+  if (!notices.ok) return notices;
+  const bought = [];
+  for (let number = 1; bought.length < mostOrders; number++) {
+    const page = await orders.ofMember(account.value, { size: ordersAtOnce, number });
+    bought.push(...page.orders);
+    if (page.orders.length < ordersAtOnce) break;
+  }
+  const whole = {
+    account: { ...presentAccount(account.value), created_at: new Date(account.value.createdAt).toISOString() },
+    notifications: notices.value.choices,
+    contacts: (await members.contacts(caller)).map(presentContact),
+    sessions: (await members.sessions(caller)).map(presentSession),
+    orders: bought.map((order) => ({ ...presentOrderSummary(order), buyer: order.buyer })),
+  };
+  return succeed({ name: 'account.json', bytes: Buffer.from(JSON.stringify(whole, null, 2)) });
+}

@@ -1,0 +1,22 @@
+import { disownOrders } from '#server/sales/orders/claim-orders.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { checkPassword } from './check-password.ts';
+import type { SignedInCaller } from './members.ts';
+import type { Place } from './place.ts';
+
+/** Removes an account with all that is kept of it. Its orders stay in the books, as those of a guest. */
+export async function deleteAccount(place: Place, caller: SignedInCaller, password: string): Promise<Result<null>> {
+  const checked = await checkPassword(place, caller, password);
+  if (!checked.ok) return checked;
+  const { id, email_key: emailKey } = checked.value;
+  return place.database.write(async (sql) => {
+    sql.send('DELETE FROM accounts WHERE id = ?', id);
+    sql.send('DELETE FROM sessions WHERE account_id = ?', id);
+    sql.send('DELETE FROM contacts WHERE account_id = ?', id);
+    sql.send('DELETE FROM member_carts WHERE account_id = ?', id);
+    sql.send('DELETE FROM account_links WHERE about = ?', id);
+    sql.send('DELETE FROM registrations WHERE email_key = ?', emailKey);
+    disownOrders(sql, id);
+    return succeed(null);
+  });
+}
