@@ -158,7 +158,7 @@ function refusalOf(call: Call, kind: Kind): string | null {
     case 'account':
       return isSignedIn ? null : 'sign-in-required';
     case 'member':
-      if (mine.includes(kind)) return null;
+      if (mine.includes(kind) || (!changes && kind === 'member from another page')) return null;
       return isSignedIn ? 'not-allowed' : 'sign-in-required';
     case 'staff':
       if (theirs.includes(kind)) return null;

@@ -2,7 +2,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { mailsOfMember } from '#server/sales/outbox/mails-of-member.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { findAccount } from './accounts.ts';
-import type { NoticeChoices, Notices, SignedInCaller } from './members.ts';
+import type { Notices, SignedInCaller, WantedChoices } from './members.ts';
 import type { Place } from './place.ts';
 
 /** Sets what a member wants to be written about, where it is given, and answers that with the mails they were sent. */

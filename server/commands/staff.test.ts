@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { createMembers } from '#server/members/create-members.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+
+beforeEach(async () => {
+  store = await openTestStoreInFolder();
+});
+afterEach(() => store.close());
+
+const staff = (...words: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const program = resolvePath(import.meta.dirname, 'staff.ts');
+    const env = { DATA_DIR: store.folder, PUBLIC_URL: 'https://tickets.example.com' };
+    execFile(process.execPath, [program, ...words], { env }, (fault, out, errors) =>
+      resolve([Number(fault?.code ?? 0), out + errors]),
+    );
+  });
+
+describe('npm run staff', () => {
+  it('makes the first account, whose owner chooses the password by a link', async () => {
+    const [code, told] = await staff('add', 'mei@example.com', 'Mei', 'Chan');
+    expect([code, told]).toEqual([
+      0,
+      expect.stringMatching(/https:\/\/tickets\.example\.com\/en\/reset-password#token=[\w-]{43}\n$/),
+    ]);
+    const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+    const members = createMembers({ database: store.database, clock: () => new Date(), settings });
+    const token = /token=([\w-]+)/.exec(told)?.[1] ?? '';
+    expect((await members.reset(token, 'gondola 360')).ok).toBe(true);
+    const from = { addressKey: 'a', device: '', locale: 'en' } as const;
+    const signedIn = await members.signIn({ email: 'mei@example.com', password: 'gondola 360' }, from);
+    const secret = signedIn.ok ? signedIn.value.token : '';
+    expect(await members.find(secret)).toMatchObject({ kind: 'staff', role: 5, permissions: ['owner'] });
+
+    expect(await staff('list')).toEqual([0, 'mei@example.com  role 5  owner\n']);
+    expect((await staff('remove', 'mei@example.com'))[0]).toBe(0);
+    expect(await members.find(secret)).toBeNull();
+  });
+
+  it('says what it cannot do', async () => {
+    expect((await staff())[0]).toBe(2);
+    expect((await staff('add', 'mei', 'Mei', 'Chan'))[0]).toBe(2);
+    expect((await staff('add', 'mei@example.com'))[0]).toBe(2);
+    expect(await staff('link', 'mei@example.com')).toEqual([1, 'No account of staff has this address.\n']);
+    await staff('add', 'mei@example.com', 'Mei', 'Chan', '--permit', 'order.refund');
+    expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.refund\n']);
+    expect((await staff('add', 'Mei@Example.com', 'Mei', 'Chan'))[0]).toBe(1);
+  });
+});

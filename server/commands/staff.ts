@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { workOnStore } from '#server/commands/work-on-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { addStaff, linkForStaff, listStaff, removeStaff } from '#server/members/staff-accounts.ts';
+import { email, personName } from '#shared/contract/fields.ts';
+import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+
+const usage = `npm run staff -- list                              names the accounts of staff
+npm run staff -- add ADDRESS FIRSTNAME LASTNAME    makes one with the permission owner, and prints the link for its password
+                 --permit order.refund,…           gives other permissions instead
+                 --language en                     the language of its mails and pages
+npm run staff -- link ADDRESS                      prints a new link for its password
+npm run staff -- remove ADDRESS                    removes it and ends its sessions`;
+
+/** `npm run staff`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { permit: { type: 'string' }, language: { type: 'string' } },
+});
+const [command = '', address = '', firstName = '', lastName = ''] = positionals;
+const work = { list, add, link, remove }[command];
+if (!work || (command !== 'list' && !email.safeParse(address).success)) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  await workOnStore(work);
+}
+
+async function list(database: Database): Promise<void> {
+  for (const { email: own, role, permissions } of await listStaff(database)) {
+    console.log([own, `role ${role}`, permissions.join(', ')].join('  '));
+  }
+}
+
+async function add(database: Database): Promise<void> {
+  const names = z.object({ firstName: personName, lastName: personName }).safeParse({ firstName, lastName });
+  const { permit, language = 'en' } = values;
+  if (!names.success || !isLocaleCode(language)) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const permissions = typeof permit === 'string' ? permit.split(',').filter(Boolean) : ['owner'];
+  const role = permissions.includes('owner') ? 5 : 4;
+  const staff = { ...names.data, email: z.parse(email, address), role, permissions, locale: language } as const;
+  if (await addStaff(database, staff, Date.now())) return link(database);
+  console.error('This address has an account already.');
+  process.exitCode = 1;
+}
+
+async function link(database: Database): Promise<void> {
+  const made = await linkForStaff(database, z.parse(email, address), Date.now());
+  if (!made.ok) {
+    console.error('No account of staff has this address.');
+    process.exitCode = 1;
+    return;
+  }
+  const { token, locale } = made.value;
+  const publicUrl = process.env.PUBLIC_URL?.trim() || 'http://localhost:3000';
+  console.log('Choose the password here, once and within 15 minutes:');
+  console.log(`${publicUrl}${pathInLocale(locale as LocaleCode, '/reset-password')}#token=${token}`);
+}
+
+async function remove(database: Database): Promise<void> {
+  if (await removeStaff(database, z.parse(email, address))) console.log('Removed, and signed out everywhere.');
+  else {
+    console.error('No account of staff has this address.');
+    process.exitCode = 1;
+  }
+}
