@@ -7,11 +7,16 @@ import { stemOf } from './stem-word.ts';
 export function markTerms(text: string, terms: readonly string[], locale: LocaleCode): Marks {
   const folded = foldByCharacter(text);
   const found: [number, number][] = [];
+  const marked: string[] = [];
   const isFree = (from: number, to: number) => found.every(([start, end]) => to <= start || from >= end);
   for (const term of terms.toSorted((one, other) => other.length - one.length)) {
     // One character of a longer word says little; it is marked where nothing more is.
     if (found.length > 0 && isCompact(term) && [...term].length === 1) continue;
-    for (const [from, to] of placesOf(term, folded.text, locale)) if (isFree(from, to)) found.push([from, to]);
+    // Nor are the parts of what stands there as a whole.
+    if (marked.some((longer) => longer.includes(term))) continue;
+    const places = placesOf(term, folded.text, locale).filter(([from, to]) => isFree(from, to));
+    if (places.length > 0) marked.push(term);
+    found.push(...places);
   }
   return found
     .map(([from, to]): [number, number] => [folded.starts[from] ?? 0, folded.starts[to] ?? text.length])
@@ -48,5 +53,5 @@ function foldByCharacter(text: string): { text: string; starts: number[] } {
 
 /** Whether it is written without spaces around it. */
 function isCompact(term: string): boolean {
-  return /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(term);
+  return /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u.test(term);
 }
