@@ -22,13 +22,14 @@ export function breakWords(text: string, locale: LocaleCode): Word[] {
   const words: Word[] = [];
   const letters = foldLetters(text);
   // Chinese is broken as simplified, so that both ways of writing break alike; Japanese before its kana lose their difference.
+  const fold = locale === 'jp' ? foldScript : asItIs;
   const broken = locale === 'jp' ? letters : foldScript(letters);
   const shown = broken.length === letters.length ? letters : broken;
   let end = -1;
   for (const { segment, index, isWordLike } of segmenterOf(locale).segment(broken)) {
     if (!isWordLike) continue;
     words.push({
-      text: foldScript(segment),
+      text: fold(segment),
       shown: shown.slice(index, index + segment.length),
       isCompact: compactScript.test(segment),
       isJoined: index === end,
@@ -48,6 +49,11 @@ export function pairsOf(run: string): string[] {
 /** The characters that are terms of their own, which those of Thai are not. */
 export function charactersOf(run: string): string[] {
   return thai.test(run) ? [] : [...run];
+}
+
+/** It was folded before it was broken. */
+function asItIs(segment: string): string {
+  return segment;
 }
 
 function isAscii(text: string): boolean {

@@ -30,19 +30,19 @@ export function toSearchDocument(
   const ownWords = localizedText(product.searchWords, locale);
   const categories = product.categories.map(categoryName).join('\n');
   const name = nameTerms(nameText, locale);
-  const alsoCalled = synonyms(new Set([...name, ...searchWordTerms(ownWords, locale)])).join('\n');
-  const searchWords = [ownWords, alsoCalled].join('\n');
+  const words = searchWordTerms(ownWords, locale);
+  const alsoCalled = synonyms(new Set([...name, ...words])).join('\n');
   const others = localeCodes.filter((code) => code !== locale && product.name[code]);
   return {
     id: product.id,
     position: product.position,
     name: name.join(' '),
-    words: searchWordTerms([searchWords, product.sku].join('\n'), locale).join(' '),
+    words: [...words, ...searchWordTerms([alsoCalled, product.sku].join('\n'), locale)].join(' '),
     about: wordTerms([localizedText(product.shortDescription, locale), categories].join('\n'), locale).join(' '),
     otherNames: others.flatMap((code) => wordTerms(product.name[code] ?? '', code)).join(' '),
     spellings: new Map([
       ...others.flatMap((code) => spellingsOf(product.name[code] ?? '', code, latinOnly)),
-      ...spellingsOf([nameText, searchWords, categories].join('\n'), locale, all),
+      ...spellingsOf([nameText, ownWords, alsoCalled, categories].join('\n'), locale, all),
     ]),
   };
 }

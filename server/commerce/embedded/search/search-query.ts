@@ -17,6 +17,8 @@ export interface SoughtWord {
   whole: string;
   /** What the expression looks for, for those who show where it stands. */
   terms: readonly string[];
+  /** It also looks for other forms of the word, which count less than the word itself. */
+  hasForms: boolean;
 }
 
 /** What a visitor typed, word by word; in scripts without spaces all that stands in a row is one. */
@@ -35,6 +37,7 @@ export function soughtInstead(alternatives: readonly SoughtWord[]): SoughtWord {
     match: anyOf(alternatives.map(({ match }) => match)),
     whole: anyOf(alternatives.map(({ whole }) => whole)),
     terms: alternatives.flatMap(({ terms }) => terms),
+    hasForms: alternatives.some(({ hasForms }) => hasForms),
   };
 }
 
@@ -44,12 +47,13 @@ export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
     match: allOf(parts.map(({ match }) => match)),
     whole: allOf(parts.map(({ whole }) => whole)),
     terms: parts.flatMap(({ terms }) => terms),
+    hasForms: parts.some(({ hasForms }) => hasForms),
   };
 }
 
 /** This word and no longer one. */
 export function exactly(term: string): SoughtWord {
-  return { match: quote(term), whole: quote(term), terms: [term] };
+  return { match: quote(term), whole: quote(term), terms: [term], hasForms: false };
 }
 
 /** The words as one query that wants all of them, or any. */
@@ -65,8 +69,8 @@ export function within(fields: string, match: string): string {
 function spacedWord(word: string, locale: LocaleCode): SoughtWord {
   const stem = stemOf(word, locale);
   const typed = `${quote(word)}*`;
-  if (stem === null) return { match: typed, whole: quote(word), terms: [word] };
-  return { match: anyOf([typed, quote(stem)]), whole: quote(word), terms: [word, stem] };
+  if (stem === null) return { match: typed, whole: quote(word), terms: [word], hasForms: false };
+  return { match: anyOf([typed, quote(stem)]), whole: quote(word), terms: [word, stem], hasForms: true };
 }
 
 /** Looks for the run as the dictionary's words, or as the same characters in a row. */
@@ -78,6 +82,7 @@ function compactRun({ text, words }: Run): SoughtWord {
     match: orPairs(words.map((word) => `${quote(word)}*`)),
     whole: orPairs(words.map(quote)),
     terms: [text, ...words],
+    hasForms: false,
   };
 }
 

@@ -30,15 +30,28 @@ export const createSpellings = `
     word TEXT PRIMARY KEY, shown TEXT NOT NULL, letters TEXT NOT NULL, kinds INTEGER NOT NULL, uses INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID`;
 
-/** A writer of the table: each call counts a word of one product once more. */
-export function spellingWriter(database: DatabaseSync): (word: string, shown: string) => void {
-  const add = database.prepare(`
-    INSERT INTO spellings (word, shown, letters, kinds, uses) VALUES (?, ?, ?, ?, 1)
-    ON CONFLICT (word) DO UPDATE SET uses = uses + 1`);
-  return (word, shown) => {
-    if (/\d/.test(word)) return;
-    const letters = lettersOf(word);
-    add.run(word, shown, letters, kindsOf(letters));
+export interface SpellingWriter {
+  /** Counts a word of one product. */
+  count(word: string, shown: string): void;
+  write(): void;
+}
+
+/** Writes the table at the end: there are far fewer words than products have together. */
+export function spellingWriter(database: DatabaseSync): SpellingWriter {
+  const words = new Map<string, { shown: string; uses: number }>();
+  return {
+    count(word, shown) {
+      const known = words.get(word);
+      if (known) known.uses += 1;
+      else if (!/\d/.test(word)) words.set(word, { shown, uses: 1 });
+    },
+    write() {
+      const add = database.prepare('INSERT INTO spellings (word, shown, letters, kinds, uses) VALUES (?, ?, ?, ?, ?)');
+      for (const [word, { shown, uses }] of words) {
+        const letters = lettersOf(word);
+        add.run(word, shown, letters, kindsOf(letters), uses);
+      }
+    },
   };
 }
 

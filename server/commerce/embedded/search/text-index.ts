@@ -34,12 +34,9 @@ const wholeTerms = `unicode61 remove_diacritics 0 categories 'L* N* M* P* S* Co'
  * Finds products that have all terms. First come those with the whole words in their name, then those with longer words in it, then
  * those found by their search words, whole ones before longer ones, then all others; equal ones in the operator's sequence.
  */
-const findAll = `
+const findAll = (steps: number) => `
   SELECT products.id AS id FROM terms JOIN products ON products.id = terms.rowid WHERE terms MATCH ?
-  ORDER BY terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC,
-    terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC,
-    terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC,
-    terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC,
+  ORDER BY ${'terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC, '.repeat(steps)}
     products.position, products.ordinal`;
 
 /** Finds products that have any of the terms: the more and the rarer terms the better, and those of a name count most. */
@@ -57,7 +54,7 @@ export function writeTextIndex(file: string): TextIndexWriter {
     CREATE VIRTUAL TABLE terms USING fts5(name, words, about, other_names, content = '', tokenize = "${wholeTerms}");
     ${createSpellings};
   `);
-  const addSpelling = spellingWriter(database);
+  const spellings = spellingWriter(database);
   const addProduct = database.prepare('INSERT INTO products (id, position, ordinal) VALUES (?, ?, ?)');
   const addTerms = database.prepare(
     'INSERT INTO terms (rowid, name, words, about, other_names) VALUES (?, ?, ?, ?, ?)',
@@ -67,13 +64,14 @@ export function writeTextIndex(file: string): TextIndexWriter {
 
   return {
     add(documents) {
-      for (const { id, position, name, words, about, otherNames, spellings } of documents) {
+      for (const { id, position, name, words, about, otherNames, spellings: shownWords } of documents) {
         addProduct.run(id, position, added++);
         addTerms.run(id, name, words, about, otherNames);
-        for (const [word, shown] of spellings) addSpelling(word, shown);
+        for (const [word, shown] of shownWords) spellings.count(word, shown);
       }
     },
     finish() {
+      spellings.write();
       database.exec('CREATE TABLE finished (at_once INTEGER) STRICT; COMMIT');
       database.close();
     },
@@ -88,12 +86,13 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   const database = new DatabaseSync(file, { readOnly: true });
   // A small cache is enough: the system keeps the file in memory anyway.
   database.exec('PRAGMA cache_size = -500');
-  let statements: { all: StatementSync; any: StatementSync; one: StatementSync };
+  let statements: { all: StatementSync; forms: StatementSync; any: StatementSync; one: StatementSync };
   let spellings: ReturnType<typeof openSpellings>;
   try {
     database.prepare('SELECT count(*) FROM finished').get();
     statements = {
-      all: database.prepare(findAll),
+      all: database.prepare(findAll(3)),
+      forms: database.prepare(findAll(4)),
       any: database.prepare(findAny),
       one: database.prepare('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
     };
@@ -112,13 +111,11 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
       words.map(({ whole }) => whole),
       'AND',
     );
-    const ranked = [
-      within('name', whole),
-      within('name', wanted),
-      within('name words', whole),
-      within('name words', wanted),
-    ];
-    return idsOf(statements.all.all(wanted, ...ranked));
+    const inName = [within('name', whole), within('name', wanted)];
+    const inWords = within('name words', wanted);
+    // Each step costs some milliseconds in a large catalogue; only other forms of a word need this one.
+    if (words.every(({ hasForms }) => !hasForms)) return idsOf(statements.all.all(wanted, ...inName, inWords));
+    return idsOf(statements.forms.all(wanted, ...inName, within('name words', whole), inWords));
   }
 
   function matchAny(words: readonly SoughtWord[]): number[] {
