@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { SeenCart } from '#server/sales/back-end/back-end.ts';
+import type { Caller, Member } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
@@ -29,6 +30,23 @@ describe('placing an order', () => {
     expect(asked.map(({ seen }) => seen)).toEqual([
       { email: 'mei@example.com', total: 230, campaign: 'spring', terms: 'terms in en' },
     ]);
+  });
+
+  it('hands on who has signed in, and nobody else', async () => {
+    const { asked, placing } = rememberPlacing();
+    const sessions: Record<string, Caller> = {
+      mei: { kind: 'member', id: 'mei', session: 's', permissions: [] },
+      tom: { kind: 'staff', id: 'tom', session: 's', role: 4, permissions: [] },
+    };
+    app = await startApp({
+      ...placing,
+      sessions: { find: async (token) => (sessions[token] ?? null) as Member | null },
+    });
+    for (const session of ['mei', 'tom', 'nobody']) {
+      const own = { origin: 'http://store.test', cookie: `authToken=${session}` };
+      await app.call('/guestcheckout/placeOrder', { cart_id: 'c'.repeat(22), owner: 'mallory' }, own);
+    }
+    expect(asked.map(({ seen }) => seen?.owner)).toEqual(['mei', undefined, undefined]);
   });
 
   function rememberPlacing() {

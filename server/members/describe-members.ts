@@ -84,8 +84,9 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect((await signIn({}, { ...mei, email: 'mei@EXAMPLE.com' })).account.email).toBe(mei.email);
       });
 
-      it('has the password of whoever confirms, so that nobody can take it before its owner comes', async () => {
+      it('has the password that was typed for the link that is confirmed, so that nobody can take it before its owner comes', async () => {
         await members.register({ ...mei, ...names, password: 'of a thief 1' }, from);
+        await deliver();
         await openAccount();
         expect(codeOf(await members.signIn({ ...mei, password: 'of a thief 1' }, from))).toBe('sign-in-failed');
         expect((await signIn()).account.email).toBe(mei.email);

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buyer, cartWithRides, must, order } from '#server/commerce/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { claimOrders, disownOrders } from './claim-orders.ts';
+import { emailKey } from './stored-order.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+
+beforeAll(async () => {
+  store = await openTestStoreInFolder();
+});
+afterAll(() => store.close());
+
+const numbersOf = async (id: string, email: string) =>
+  (await store.commerce.orders.ofMember({ id, email }, { size: 10, number: 1 })).orders.map(({ number }) => number);
+
+it('stay with an account that leaves its address, and are a guest’s again when it is deleted', async () => {
+  const { commerce, database } = store;
+  const { order_number: number } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+  expect(await numbersOf('mei', 'new@example.com')).toEqual([]);
+  await database.write(async (sql) => claimOrders(sql, 'mei', emailKey(buyer.email)));
+  expect(await numbersOf('mei', 'new@example.com')).toEqual([number]);
+  expect(await numbersOf('another', buyer.email)).toEqual([]);
+  await database.write(async (sql) => claimOrders(sql, 'another', emailKey(buyer.email)));
+  expect(await numbersOf('mei', 'new@example.com')).toEqual([number]);
+  await database.write(async (sql) => disownOrders(sql, 'mei'));
+  expect(await numbersOf('another', buyer.email)).toEqual([number]);
+  expect(must(await commerce.orders.byIncrementId({ locale: 'en' }, number, buyer.email)).number).toBe(number);
+});
