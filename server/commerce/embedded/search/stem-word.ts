@@ -4,6 +4,19 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 /** What the forms of an English word share, `families` and `family`; null for other words. Words in Latin letters are English, except in Indonesian. */
 export function stemOf(word: string, locale: LocaleCode): string | null {
   if (locale === 'id' || !/^[a-z]{4,}$/.test(word)) return null;
-  const stem = stemmer(word);
+  const stem = stemOnce(word);
   return stem === word ? null : stem;
+}
+
+/** Texts of a store repeat their words, and finding a stem takes longer than all else that is done with one. */
+const stems = new Map<string, string>();
+const mostStems = 5000;
+
+function stemOnce(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= mostStems) stems.clear();
+  const stem = stemmer(word);
+  stems.set(word, stem);
+  return stem;
 }
