@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -22,7 +22,8 @@ export function Notice({
   onRetry?: () => void;
   children: ReactNode;
 }) {
-  useEffect(() => {
+  // A layout effect, so that it listens as soon as it can be seen: the line may come back in the same moment.
+  useLayoutEffect(() => {
     if (!onRetry) return;
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
