@@ -32,6 +32,8 @@ export default [
   widget('buy-button', '31.2 kB'),
   widget('search', '32.6 kB'),
   widget('order-lookup', '33.2 kB'),
+  widget('sign-in', '34 kB'),
+  widget('account', '34.5 kB'),
   {
     name: "one language's messages",
     path: 'dist/embed/c/th-TH-*.js',

@@ -23,6 +23,14 @@ describe('the route of a path', () => {
     ['/pay', 'pay', {}],
     ['/cancel', 'payment-cancelled', {}],
     ['/orderdownload', 'order-lookup', {}],
+    ['/login', 'login', {}],
+    ['/reg', 'register', {}],
+    ['/reg/confirm', 'confirm-address', {}],
+    ['/reset-password', 'reset-password', {}],
+    ['/reset-password/new', 'new-password', {}],
+    ['/user', 'account', {}],
+    ['/user/password', 'account-password', {}],
+    ['/user/sessions', 'account-sessions', {}],
     ['/err', 'refused', {}],
     ['/error', 'refused', {}],
   ])('finds the page of %s', (path, page, params) => {
@@ -38,8 +46,11 @@ describe('the route of a path', () => {
 });
 
 describe('routes', () => {
-  it('keeps no page of a single order', () => {
-    for (const route of routes) expect(!route.kept).toBe(route.query.includes('order'));
+  it('keeps no page of a single order, and none behind a guard', () => {
+    for (const route of routes) {
+      const isGuarded = !route.kept && route.guards.length > 0;
+      expect(!route.kept).toBe(isGuarded || route.query.includes('order'));
+    }
   });
 
   it('names each path once', () => {

@@ -24,6 +24,18 @@ const routed = {
   ticket: order<typeof import('./pages/ticket.tsx')>(['/checkout/ticket']),
   pay: order<typeof import('./pages/pay.tsx')>(['/pay']),
   'order-lookup': kept<typeof import('./pages/order-lookup.tsx')>(['/orderdownload']),
+  login: guarded<typeof import('./pages/login.tsx')>(['/login'], ['redirect-if-logged-in']),
+  register: guarded<typeof import('./pages/register.tsx')>(['/reg'], ['redirect-if-logged-in']),
+  'reset-password': guarded<typeof import('./pages/reset-password.tsx')>(
+    ['/reset-password'],
+    ['redirect-if-logged-in'],
+  ),
+  // The pages that links of mails lead to: the secret stands after `#`, so that they are the same for everybody.
+  'confirm-address': kept<typeof import('./pages/confirm-address.tsx')>(['/reg/confirm'], { layout: 'empty' }),
+  'new-password': kept<typeof import('./pages/new-password.tsx')>(['/reset-password/new'], { layout: 'empty' }),
+  account: guarded<typeof import('./pages/account.tsx')>(['/user'], ['auth', 'user']),
+  'account-password': guarded<typeof import('./pages/account-password.tsx')>(['/user/password'], ['auth', 'user']),
+  'account-sessions': guarded<typeof import('./pages/account-sessions.tsx')>(['/user/sessions'], ['auth', 'user']),
   refused: kept<typeof import('./pages/refused.tsx')>(['/err', '/error'], { status: 403 }),
 };
 
@@ -115,6 +127,11 @@ type Details = Partial<Pick<RouteParts, 'layout' | 'query' | 'status'>>;
 
 function kept<Module>(paths: readonly string[], details: Details = {}): Entry<Module, KeptRoute> {
   return { paths, layout: 'default', query: [], status: 200, ...details, kept: true };
+}
+
+/** A page that depends on who asks. */
+function guarded<Module>(paths: readonly string[], guards: readonly GuardName[]): Entry<Module, PrivateRoute> {
+  return { paths, layout: 'default', query: [], status: 200, kept: false, guards };
 }
 
 /** A page that shows an order, by the key in its address. */

@@ -15,6 +15,14 @@ export function configureGondola(page: PageSettings): void;
 /** What a page may ask for: `(window.gondola = window.gondola || []).push(['open-cart'])`. */
 export type GondolaCommand = ['open-cart'] | ['load', string] | ['watch', ShadowRoot] | (() => void);
 
+/** A member’s account: names, e-mail address, password, and where one is signed in. On a page of another origin it is a link to the store. */
+export interface GondolaAccountElement extends HTMLElement {
+  /** `profile`, which is also what is shown without it; `password`; or `sessions`. */
+  view: string | undefined;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
+}
+
 /** A button that sells one product: it opens the product picker in a dialog. */
 export interface GondolaBuyButtonElement extends HTMLElement {
   /** The product. */
@@ -101,7 +109,16 @@ export interface GondolaSearchElement extends HTMLElement {
   theme: string | undefined;
 }
 
+/** Signs in, makes an account, and chooses a new password. On a page of another origin it is a link to the store, where one signs in. */
+export interface GondolaSignInElement extends HTMLElement {
+  /** `sign-in`, which is also what is shown without it; `register`; `forgotten`, which has a link sent; and for the pages that such links lead to, `new-password` and `confirm`. */
+  view: string | undefined;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
+}
+
 export interface GondolaElements {
+  'gondola-account': GondolaAccountElement;
   'gondola-buy-button': GondolaBuyButtonElement;
   'gondola-cart': GondolaCartElement;
   'gondola-cart-button': GondolaCartButtonElement;
@@ -110,11 +127,13 @@ export interface GondolaElements {
   'gondola-order-lookup': GondolaOrderLookupElement;
   'gondola-product-picker': GondolaProductPickerElement;
   'gondola-search': GondolaSearchElement;
+  'gondola-sign-in': GondolaSignInElement;
 }
 
 /** What each element takes in JSX, as attribute or as property. */
 
 export interface GondolaAttributes {
+  'gondola-account': { 'view'?: string; 'theme'?: string; };
   'gondola-buy-button': { 'sku'?: string; 'label'?: string; 'theme'?: string; };
   'gondola-cart': { 'compact'?: boolean | ''; 'noCrossSell'?: boolean | ''; 'no-cross-sell'?: boolean | ''; 'noHeading'?: boolean | ''; 'no-heading'?: boolean | ''; 'inCheckout'?: boolean | ''; 'in-checkout'?: boolean | ''; 'theme'?: string; };
   'gondola-cart-button': { 'label'?: string; 'theme'?: string; };
@@ -123,6 +142,7 @@ export interface GondolaAttributes {
   'gondola-order-lookup': { 'theme'?: string; };
   'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineIds'?: string; 'edit-line-ids'?: string; 'date'?: string; 'initial'?: object | string; 'theme'?: string; };
   'gondola-search': { 'theme'?: string; };
+  'gondola-sign-in': { 'view'?: string; 'theme'?: string; };
 }
 
 export interface GondolaEvents {
@@ -130,6 +150,10 @@ export interface GondolaEvents {
   'gondola-cart-change': CustomEvent<{ quantity: number; total: number; currency: string; skus: string[] }>;
   /** Something that the page or the store can mend. Of an element: its code did not come (`widget-not-loaded`), its view failed (`widget-failed`), its `sku` is unknown (`product-not-found`). Of a call: the key or the page's origin is refused (`unknown-site-key`, `origin-not-allowed`), the store was not reached (`network-unreachable`) or could not answer. */
   'gondola-error': CustomEvent<{ code: 'widget-not-loaded' | 'widget-failed' | 'product-not-found' | 'unknown-site-key' | 'origin-not-allowed' | 'network-unreachable' | 'too-many-requests' | 'internal-error' | 'service-unavailable' | 'store-not-set-up'; widget?: string; sku?: string }>;
+  /** The member has another name. */
+  'gondola-member-change': CustomEvent<{}>;
+  /** The member has signed out here. */
+  'gondola-signed-out': CustomEvent<{}>;
   /** The cart has taken it: `items` with item_name, item_id, price (line total), quantity, currency. */
   'gondola-add-to-cart': CustomEvent<{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: string }[] }>;
   /** The visitor wants to pay. Prevent it to do something else. */
@@ -146,6 +170,8 @@ export interface GondolaEvents {
   'gondola-edit-done': CustomEvent<{ sku: string }>;
   /** The visitor asked for all results of a keyword. Prevent it to show them elsewhere. */
   'gondola-search': CustomEvent<{ keyword: string }>;
+  /** Somebody has signed in. */
+  'gondola-signed-in': CustomEvent<{}>;
 }
 
 declare global {

@@ -26,7 +26,7 @@ describe('a letter about an account', () => {
     expect(text).toContain(url);
     expect(html).toContain(`href="${url}"`);
     expect(composeLetter({ ...facts, kind: 'reset-password', locale: 'hk' }).text).toContain(
-      'https://tickets.example.com/reset-password#token=',
+      'https://tickets.example.com/reset-password/new#token=',
     );
   });
 

@@ -61,7 +61,7 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
     title: msg('Choose a new password', { id: 'mail.reset.title' }),
     lead: msg('You asked for a new password for your account. Choose it with this link.', { id: 'mail.reset.lead' }),
     button: msg('Choose a password', { id: 'mail.reset.button' }),
-    path: '/reset-password',
+    path: '/reset-password/new',
     note: msg('The link works once, for 15 minutes. If you did not ask for it, your password stays as it is.', {
       id: 'mail.reset.note',
     }),

@@ -1,3 +1,4 @@
+import { startAccountLinks } from './account-links.ts';
 import { startBackArrow } from './back-arrow.ts';
 import { startCartLinks } from './cart-links.ts';
 import { startDisclosures } from './disclosures.ts';
@@ -19,6 +20,7 @@ startNotice();
 startDrawer();
 startDisclosures();
 startSearchPanel();
+startAccountLinks();
 startCartLinks();
 startStickyColumn();
 startBackArrow();

@@ -11,6 +11,19 @@ export interface ReceivedMail {
   attachments: string[];
 }
 
+/** The address that the newest mail about something leads to, once it has come. */
+export async function receivedLink(address: string, subject: string): Promise<string> {
+  let link = '';
+  const look = async () => {
+    const mails = (await readMails(storeUrl)).filter((mail) => header(mail, 'To').includes(address));
+    const text = mails.map((mail) => bodyOf(mail, 'text/plain')).find((body) => body.includes(subject)) ?? '';
+    link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+    return link;
+  };
+  await expect.poll(look, { message: `${subject} to ${address}`, timeout: 15_000 }).not.toBe('');
+  return link;
+}
+
 /** The one mail that came to an address, once it has come, from the store at `url`. */
 export async function receivedMail(address: string, url = storeUrl): Promise<ReceivedMail> {
   const mails = async () => (await readMails(url)).filter((mail) => header(mail, 'To').includes(address));

@@ -1,3 +1,4 @@
+import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -12,6 +13,7 @@ export function DesktopHeader() {
       <Logo />
       <DesktopMenu />
       <div className="header-tools">
+        <AccountLink />
         <SearchToggle />
         <LanguageSwitcher />
         <TicketsLink />

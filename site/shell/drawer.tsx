@@ -42,6 +42,10 @@ export function Drawer() {
             ))}
           </ul>
         </details>
+        <a className="drawer-link" href={href('/login')} data-account={href('/user')}>
+          <span data-account-name="">{msg('Member', { id: 'site.member' })}</span>
+          <Icon name="user" size={18} />
+        </a>
         <a className="drawer-link" href={href('/orderdownload')}>
           {msg('My tickets', { id: 'site.my-tickets' })}
         </a>

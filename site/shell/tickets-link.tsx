@@ -10,7 +10,7 @@ export function TicketsLink() {
       href={useHref()('/orderdownload')}
       aria-label={msg('My tickets', { id: 'site.my-tickets' })}
     >
-      <Icon name="user" />
+      <Icon name="ticket" />
     </a>
   );
 }

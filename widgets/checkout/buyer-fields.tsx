@@ -2,8 +2,8 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KeyboardEvent } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
+import { isSurnameFirst as asksSurnameFirst } from '#shared/rules/name-order.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
@@ -33,7 +33,7 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
     onBlur: () => checkout.check(name),
   });
 
-  const isSurnameFirst = surnameFirst[locale.value];
+  const isSurnameFirst = asksSurnameFirst[locale.value];
   const name = { required: true, autoCapitalize: 'words', spellCheck: false };
   const surname = (
     <Field {...field('lastName')} {...name} autoComplete="family-name" enterKeyHint={isSurnameFirst ? 'next' : 'go'} />
@@ -79,17 +79,6 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
     </fieldset>
   );
 }
-
-/** Whether the family name comes first in a language. */
-const surnameFirst: Readonly<Record<LocaleCode, boolean>> = {
-  hk: true,
-  cn: true,
-  jp: true,
-  kr: true,
-  en: false,
-  th: false,
-  id: false,
-};
 
 /** Enter leads to the next field that has to be filled in; where there is none, the browser sends the form. */
 function goOn(event: KeyboardEvent<HTMLFieldSetElement>): void {

@@ -62,6 +62,11 @@ describe('where a page leads on to', () => {
     expect(await lead(notSignedIn, callers.member, path)).toBe(to);
   });
 
+  it('is the home page for staff, whom the account of customers would sign out', async () => {
+    expect(await lead(notSignedIn, callers['staff 4'], '/login')).toBe('/th');
+    expect(await lead(notSignedIn, callers['staff 4'], '/login?redirect=%2Fcart')).toBe('/cart');
+  });
+
   it('is a page that says no, and a wrong kind of account is signed out', async () => {
     expect(await staff({ caller: callers.member, locale: 'hk', path: '' })).toMatchObject({
       leadTo: '/error',

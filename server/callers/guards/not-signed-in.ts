@@ -4,8 +4,11 @@ import type { Guard } from './guard.ts';
 /** For pages on which one signs in: whoever is signed in already is redirected to the page that they came from. */
 export const notSignedIn: Guard = ({ caller, locale, path }) =>
   caller.kind === 'member' || caller.kind === 'staff'
-    ? { failure: { code: 'not-allowed' }, leadTo: wantedPath(path) ?? pathInLocale(locale, '/user') }
+    ? { failure: { code: 'not-allowed' }, leadTo: wantedPath(path) ?? pathInLocale(locale, ownPage[caller.kind]) }
     : null;
+
+/** Where to without a wish: customers have an account page, from which staff are turned away. */
+const ownPage = { member: '/user', staff: '/' } as const;
 
 /** The path in the parameter `redirect` or `red`; null when it is none of this store. */
 function wantedPath(path: string): string | null {

@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import { receivedLink } from './outbox.ts';
+import { expect, test } from './test.ts';
+import { newBuyer, type Visitor } from './visitor.ts';
+
+const password = 'cable car 1';
+
+function passwordField(visitor: Visitor, id: string): Locator {
+  return visitor.page.getByLabel(visitor.reads(id), { exact: true });
+}
+
+/** Makes an account by its form and the link in the mail. */
+async function registers(visitor: Visitor, name: string): Promise<string> {
+  const { email, firstName, lastName } = newBuyer(name);
+  await visitor.opens('/reg');
+  await visitor.field('checkout.first-name').fill(firstName);
+  await visitor.field('checkout.last-name').fill(lastName);
+  await visitor.field('checkout.email').fill(email);
+  await passwordField(visitor, 'account.new-password').fill(password);
+  await passwordField(visitor, 'account.repeated').fill(password);
+  await visitor.button('sign-in.register').click();
+  await expect(visitor.page.getByText(visitor.reads('sign-in.registered', email))).toBeVisible();
+  const link = await receivedLink(email, visitor.reads('mail.confirm.lead'));
+  await visitor.page.goto(link);
+  await visitor.button('mail.confirm.button').click();
+  await expect(visitor.page.getByText(visitor.reads('sign-in.account-ready'))).toBeVisible();
+  return email;
+}
+
+async function signsIn(visitor: Visitor, email: string, typed = password): Promise<void> {
+  await visitor.field('checkout.email').fill(email);
+  await passwordField(visitor, 'account.password').fill(typed);
+  await visitor.button('mail.in-use.button').click();
+}
+
+async function barriers(visitor: Visitor): Promise<string[]> {
+  await expect(visitor.page.locator('main :not(:defined), main .skeleton')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page: visitor.page }).include('main').analyze();
+  return violations.map(({ id }) => id);
+}
+
+for (const locale of ['en', 'hk', 'th'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ speaks: locale });
+
+    test('somebody makes an account, signs in, changes it, and signs out', async ({
+      visitor,
+      page,
+      browser,
+      baseURL,
+    }) => {
+      visitor.faults.foresee(/^(401|403): /);
+      const email = await registers(visitor, 'Mei');
+      expect(await barriers(visitor), 'the confirmed account').toEqual([]);
+
+      await test.step('a wrong password is told, and reveals nothing', async () => {
+        await visitor.opens('/user/password');
+        await expect(page).toHaveURL(/\/login\?redirect=/);
+        await signsIn(visitor, email, 'wrong car 1');
+        const told = await page.getByRole('alert').textContent();
+        await signsIn(visitor, `nobody.${email}`);
+        await expect(page.getByRole('alert')).toHaveText(told ?? '');
+        expect(await barriers(visitor), 'the failed sign-in').toEqual([]);
+      });
+
+      await test.step('signed in, one is where one wanted to be, and the header has the name', async () => {
+        await signsIn(visitor, email);
+        await expect(page).toHaveURL(visitor.path('/user/password'));
+        const link = page.getByRole('banner').getByRole('link', { name: 'Mei', exact: true });
+        await expect(link.filter({ visible: true })).toHaveAttribute('href', visitor.path('/user'));
+      });
+
+      await test.step('the pages for guests lead to the account', async () => {
+        await visitor.opens('/login');
+        await expect(page).toHaveURL(visitor.path('/user'));
+        expect(await barriers(visitor), 'the profile').toEqual([]);
+      });
+
+      await test.step('the name is changed, and the header follows', async () => {
+        await visitor.field('checkout.first-name').fill('Mei Ling');
+        await visitor.button('account.save').click();
+        await expect(page.getByText(visitor.reads('account.name-saved'))).toBeVisible();
+        await expect(page.getByRole('banner').getByText('Mei Ling').first()).toBeAttached();
+      });
+
+      await test.step('another device is seen, and ended', async () => {
+        const other = await browser.newContext(baseURL ? { baseURL } : {});
+        const there = visitor.on(await other.newPage());
+        await there.opens('/login');
+        await signsIn(there, email);
+        await expect(there.page).toHaveURL(visitor.path('/user'));
+        await visitor.opens('/user/sessions');
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+        expect(await barriers(visitor), 'the sessions').toEqual([]);
+        await visitor.button('account.end-others').click();
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+        await there.opens('/user');
+        await expect(there.page).toHaveURL(/\/login\?redirect=/);
+        await other.close();
+      });
+
+      await test.step('the password is changed', async () => {
+        await visitor.opens('/user/password');
+        await passwordField(visitor, 'account.password').fill(password);
+        await passwordField(visitor, 'account.new-password').fill('cable car 2');
+        await passwordField(visitor, 'account.repeated').fill('cable car 2');
+        await visitor.button('sign-in.set-password').click();
+        await expect(page.getByText(visitor.reads('account.password-changed'))).toBeVisible();
+        expect(await barriers(visitor), 'the password').toEqual([]);
+      });
+
+      await test.step('signed out, nothing of the member is left', async () => {
+        await visitor.opens('/user');
+        await visitor.button('account.sign-out').click();
+        await expect(page).toHaveURL(visitor.path('/'));
+        await expect(page.getByRole('banner').getByText('Mei Ling')).toHaveCount(0);
+        expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('authToken');
+        await visitor.opens('/user');
+        await expect(page).toHaveURL(/\/login\?redirect=/);
+      });
+    });
+  });
+}
+
+test('a forgotten password is chosen anew by the link in the mail, once', async ({ visitor, page }) => {
+  visitor.faults.foresee(/^410: /);
+  const email = await registers(visitor, 'Ken');
+  await visitor.opens('/login');
+  await visitor.link('sign-in.forgotten').click();
+  await visitor.field('checkout.email').fill(email);
+  await visitor.button('sign-in.send-link').click();
+  await expect(page.getByText(visitor.reads('sign-in.link-sent', email))).toBeVisible();
+
+  const link = await receivedLink(email, visitor.reads('mail.reset.lead'));
+  const choose = async () => {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await passwordField(visitor, 'account.new-password').fill('cable car 3');
+    await passwordField(visitor, 'account.repeated').fill('cable car 3');
+    await visitor.button('sign-in.set-password').click();
+  };
+  await choose();
+  await expect(page.getByText(visitor.reads('sign-in.password-set'))).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  expect(await barriers(visitor)).toEqual([]);
+  await visitor.link('mail.in-use.button').click();
+  await signsIn(visitor, email, 'cable car 3');
+  await expect(page).toHaveURL('/en/user');
+
+  await choose();
+  await expect(page.getByText(visitor.reads('error.link-invalid'))).toBeVisible();
+});
+
+test('what a guest has in the cart is still there after signing in', async ({ visitor, page }) => {
+  const email = await registers(visitor, 'Ana');
+  const picker = await visitor.opensProduct('dining-voucher-100');
+  await picker.adds();
+  await expect(visitor.total).toBeVisible();
+  await visitor.opens('/login?redirect=%2Fen%2Fcart');
+  await signsIn(visitor, email);
+  await expect(page).toHaveURL('/en/cart');
+  await expect(visitor.total).toBeVisible();
+});

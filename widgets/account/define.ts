@@ -1,0 +1,23 @@
+import { defineWidget } from '#shared/element/define-widget.tsx';
+import fieldCss from '#shared/ui/field.css?inline';
+import passwordCss from '#shared/ui/password-field.css?inline';
+import skeletonCss from '#shared/ui/skeleton.css?inline';
+import css from './account.css?inline';
+import { Account } from './account.tsx';
+
+defineWidget(Account, {
+  tag: 'gondola-account',
+  summary:
+    'A member’s account: names, e-mail address, password, and where one is signed in. On a page of another origin it is a link to the store.',
+  attributes: {
+    view: {
+      type: 'string',
+      summary: '`profile`, which is also what is shown without it; `password`; or `sessions`.',
+    },
+  },
+  events: {
+    'gondola-member-change': { summary: 'The member has another name.', detail: '{}' },
+    'gondola-signed-out': { summary: 'The member has signed out here.', detail: '{}' },
+  },
+  css: `${fieldCss}${passwordCss}${skeletonCss}${css}`,
+});

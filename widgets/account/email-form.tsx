@@ -1,0 +1,51 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useState } from 'react';
+import { plainEmail } from '#shared/contract/email-address.ts';
+import { updateEmail } from '#shared/contract/user.ts';
+import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { api } from '#shared/state/settings.ts';
+import { AccountField } from '#shared/ui/account-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Refused } from './refused.tsx';
+
+/** Asks for another e-mail address. It is taken once the link in the mail to it was confirmed. */
+export function EmailForm({ email }: { email: string }) {
+  useSignals();
+  const { form, field, refused, busy, submit, clear } = useAccountForm({ email: '', password: '' });
+  const [sentTo, setSentTo] = useState('');
+
+  async function ask(event: FormEvent) {
+    setSentTo('');
+    const wanted = plainEmail(form.email);
+    const answer = await submit(event, () => api.send(updateEmail, { email: wanted, password: form.password }));
+    if (!answer?.ok) return;
+    clear();
+    setSentTo(wanted);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void ask(event)}>
+      <h2>{msg('Your e-mail address', { id: 'account.email' })}</h2>
+      <p className="soft now">
+        {msg(str`You sign in with ${email}. Another one is taken once you confirm it by our mail.`, {
+          id: 'account.email.now',
+        })}
+      </p>
+      <AccountField {...field('email')} />
+      <AccountField {...field('password')} />
+      {refused && <Refused failure={refused} />}
+      {sentTo && (
+        <Notice kind="success" title={msg('Please look into your mail', { id: 'sign-in.sent' })}>
+          {msg(str`We have written to ${sentTo}. Until you open the link there, your address stays as it is.`, {
+            id: 'account.email.sent',
+          })}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy}>
+        {msg('Change the address', { id: 'account.email.change' })}
+      </Button>
+    </form>
+  );
+}

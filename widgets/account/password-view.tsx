@@ -1,0 +1,43 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useState } from 'react';
+import { changePassword } from '#shared/contract/user.ts';
+import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { api } from '#shared/state/settings.ts';
+import { AccountField } from '#shared/ui/account-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Refused } from './refused.tsx';
+
+/** A new password, by the one that one has. */
+export function PasswordView() {
+  useSignals();
+  const { form, field, refused, busy, submit, clear } = useAccountForm({ password: '', newPassword: '', repeated: '' });
+  const [isDone, setDone] = useState(false);
+
+  async function change(event: FormEvent) {
+    setDone(false);
+    const request = { currentPassword: form.password, newPassword: form.newPassword };
+    const answer = await submit(event, () => api.send(changePassword, request));
+    if (!answer?.ok) return;
+    clear();
+    setDone(true);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void change(event)}>
+      <AccountField {...field('password')} />
+      <AccountField {...field('newPassword')} />
+      <AccountField {...field('repeated')} />
+      {refused && <Refused failure={refused} />}
+      {isDone && (
+        <Notice kind="success" title={msg('Your new password is set', { id: 'sign-in.password-set' })}>
+          {msg('All other devices are signed out.', { id: 'account.password-changed' })}
+        </Notice>
+      )}
+      <Button variant="primary" type="submit" busy={busy}>
+        {msg('Set the password', { id: 'sign-in.set-password' })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Answer } from '#shared/client/api.ts';
+import { settle } from '#shared/client/settle.ts';
+
+/** What a call answers that is sent as soon as it is shown; null until then. `ask` has to be the same function each time. */
+export function useAnswer<Value>(ask: () => Promise<Answer<Value>>) {
+  const [answer, setAnswer] = useState<Answer<Value> | null>(null);
+  const load = useCallback(async () => {
+    setAnswer(null);
+    setAnswer(await settle(ask));
+  }, [ask]);
+  useEffect(() => void load(), [load]);
+  return { answer, load, put: (value: Value) => setAnswer({ ok: true, value }) };
+}

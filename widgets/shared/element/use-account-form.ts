@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import type { Answer, CallFailure } from '#shared/client/api.ts';
+import { type AccountField, type AccountForm, type AccountProblems, checkAccount } from '#shared/rules/account-form.ts';
+import { useSending } from './use-sending.ts';
+
+/** Failures that are about one field, beside which they are told. */
+const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = { 'password-wrong': 'password' };
+
+/** The state of one form about an account: what is typed, what is wrong with it, and the call that sends it. */
+export function useAccountForm<Field extends AccountField>(initial: Record<Field, string>) {
+  const [form, setForm] = useState(initial);
+  const [problems, setProblems] = useState<AccountProblems>({});
+  const [refusal, setRefusal] = useState<{ failure: CallFailure; field: AccountField | undefined } | null>(null);
+  const { busy, send } = useSending();
+
+  return {
+    form,
+    busy,
+    /** What the store refuses, as far as it is about no single field. */
+    refused: refusal && !refusal.field ? refusal.failure : null,
+    /** What `AccountField` takes. */
+    field: (name: Field) => ({
+      name,
+      value: form[name],
+      problem: problems[name],
+      refusal: refusal?.field === name ? refusal.failure.message : undefined,
+      onChange: (value: string) => {
+        setForm({ ...form, [name]: value });
+        setProblems({ ...problems, [name]: undefined });
+        if (refusal?.field === name) setRefusal(null);
+      },
+    }),
+    clear: () => setForm(initial),
+    /** Sends the form once nothing is wrong with it; else goes to the first field that is. Null when nothing was sent. */
+    async submit<Value>(event: FormEvent, work: () => Promise<Answer<Value>>): Promise<Answer<Value> | null> {
+      event.preventDefault();
+      if (busy) return null;
+      const sent = event.currentTarget as HTMLFormElement;
+      const found = checkAccount(form as Partial<AccountForm>);
+      setProblems(found);
+      setRefusal(null);
+      const [first] = Object.keys(found);
+      if (first) {
+        focusField(sent, first);
+        return null;
+      }
+      const answer = await send(work);
+      if (!answer.ok) {
+        const field = fieldOfFailure[answer.failure.code];
+        setRefusal({ failure: answer.failure, field });
+        if (field) focusField(sent, field);
+      }
+      return answer;
+    },
+  };
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+}

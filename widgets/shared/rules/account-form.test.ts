@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type AccountForm, type AccountProblems, checkAccount } from './account-form.ts';
+
+it.each<[string, Partial<AccountForm>, AccountProblems]>([
+  ['nothing typed to sign in', { email: '', password: '' }, { email: 'required', password: 'required' }],
+  ['an address and a password', { email: ' Mei@Example.com ', password: 'x' }, {}],
+  ['a password of blanks, as it is', { email: 'mei@example.com', password: '   ' }, {}],
+  ['no address', { email: 'mei@' }, { email: 'email-invalid' }],
+  ['an address beyond all measure', { email: `${'a'.repeat(260)}@example.com` }, { email: 'too-long' }],
+  ['a weak password', { newPassword: 'short', repeated: 'short' }, { newPassword: 'password-weak' }],
+  ['a good password', { newPassword: 'cable car 1', repeated: 'cable car 1' }, {}],
+  ['two passwords', { newPassword: 'cable car 1', repeated: 'Cable car 1' }, { repeated: 'repeated-differs' }],
+  ['a password typed once', { newPassword: 'cable car 1', repeated: '' }, { repeated: 'required' }],
+  ['no name', { firstName: ' ', lastName: '' }, { firstName: 'required', lastName: 'required' }],
+  ['no form of address', { prefix: '', firstName: 'Mei', lastName: 'Lam' }, {}],
+  ['a form of address that is none', { prefix: 'x'.repeat(21) }, { prefix: 'too-long' }],
+  ['a name without end', { firstName: 'x'.repeat(101) }, { firstName: 'too-long' }],
+])('%s', (_, form, problems) => {
+  expect(checkAccount(form)).toEqual(problems);
+});
+
+it('names the problems in the order of the form, so that the first is gone to', () => {
+  expect(Object.keys(checkAccount({ password: '', email: '' }))).toEqual(['password', 'email']);
+});

@@ -1,0 +1,62 @@
+import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { isGoodPassword, longestPassword } from '#shared/contract/password.ts';
+
+/** What members fill in: each form has some of these fields, in its own order. */
+export interface AccountForm {
+  /** A form of address, such as Ms; may stay empty. */
+  prefix: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** A password as it is now. */
+  password: string;
+  newPassword: string;
+  /** The new password once more. */
+  repeated: string;
+}
+
+export type AccountField = keyof AccountForm;
+
+export type AccountProblem = 'required' | 'email-invalid' | 'password-weak' | 'repeated-differs' | 'too-long';
+
+/** By field; nothing where all is well. */
+export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
+
+const longest = { prefix: 20, firstName: 100, lastName: 100, password: longestPassword };
+
+/** What is wrong with the fields that a form has, in their order; an empty object lets it be sent. */
+export function checkAccount(form: Partial<AccountForm>): AccountProblems {
+  const problems: AccountProblems = {};
+  for (const field of Object.keys(form) as AccountField[]) {
+    const problem = problemOf(field, form);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProblem | null {
+  const typed = form[field] ?? '';
+  switch (field) {
+    case 'email':
+      return problemOfEmail(plainEmail(typed));
+    case 'newPassword':
+      if (typed === '') return 'required';
+      return isGoodPassword(typed) ? null : 'password-weak';
+    case 'repeated':
+      if (typed === '') return 'required';
+      return typed === form.newPassword ? null : 'repeated-differs';
+    case 'prefix':
+      return typed.trim().length > longest.prefix ? 'too-long' : null;
+    case 'password':
+      // Blanks belong to a password.
+      return typed === '' ? 'required' : typed.length > longest.password ? 'too-long' : null;
+    default:
+      return typed.trim() === '' ? 'required' : typed.trim().length > longest[field] ? 'too-long' : null;
+  }
+}
+
+function problemOfEmail(email: string): AccountProblem | null {
+  if (email === '') return 'required';
+  if (email.length > longestEmail) return 'too-long';
+  return emailPattern.test(email) ? null : 'email-invalid';
+}

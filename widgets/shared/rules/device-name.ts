@@ -1,0 +1,30 @@
+/** Which browser, and on what, a browser's description of itself means: `Chrome · Windows`. Empty when it cannot be told. */
+export function deviceName(userAgent: string): string {
+  return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' · ');
+}
+
+type Names = readonly (readonly [sign: RegExp, name: string])[];
+
+/** Each also names those below it as what it is compatible with. */
+const browsers: Names = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: Names = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+function nameIn(names: Names, userAgent: string): string {
+  return names.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
+}

@@ -1,0 +1,78 @@
+import { msg, str } from '@lit/localize';
+import { shortestPassword } from '#shared/contract/password.ts';
+import type { AccountProblem, AccountField as FieldName } from '#shared/rules/account-form.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface AccountFieldProps {
+  name: FieldName;
+  value: string;
+  problem: AccountProblem | undefined;
+  /** Of the store, in its words; it comes before our own. */
+  refusal?: string | undefined;
+  onChange(value: string): void;
+}
+
+/** One field of an account: its label, what a password manager knows it by, and what is wrong with it. */
+export function AccountField({ name, problem, refusal, ...rest }: AccountFieldProps) {
+  const label = labelOf(name);
+  const props = {
+    ...rest,
+    ...inputs[name],
+    name,
+    label,
+    required: name !== 'prefix',
+    problem: refusal ?? problemText(problem, label),
+  };
+  if (!isPassword(name)) return <Field {...props} />;
+  return <PasswordField {...props} hint={name === 'newPassword' ? passwordRule() : undefined} />;
+}
+
+const name = { autoCapitalize: 'words', spellCheck: false } as const;
+
+const inputs: Record<FieldName, Partial<FieldProps>> = {
+  prefix: { ...name, autoComplete: 'honorific-prefix' },
+  firstName: { ...name, autoComplete: 'given-name' },
+  lastName: { ...name, autoComplete: 'family-name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'username', autoCapitalize: 'off', spellCheck: false },
+  password: { autoComplete: 'current-password' },
+  newPassword: { autoComplete: 'new-password' },
+  repeated: { autoComplete: 'new-password' },
+};
+
+function isPassword(field: FieldName): boolean {
+  return field === 'password' || field === 'newPassword' || field === 'repeated';
+}
+
+function labelOf(field: FieldName): string {
+  const labels: Record<FieldName, () => string> = {
+    prefix: () => msg('Title, such as Ms (you may leave it empty)', { id: 'account.prefix' }),
+    firstName: () => msg('First name', { id: 'checkout.first-name' }),
+    lastName: () => msg('Last name', { id: 'checkout.last-name' }),
+    email: () => msg('E-mail', { id: 'checkout.email' }),
+    password: () => msg('Password', { id: 'account.password' }),
+    newPassword: () => msg('New password', { id: 'account.new-password' }),
+    repeated: () => msg('New password again', { id: 'account.repeated' }),
+  };
+  return labels[field]();
+}
+
+function passwordRule(): string {
+  return msg(str`At least ${shortestPassword} characters, with a letter and a digit.`, { id: 'account.password-rule' });
+}
+
+function problemText(problem: AccountProblem | undefined, label: string): string | undefined {
+  if (!problem) return undefined;
+  const texts: Record<AccountProblem, () => string> = {
+    required: () => msg(str`${label} is required.`, { id: 'form.required' }),
+    'email-invalid': () =>
+      msg('Please enter an e-mail address such as name@example.com.', { id: 'form.email-invalid' }),
+    'password-weak': () =>
+      msg(str`A password needs at least ${shortestPassword} characters, with a letter and a digit.`, {
+        id: 'account.password-weak',
+      }),
+    'repeated-differs': () => msg('The two passwords are not the same.', { id: 'account.repeated-differs' }),
+    'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
+  };
+  return texts[problem]();
+}

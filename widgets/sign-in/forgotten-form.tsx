@@ -1,0 +1,47 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useState } from 'react';
+import { resetRequest } from '#shared/contract/auth.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
+import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { api } from '#shared/state/settings.ts';
+import { storeHref } from '#shared/state/store-href.ts';
+import { AccountField } from '#shared/ui/account-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Told } from './told.tsx';
+
+/** Has a link for a new password sent. It says the same whether there is such an account. */
+export function ForgottenForm() {
+  useSignals();
+  const { form, field, refused, busy, submit } = useAccountForm({ email: '' });
+  const [sentTo, setSentTo] = useState('');
+
+  async function ask(event: FormEvent) {
+    const email = plainEmail(form.email);
+    const answer = await submit(event, () => api.send(resetRequest, { email }));
+    if (answer?.ok) setSentTo(email);
+  }
+
+  if (sentTo) {
+    return (
+      <Told title={msg('Please look into your mail', { id: 'sign-in.sent' })}>
+        {msg(str`If ${sentTo} has an account here, a link is on its way. It works once, for 15 minutes.`, {
+          id: 'sign-in.link-sent',
+        })}
+      </Told>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void ask(event)}>
+      <AccountField {...field('email')} />
+      {refused && <Notice kind="error">{refused.message}</Notice>}
+      <Button variant="primary" size="large" type="submit" busy={busy}>
+        {msg('Send me a link', { id: 'sign-in.send-link' })}
+      </Button>
+      <p className="ways">
+        <a href={storeHref(`/login${location.search}`)}>{msg('Back to sign-in', { id: 'sign-in.back' })}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useState } from 'react';
+import { reset } from '#shared/contract/auth.ts';
+import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { keepMemberName } from '#shared/state/member-name.ts';
+import { api } from '#shared/state/settings.ts';
+import { storeHref } from '#shared/state/store-href.ts';
+import { AccountField } from '#shared/ui/account-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { takeLinkToken } from './link-token.ts';
+import { Told } from './told.tsx';
+
+/** Chooses a new password by the link of a mail, which is used up by the press and not by opening it. */
+export function NewPasswordForm() {
+  useSignals();
+  const [token] = useState(takeLinkToken);
+  const { form, field, refused, busy, submit } = useAccountForm({ newPassword: '', repeated: '' });
+  const [isDone, setDone] = useState(false);
+
+  async function choose(event: FormEvent) {
+    const answer = await submit(event, () => api.send(reset, { token, password: form.newPassword }));
+    if (!answer?.ok) return;
+    // All sessions of the account have ended, this browser's too.
+    keepMemberName('');
+    setDone(true);
+  }
+
+  if (isDone) {
+    return (
+      <Told
+        title={msg('Your new password is set', { id: 'sign-in.password-set' })}
+        way={
+          <a className="button" data-variant="primary" href={storeHref('/login')}>
+            {msg('Sign in', { id: 'mail.in-use.button' })}
+          </a>
+        }
+      >
+        {msg('You are signed out everywhere. Sign in with it from now on.', { id: 'sign-in.password-set.text' })}
+      </Told>
+    );
+  }
+  if (!token) return <NoToken />;
+  return (
+    <form noValidate onSubmit={(event) => void choose(event)}>
+      <AccountField {...field('newPassword')} />
+      <AccountField {...field('repeated')} />
+      {refused && <Notice kind="error">{refused.message}</Notice>}
+      <Button variant="primary" size="large" type="submit" busy={busy}>
+        {msg('Set the password', { id: 'sign-in.set-password' })}
+      </Button>
+      <p className="ways">
+        <a href={storeHref('/reset-password')}>{msg('Ask for a new link', { id: 'sign-in.new-link' })}</a>
+      </p>
+    </form>
+  );
+}
+
+function NoToken() {
+  return (
+    <div className="told">
+      <Notice kind="info">
+        {msg('Please open the link in our mail again: this address is not whole.', { id: 'sign-in.no-token' })}
+      </Notice>
+      <a className="button" data-variant="secondary" href={storeHref('/reset-password')}>
+        {msg('Ask for a new link', { id: 'sign-in.new-link' })}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useState } from 'react';
+import { plainEmail } from '#shared/contract/email-address.ts';
+import { emailReg } from '#shared/contract/user.ts';
+import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { isSurnameFirst } from '#shared/rules/name-order.ts';
+import { locale } from '#shared/state/locale.ts';
+import { api } from '#shared/state/settings.ts';
+import { storeHref } from '#shared/state/store-href.ts';
+import { AccountField } from '#shared/ui/account-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Told } from './told.tsx';
+
+/** Asks for an account. What it says in the end is the same whether the address has one already: its owner reads it in the mail. */
+export function RegisterForm() {
+  useSignals();
+  const nameOrder = isSurnameFirst[locale.value]
+    ? (['lastName', 'firstName'] as const)
+    : (['firstName', 'lastName'] as const);
+  const [first, second] = nameOrder;
+  const { form, field, refused, busy, submit } = useAccountForm({
+    prefix: '',
+    [first]: '',
+    [second]: '',
+    email: '',
+    newPassword: '',
+    repeated: '',
+  } as Record<'prefix' | 'firstName' | 'lastName' | 'email' | 'newPassword' | 'repeated', string>);
+  const [sentTo, setSentTo] = useState('');
+
+  async function register(event: FormEvent) {
+    const email = plainEmail(form.email);
+    const request = {
+      email,
+      password: form.newPassword,
+      firstname: form.firstName.trim(),
+      lastname: form.lastName.trim(),
+      prefix: form.prefix.trim(),
+    };
+    const answer = await submit(event, () => api.send(emailReg, request));
+    if (answer?.ok) setSentTo(email);
+  }
+
+  if (sentTo) {
+    return (
+      <Told title={msg('Please look into your mail', { id: 'sign-in.sent' })}>
+        {msg(str`We have written to ${sentTo}. Open the link in our mail within a day, and your account is ready.`, {
+          id: 'sign-in.registered',
+        })}
+      </Told>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void register(event)}>
+      <AccountField {...field('prefix')} />
+      <div className="names">
+        {nameOrder.map((name) => (
+          <AccountField key={name} {...field(name)} />
+        ))}
+      </div>
+      <AccountField {...field('email')} />
+      <AccountField {...field('newPassword')} />
+      <AccountField {...field('repeated')} />
+      {refused && <Notice kind="error">{refused.message}</Notice>}
+      <Button variant="primary" size="large" type="submit" busy={busy}>
+        {msg('Make an account', { id: 'sign-in.register' })}
+      </Button>
+      <p className="ways">
+        <a href={storeHref(`/login${location.search}`)}>
+          {msg('You have an account already? Sign in', { id: 'sign-in.instead' })}
+        </a>
+      </p>
+    </form>
+  );
+}

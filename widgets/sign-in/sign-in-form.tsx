@@ -1,0 +1,52 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useState } from 'react';
+import { login } from '#shared/contract/auth.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
+import { emit } from '#shared/element/emit.ts';
+import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { keepMemberName } from '#shared/state/member-name.ts';
+import { api } from '#shared/state/settings.ts';
+import { storeHref } from '#shared/state/store-href.ts';
+import { AccountField } from '#shared/ui/account-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+
+const staffRoles = [4, 5];
+
+/** Signs in by e-mail address and password. Where to go on to is for the store to say, which knows where one wanted to be. */
+export function SignInForm({ host }: { host: HTMLElement }) {
+  useSignals();
+  const { form, field, refused, busy, submit } = useAccountForm({ email: '', password: '' });
+  const [leaves, setLeaves] = useState(false);
+
+  async function signIn(event: FormEvent) {
+    const request = { email: plainEmail(form.email), password: form.password };
+    const answer = await submit(event, () => api.send(login, request));
+    if (!answer?.ok) return;
+    setLeaves(true);
+    const { firstname, role } = answer.value.userinfo;
+    // The name leads to the account of a customer, from which staff are turned away.
+    keepMemberName(staffRoles.includes(role) ? '' : firstname);
+    emit(host, 'gondola-signed-in', {});
+    // The guard of this page leads whoever is signed in to where they wanted to be.
+    location.replace(storeHref(`/login${location.search}`));
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void signIn(event)}>
+      <AccountField {...field('email')} />
+      <AccountField {...field('password')} />
+      {refused && <Notice kind="error">{refused.message}</Notice>}
+      <Button variant="primary" size="large" type="submit" busy={busy || leaves}>
+        {msg('Sign in', { id: 'mail.in-use.button' })}
+      </Button>
+      <p className="ways">
+        <a href={storeHref(`/reset-password${location.search}`)}>
+          {msg('Forgotten your password?', { id: 'sign-in.forgotten' })}
+        </a>
+        <a href={storeHref(`/reg${location.search}`)}>{msg('Make an account', { id: 'sign-in.register' })}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { assert } from 'chai';
+import { embedScript, openPartnerPage } from '#shared/testing/partner-page.ts';
+import { describe, it } from '#shared/testing/runner.ts';
+
+describe('<gondola-sign-in>', () => {
+  it('is a link to the store on a page of another origin: nobody types a password there', async () => {
+    const page = await openPartnerPage(`<gondola-sign-in view="register"></gondola-sign-in>${embedScript}`);
+    const link = await page.find<HTMLAnchorElement>('gondola-sign-in >>> a');
+    assert.equal(new URL(link.href).pathname, '/en/login');
+    assert.notEqual(new URL(link.href).origin, page.window.location.origin);
+    assert.isNull((link.getRootNode() as ShadowRoot).querySelector('input'));
+  });
+});

@@ -1,0 +1,175 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login, reset, resetRequest } from '#shared/contract/auth.ts';
+import { confirm, emailReg } from '#shared/contract/user.ts';
+import { readMemberName } from '#shared/state/member-name.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { SignIn } from './sign-in.tsx';
+
+let host: HTMLElement;
+let store: StubbedCalls;
+const token = 't'.repeat(43);
+const userinfo = { id: '1', email: 'mei@example.com', firstname: 'Mei', lastname: 'Lam', prefix: '', role: 1 };
+
+beforeEach(() => {
+  host = document.createElement('div');
+  store = stubCalls();
+  vi.stubGlobal('fetch', store.fetch);
+  localStorage.clear();
+  settings.value = settingsFor('', '');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+const show = (view?: string) => render(<SignIn host={host} {...(view ? { view } : {})} />);
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`));
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const notesOf = (name: string) =>
+  (field(name).getAttribute('aria-describedby')?.split(' ') ?? []).map(
+    (id) => document.getElementById(id)?.textContent,
+  );
+
+describe('signing in', () => {
+  it('leads on by the guard of the sign-in page, and keeps the first name alone', async () => {
+    const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    history.replaceState(null, '', '/login?redirect=%2Fcart');
+    store.answer(login, { token: 'cookie', userinfo });
+    show();
+    type('E-mail', ' Mei@Example.com ');
+    type('Password', ' cable car 1 ');
+    press('Sign in');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/login?redirect=%2Fcart'));
+    expect(store.sentTo(login)).toEqual([{ email: 'Mei@Example.com', password: ' cable car 1 ' }]);
+    expect(JSON.stringify({ ...localStorage })).toBe('{"gondola.member":"Mei"}');
+  });
+
+  it('keeps no name of staff, who have no account page', async () => {
+    const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    store.answer(login, { token: 'cookie', userinfo: { ...userinfo, role: 4 } });
+    show();
+    type('E-mail', 'mei@example.com');
+    type('Password', 'cable car 1');
+    press('Sign in');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(readMemberName()).toBe('');
+  });
+
+  it('goes to the first field that is wrong, and sends nothing', () => {
+    show();
+    press('Sign in');
+    expect(document.activeElement).toBe(field('E-mail'));
+    expect(notesOf('E-mail')).toContain('E-mail is required.');
+    expect(notesOf('Password')).toContain('Password is required.');
+    expect(store.sentTo(login)).toEqual([]);
+  });
+
+  it('says in the words of the store that it failed, and keeps what was typed', async () => {
+    store.answer(login, errorAnswer('sign-in-failed', 'Not right.'));
+    show();
+    type('E-mail', 'mei@example.com');
+    type('Password', 'x');
+    press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not right.');
+    expect(field('Password').value).toBe('x');
+  });
+
+  it('is known to password managers, and shows the password when asked', () => {
+    show();
+    expect([field('E-mail').autocomplete, field('Password').autocomplete]).toEqual(['username', 'current-password']);
+    expect(field('Password').type).toBe('password');
+    press('Show: Password');
+    expect(field('Password').type).toBe('text');
+    press('Hide: Password');
+    expect(field('Password').type).toBe('password');
+  });
+
+  it('is a link to the store on a page of another origin', () => {
+    settings.value = settingsFor('https://store.example', 'pk_test');
+    show();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('https://store.example/login');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('making an account', () => {
+  function fillIn() {
+    type('First name', ' Mei ');
+    type('Last name', 'Lam');
+    type('E-mail', 'mei@example.com');
+    type('New password', 'cable car 1');
+    type('New password again', 'cable car 1');
+  }
+
+  it('sends the names as they are called, and says to look into the mail', async () => {
+    store.answer(emailReg, {});
+    show('register');
+    fillIn();
+    press('Make an account');
+    const told = await screen.findByText(/We have written to mei@example.com/);
+    expect(told.closest('[tabindex]')).toBe(document.activeElement);
+    expect(store.sentTo(emailReg)).toEqual([
+      { email: 'mei@example.com', password: 'cable car 1', firstname: 'Mei', lastname: 'Lam', prefix: '' },
+    ]);
+  });
+
+  it.each([
+    ['New password', 'short', 'A password needs at least 8 characters, with a letter and a digit.'],
+    ['New password again', 'cable car 2', 'The two passwords are not the same.'],
+  ])('with %s %j says why not', (name, value, why) => {
+    show('register');
+    fillIn();
+    type(name, value);
+    press('Make an account');
+    expect(notesOf(name)).toContain(why);
+    expect(store.sentTo(emailReg)).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike for every address', async () => {
+    store.answer(resetRequest, {});
+    show('forgotten');
+    type('E-mail', 'nobody@example.com');
+    press('Send me a link');
+    expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeTruthy();
+  });
+});
+
+describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark) => {
+  it('sets a new password once it is pressed, and leaves nothing in the address', async () => {
+    history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
+    store.answer(reset, {});
+    show('new-password');
+    expect(location.href).toMatch(/\/reset-password\/new$/);
+    expect(store.sentTo(reset)).toEqual([]);
+    type('New password', 'cable car 1');
+    type('New password again', 'cable car 1');
+    press('Set the password');
+    expect(await screen.findByText('Your new password is set')).toBeTruthy();
+    expect(store.sentTo(reset)).toEqual([{ token, password: 'cable car 1' }]);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('confirms an address once it is pressed', async () => {
+    history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
+    store.answer(confirm, errorAnswer('link-invalid', 'Too old.'), { confirmed: 'account' });
+    show('confirm');
+    expect(store.sentTo(confirm)).toEqual([]);
+    press('Confirm this address');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too old.');
+    press('Confirm this address');
+    expect(await screen.findByText('Your account is ready')).toBeTruthy();
+  });
+});
+
+it.each(['new-password', 'confirm'])('an address without a secret says so: %s', (view) => {
+  show(view);
+  expect(screen.getByText(/Please open the link in our mail again/)).toBeTruthy();
+});
