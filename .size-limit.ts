@@ -12,7 +12,7 @@ const widget = (name: string, limit: string, late: string[] = []) => ({
 });
 
 export default [
-  { name: "the script on every partner's page", path: files(['widgets/embed.ts']), limit: '2.05 kB' },
+  { name: "the script on every partner's page", path: files(['widgets/embed.ts']), limit: '2.1 kB' },
   {
     name: 'the scripts of the home page and of lists, before a touch',
     path: ['dist/site/main-*.js', ...files(['widgets/embed.ts'])],
@@ -32,12 +32,12 @@ export default [
   widget('buy-button', '31.2 kB'),
   widget('search', '32.6 kB'),
   widget('order-lookup', '33.2 kB'),
-  widget('sign-in', '34 kB'),
-  widget('account', '34.5 kB'),
+  widget('sign-in', '35 kB'),
+  widget('account', '35.5 kB'),
   {
     name: "one language's messages",
     path: 'dist/embed/c/th-TH-*.js',
-    limit: '4 kB',
+    limit: '4.6 kB',
   },
 ];
 

@@ -11,13 +11,13 @@ import { reactAsPreact } from './build/react-as-preact.ts';
 import { withoutPreload } from './build/without-preload.ts';
 
 /**
- * Not what only the contract's schemas (zod) and the widgets with a form need. Small things that several widgets share are in it too:
+ * Not what only the contract's schemas (zod), the widgets with a form and those of members need. Small things that several widgets share are in it too:
  * a file of their own costs more in headers than they weigh.
  */
 const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
-  /widgets\/shared\/(element|state|client|loading|locales)\/[^/]+$/,
-  /widgets\/shared\/contract\/(?!fields)/,
+  /widgets\/shared\/(element|state|client|loading|locales)\/(?!use-account-form)[^/]+$/,
+  /widgets\/shared\/contract\/(?!fields|auth|user|password)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|visit-day|picture-renders)/,
   /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of|hold-time)/,
   /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|picture|dialog|refused-notice|hold-notice|when-touched)/,

@@ -79,7 +79,7 @@ describe('the profile', () => {
     show('profile');
     await screen.findByText('Your name');
     press('Sign out');
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
     expect(readMemberName()).toBe('');
   });
 

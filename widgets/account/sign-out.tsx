@@ -26,7 +26,8 @@ export function SignOut({ host }: { host: HTMLElement }) {
     }
     keepMemberName('');
     emit(host, 'gondola-signed-out', {});
-    location.replace(storeHref('/'));
+    // Not to the root, which may lead on to another language.
+    location.replace(storeHref('/login'));
   }
 
   return (

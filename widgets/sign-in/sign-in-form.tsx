@@ -5,6 +5,8 @@ import { login } from '#shared/contract/auth.ts';
 import { plainEmail } from '#shared/contract/email-address.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
+import { locale } from '#shared/state/locale.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
 import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -21,10 +23,13 @@ export function SignInForm({ host }: { host: HTMLElement }) {
   const [leaves, setLeaves] = useState(false);
 
   async function signIn(event: FormEvent) {
-    const request = { email: plainEmail(form.email), password: form.password };
+    const cart_id = readCartId(locale.value) ?? undefined;
+    const request = { email: plainEmail(form.email), password: form.password, cart_id };
     const answer = await submit(event, () => api.send(login, request));
     if (!answer?.ok) return;
     setLeaves(true);
+    // The store has merged the guest's cart into the member's. Where it has not, the guest's stays.
+    if (answer.value.cart_id) adoptCart(answer.value.cart_id);
     const { firstname, role } = answer.value.userinfo;
     // The name leads to the account of a customer, from which staff are turned away.
     keepMemberName(staffRoles.includes(role) ? '' : firstname);

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, reset, resetRequest } from '#shared/contract/auth.ts';
 import { confirm, emailReg } from '#shared/contract/user.ts';
+import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { readMemberName } from '#shared/state/member-name.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
@@ -40,7 +41,7 @@ describe('signing in', () => {
   it('leads on by the guard of the sign-in page, and keeps the first name alone', async () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
     history.replaceState(null, '', '/login?redirect=%2Fcart');
-    store.answer(login, { token: 'cookie', userinfo });
+    store.answer(login, { token: 'cookie', userinfo, cart_id: null });
     show();
     type('E-mail', ' Mei@Example.com ');
     type('Password', ' cable car 1 ');
@@ -50,9 +51,30 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...localStorage })).toBe('{"gondola.member":"Mei"}');
   });
 
+  it('goes on with the cart that the store has made of the guest’s and the member’s', async () => {
+    const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    const [guests, merged] = ['g'.repeat(22), 'm'.repeat(22)];
+    adoptCart(guests);
+    store.answer(login, { token: 'cookie', userinfo, cart_id: null }, { token: 'cookie', userinfo, cart_id: merged });
+    show();
+    type('E-mail', 'mei@example.com');
+    type('Password', 'cable car 1');
+    press('Sign in');
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(store.sentTo(login)).toMatchObject([{ cart_id: guests }]);
+    expect(readCartId('en'), 'a cart that could not be merged stays').toBe(guests);
+    cleanup();
+    show();
+    type('E-mail', 'mei@example.com');
+    type('Password', 'cable car 1');
+    press('Sign in');
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
+    expect(readCartId('en')).toBe(merged);
+  });
+
   it('keeps no name of staff, who have no account page', async () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
-    store.answer(login, { token: 'cookie', userinfo: { ...userinfo, role: 4 } });
+    store.answer(login, { token: 'cookie', userinfo: { ...userinfo, role: 4 }, cart_id: null });
     show();
     type('E-mail', 'mei@example.com');
     type('Password', 'cable car 1');
