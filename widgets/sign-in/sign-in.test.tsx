@@ -135,7 +135,7 @@ describe('making an account', () => {
     fillIn();
     press('Make an account');
     const told = await screen.findByText(/We have written to mei@example.com/);
-    expect(told.closest('[tabindex]')).toBe(document.activeElement);
+    await waitFor(() => expect(told.closest('[tabindex]')).toBe(document.activeElement));
     expect(store.sentTo(emailReg)).toEqual([
       { email: 'mei@example.com', password: 'cable car 1', firstname: 'Mei', lastname: 'Lam', prefix: '' },
     ]);
