@@ -39,7 +39,7 @@ for (const [position, locale] of localeCodes.entries()) {
           .getByRole('navigation', { name: visitor.reads('site.menu'), exact: true })
           .getByRole('link', { name: category('cable-car').name[locale], exact: true })
           .click();
-        await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+        await page.getByRole('article').getByRole('link', { name, exact: true }).click();
         await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       });
 
