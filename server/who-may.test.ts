@@ -218,9 +218,10 @@ const pass: Record<GuardName, Kind[]> = {
   owner: ['staff 5'],
   vendor: ['vendor'],
 };
-const leadTo: Record<GuardName, (path: string) => string> = {
+const leadTo: Record<GuardName, (path: string, kind: Kind) => string> = {
   auth: (path) => `/en/login?redirect=${encodeURIComponent(path)}`,
-  'redirect-if-logged-in': () => '/en/user',
+  // The account's pages are for customers.
+  'redirect-if-logged-in': (_, kind) => (kind.startsWith('staff') ? '/en' : '/en/user'),
   user: () => '/en/error',
   admin: () => '/en/error',
   owner: () => '/en/err',
@@ -238,10 +239,10 @@ describe.each(usual.map((route) => [route.path, route] as const))('the page %s',
     const response = await open(path, kind);
     const refusing = (route.guards ?? []).find((name) => !pass[name].includes(kind));
     if (refusing) {
-      expect([response.status, response.headers.get('location')]).toEqual([302, leadTo[refusing](path)]);
+      expect([response.status, response.headers.get('location')]).toEqual([302, leadTo[refusing](path, kind)]);
       expect(response.headers.get('cache-control')).toBe('no-store');
     } else if (route.guards?.length) {
-      expect([response.status, await response.text()]).toEqual([200, 'cart']);
+      expect([response.status, await response.text()]).toEqual([200, route.page]);
       expect(response.headers.get('cache-control')).toBe('no-store');
     } else {
       expect(response.status).toBe((await open(path, 'guest')).status);
