@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestPostgres } from './database/testing/test-postgres.ts';
 import { demoShop } from './testing/demo-shop.ts';
@@ -237,11 +238,15 @@ describe.each([
     expect(refused).toMatchObject({ status: 503, wait: '60' });
     expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'store-not-set-up' } });
 
-    execFileSync(process.execPath, ['server/commands/catalogue.ts', 'import', join(demoShop, 'catalogue.json')], {
-      cwd: resolve(import.meta.dirname, '..'),
-      env: { DATA_DIR: dataDir, ...environment },
-      stdio: 'ignore',
-    });
+    // Beside this process, which has to see meanwhile that its idle connections are closed.
+    await promisify(execFile)(
+      process.execPath,
+      ['server/commands/catalogue.ts', 'import', join(demoShop, 'catalogue.json')],
+      {
+        cwd: resolve(import.meta.dirname, '..'),
+        env: { DATA_DIR: dataDir, ...environment },
+      },
+    );
     await vi.waitFor(async () => expect(await ask('/readyz')).toMatchObject({ status: 200 }), 5000);
     expect(await askConfig()).toMatchObject({ status: 200 });
     expect((await ask('/en/nowhere')).status).not.toBe(503);
