@@ -17,7 +17,7 @@ type Text = Partial<Record<LocaleCode, string>>;
 /** Every text of the file with the place where it stands. */
 function* listTexts(value: unknown, place = ''): Generator<[place: string, text: Text]> {
   if (typeof value !== 'object' || value === null) return;
-  if ('en' in value) {
+  if ('en' in value && typeof value.en === 'string') {
     yield [place, value as Text];
     return;
   }
@@ -86,6 +86,10 @@ describe('the demo catalogue', () => {
   it.each(localeCodes)('says everything in %s', (code) => {
     expect(texts.length).toBeGreaterThan(300);
     expect(texts.filter(([, text]) => (text[code] ?? '').trim() === '').map(([place]) => place)).toEqual([]);
+  });
+
+  it.each(localeCodes)('knows other words for a search in %s', (code) => {
+    expect(demo.store.synonyms[code]?.length).toBeGreaterThan(1);
   });
 
   it.each(localeCodes.filter((code) => code !== 'en'))('leaves no English standing in %s', (code) => {
