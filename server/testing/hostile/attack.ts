@@ -96,7 +96,7 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
 /** What is wrong with an answer; undefined when nothing is. */
 function faultOf(request: HostileRequest | HostileCall, answer: Answer): string | undefined {
   const { status, headers } = answer;
-  if (status >= 500) return `answered ${status} ${answer.text}`;
+  if (status >= 500) return `answered ${status} ${answer.text.slice(0, 300)}`;
   const location = headers.location ?? '/';
   if (!/^(\/(?![/\\])|http:\/\/store\.test\/)/.test(location)) return `led out of the store, to ${location}`;
   const isJson = headers['content-type']?.startsWith('application/json');

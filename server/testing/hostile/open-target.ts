@@ -5,6 +5,7 @@ import { createMembers } from '#server/members/create-members.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
+import { pageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -54,7 +55,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     assets: { script: '/assets/main.js', style: '/assets/site.css' },
     renderer: () => import('#server/render/entry.tsx'),
     callers: { ofPage: async () => ({ kind: 'guest' }) },
-    guards: {},
+    guards: pageGuards,
     headers: {},
     hosts: { locales: new Map(), hostOf: proxies.hostOf },
     limits: { searches: unlimited, lists: unlimited },
