@@ -1,3 +1,4 @@
+import { benchAccounts } from './bench-accounts.ts';
 import { benchEmbed } from './bench-embed.ts';
 import { benchGrowth } from './bench-growth.ts';
 import { benchInteractions } from './bench-interactions.ts';
@@ -27,6 +28,7 @@ const sections: Record<SectionName, () => AsyncIterable<string>> = {
       ? onDatabases(databases, (database) => benchOrders(database, command))
       : alone(() => benchOrdersAt(url, command)),
   reads: () => onDatabases(databases, (database) => benchReads(database, command)),
+  accounts: () => onDatabases(databases, (database) => benchAccounts(database, command)),
   memory: () => onDatabases(databases, (database) => benchMemory(database, command)),
   pages: () => alone(() => benchPages(command)),
   embed: () => alone(benchEmbed),

@@ -51,7 +51,8 @@ export async function duel(
   }
 }
 
-async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
+/** Works on one server for a while, and tells what that took of it. */
+export async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
   // Waits for the work that was put off while the server was paused.
   await sleep(200);
   await readEventLoopDelay(process.origin);

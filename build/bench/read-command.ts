@@ -5,6 +5,7 @@ export const sectionNames = [
   'start',
   'orders',
   'reads',
+  'accounts',
   'memory',
   'pages',
   'embed',

@@ -14,7 +14,8 @@ export interface Visitor {
 
 /** Many visitors of one store, who come and go. */
 export interface Crowd {
-  next(): Visitor;
+  /** @param cookie What a signed-in browser sends along. */
+  next(cookie?: string): Visitor;
   close(): void;
 }
 
@@ -34,10 +35,10 @@ export function createCrowd(origin: string, { addresses, sockets }: { addresses:
   }
 
   return {
-    next() {
+    next(cookie) {
       visitors += 1;
       const from = addresses > 0 ? { 'x-forwarded-for': addressOf(visitors % addresses) } : {};
-      return createVisitor(origin, from, clientOf);
+      return createVisitor(origin, cookie ? { ...from, cookie } : from, clientOf);
     },
     close() {
       for (const client of clients.values()) client.close();
