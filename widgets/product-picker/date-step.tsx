@@ -11,6 +11,7 @@ import { Calendar } from '#shared/ui/calendar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
+import { afterPaint } from './after-paint.ts';
 import { DayStrip } from './day-strip.tsx';
 import type { DateQuestion } from './picker-view.ts';
 import { dayState } from './places.ts';
@@ -43,11 +44,11 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
     for (const month of months.split(',').filter(Boolean)) ask(month);
   }, [months]);
 
-  /** A day of the calendar closes it; the focus that was in it stays beside it. */
+  /** A day of the calendar closes it, and what follows from the day is drawn in the frame after; the focus that was in it stays beside it. */
   function takeFromCalendar(day: Day) {
-    onAnswer(day);
     setOpen(false);
     toggle.current?.focus({ preventScroll: true });
+    afterPaint(() => onAnswer(day));
   }
 
   return (

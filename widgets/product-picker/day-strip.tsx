@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { dayNames } from '#shared/rules/day-names.ts';
@@ -29,6 +29,16 @@ export function DayStrip(props: DayStripProps) {
   const line = useRef<HTMLDivElement>(null);
   const name = useId();
   const inSight = value ?? startAt;
+  // The day that was pressed is marked in the next frame; what follows from it, such as its times, is drawn in the one after.
+  const [pressed, setPressed] = useState<Day | null>(null);
+
+  function press(day: Day) {
+    setPressed(day);
+    afterPaint(() => {
+      setPressed(null);
+      props.onChange(day);
+    });
+  }
 
   // Only the line scrolls, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days in the line move the one in sight
@@ -59,9 +69,9 @@ export function DayStrip(props: DayStripProps) {
               type="radio"
               name={name}
               aria-label={hint ? `${names.spoken}, ${hint}` : names.spoken}
-              checked={day === value}
+              checked={day === (pressed ?? value)}
               disabled={!isBookable(state)}
-              onChange={() => props.onChange(day)}
+              onChange={() => press(day)}
             />
             <span className="day-weekday">{names.weekday}</span>
             <span className="day-number">{Number(day.slice(8))}</span>

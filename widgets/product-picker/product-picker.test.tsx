@@ -174,7 +174,7 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Choose a day' })).toBeTruthy();
     await placesKnown();
     fireEvent.click(await day(12));
-    expect(screen.getByRole('button', { name: 'Choose a time' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Choose a time' });
     press('One less: Adult');
     fireEvent.click(await radio(/^10:30/));
     press('Choose how many');
@@ -188,9 +188,19 @@ describe('choosing', () => {
     await placesKnown();
     press('All days');
     press('20 in the calendar');
-    expect(screen.getAllByText('20 Mar 2026')).not.toEqual([]);
     expect(screen.queryByRole('button', { name: '20 in the calendar' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('All days');
+    expect(await screen.findAllByText('20 Mar 2026')).not.toEqual([]);
+  });
+
+  it('marks the day that was pressed at once, before it draws the times of the day', async () => {
+    open(roundTrip());
+    await placesKnown();
+    fireEvent.click(await day(12));
+    expect(await day(12)).toHaveProperty('checked', true);
+    expect(screen.queryByRole('radio', { name: /^10:30/ })).toBeNull();
+    expect(await radio(/^10:30/)).toBeTruthy();
+    expect(await day(12)).toHaveProperty('checked', true);
   });
 
   it('says how many times a day has, when it is chosen', async () => {
@@ -201,9 +211,9 @@ describe('choosing', () => {
     expect(spoken()).toBeUndefined();
     await placesKnown();
     fireEvent.click(await day(12));
-    expect(spoken()).toMatch(/2026: 2 of 2 times can be booked\.$/);
+    await waitFor(() => expect(spoken()).toMatch(/2026: 2 of 2 times can be booked\.$/));
     fireEvent.click(await day(13));
-    expect(spoken()).toMatch(/2026: 1 of 2 times can be booked\.$/);
+    await waitFor(() => expect(spoken()).toMatch(/2026: 1 of 2 times can be booked\.$/));
   });
 
   it('adds up the total and stops at the places left', async () => {
