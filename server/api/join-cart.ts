@@ -1,6 +1,7 @@
 import type { Carts } from '#server/commerce/carts.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Context } from '#server/sales/context.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
 
 type Keyed = Pick<Context, 'from'>;
 
@@ -15,20 +16,21 @@ export interface CartsOfMembers {
  * no cart.
  */
 export async function joinCart(
-  { carts, members }: CartsOfMembers,
+  parts: CartsOfMembers,
   accountId: string,
   guestCartId: string | undefined,
   { from }: Keyed,
 ): Promise<string | null> {
+  const { carts, members } = parts;
   for (let tries = 0; tries < 3; tries++) {
     const before = await members.cartOf(accountId);
     const own = before !== null && (await carts.isActive(before)) ? before : null;
-    const isGuests =
-      guestCartId !== undefined &&
-      guestCartId !== own &&
-      (await carts.isActive(guestCartId)) &&
-      !(await members.isCartOfAnother(accountId, guestCartId));
-    if (!isGuests) return own;
+    if (guestCartId === undefined || guestCartId === own || !(await carts.isActive(guestCartId))) return own;
+    if (await members.isCartOfAnother(accountId, guestCartId)) {
+      // Somebody else has used this browser. Without a cart to take instead it would go on with theirs.
+      const cart = await findOrCreateCart(parts, accountId, { from });
+      return cart.ok ? cart.value : null;
+    }
     if (own !== null) {
       const token = await carts.createHandOff({}, own);
       if (token.ok) {
@@ -41,4 +43,17 @@ export async function joinCart(
     if (await members.giveCart(accountId, guestCartId, before)) return guestCartId;
   }
   return members.cartOf(accountId);
+}
+
+/** The cart that a member has already, on whatever device it was begun; else a new one, which becomes theirs. */
+export async function findOrCreateCart(
+  parts: CartsOfMembers,
+  accountId: string,
+  { from }: Keyed,
+): Promise<Result<string>> {
+  const own = await joinCart(parts, accountId, undefined, { from });
+  if (own !== null) return succeed(own);
+  const made = await parts.carts.create({ from });
+  if (!made.ok) return made;
+  return succeed((await joinCart(parts, accountId, made.value, { from })) ?? made.value);
 }

@@ -14,13 +14,13 @@ export async function addressLetter(place: Place, letter: Letter): Promise<Addre
   switch (letter.kind) {
     case 'confirm-address':
       if (owner) return toOwner(owner, 'address-in-use');
-      return writeWithLink(place, letter, await nameOfRegistration(place, letter), 'account');
+      return confirmable(place, letter, await nameOfRegistration(place, letter), 'account');
     case 'new-address':
       if (owner) return owner.id === letter.about ? null : toOwner(owner, 'address-in-use');
-      return writeWithLink(place, letter, await nameOfAccount(place, letter), 'address');
+      return confirmable(place, letter, await nameOfAccount(place, letter), 'address');
     case 'reset-password':
       if (!owner) return null;
-      return { ...toOwner(owner, 'reset-password'), token: await storeLink(place, 'password', owner.id, null) };
+      return withLink(place, letter, { purpose: 'password', about: owner.id }, toOwner(owner, 'reset-password'));
     default:
       return {
         kind: letter.kind,
@@ -35,19 +35,30 @@ function toOwner(owner: AccountRow, kind: AddressedLetter['kind']): AddressedLet
   return { kind, to: { name: nameOf(owner, locale), address: owner.email }, locale };
 }
 
-/** Null when what it is about is gone. */
-async function writeWithLink(
+/** A letter to confirm its address; null when what it is about is gone. */
+async function confirmable(
   place: Place,
-  { kind, address, about, locale }: Letter,
+  letter: Letter,
   name: string | null,
   purpose: Purpose,
 ): Promise<AddressedLetter | null> {
+  const { kind, address, about, locale } = letter;
   if (name === null || about === null) return null;
-  return { kind, to: { name, address }, locale, token: await storeLink(place, purpose, about, address) };
+  return withLink(place, letter, { purpose, about, address }, { kind, to: { name, address }, locale });
 }
 
-function storeLink({ database, now }: Place, purpose: Purpose, about: string, address: string | null): Promise<string> {
-  return database.write(async (sql) => makeLink(sql, { purpose, about, address }, now()));
+/** Puts the secret of a new link in; null when the letter was withdrawn meanwhile, because the password has changed. */
+function withLink(
+  { database, now }: Place,
+  { id }: Letter,
+  link: Parameters<typeof makeLink>[1],
+  addressed: AddressedLetter,
+): Promise<AddressedLetter | null> {
+  return database.write(async (sql) => {
+    // Locks its row: whoever withdraws it now waits, and then ends the link.
+    const found = await sql.run('UPDATE outbox SET about = about WHERE id = ?', id);
+    return found === 0 ? null : { ...addressed, token: makeLink(sql, link, now()) };
+  });
 }
 
 async function nameOfRegistration({ database }: Place, { about, locale }: Letter): Promise<string | null> {

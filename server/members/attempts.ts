@@ -1,4 +1,5 @@
 import { hashToken } from '#server/sales/random-id.ts';
+import { minutesOf } from './links.ts';
 import type { Place } from './place.ts';
 
 const minuteMs = 60_000;
@@ -47,17 +48,26 @@ export function passwordKey(emailKey: string): string {
   return `password ${emailKey}`;
 }
 
-/** How many mails anybody may have sent to one mailbox. What is too much is not sent, and nobody is told. */
-const mailsToAddress: Bound = { most: 5, minutes: 60 };
+/**
+ * How many mails anybody may have sent to one mailbox. What is too much is not sent, and nobody is told. Links for a new password are
+ * counted apart and for as long as they work: when no more are sent, the mailbox has one that works, so that nobody can use up its
+ * letters to shut the owner out.
+ */
+const mailsToAddress: Record<MailPurpose, Bound> = {
+  confirm: { most: 5, minutes: 60 },
+  reset: { most: 3, minutes: minutesOf.password },
+};
+
+type MailPurpose = 'confirm' | 'reset';
+
 /** How many mails one network address, such as a hotel's, may ask for. */
 const mailsFromAddress: Bound = { most: 30, minutes: 60 };
 
 /** Whether a mail may be asked for from here: `too-many` from this network address, or `silent` where it is only not sent. */
 export async function mayAskForMail(
   place: Place,
-  emailKey: string,
-  addressKey: string,
+  { purpose, emailKey, addressKey }: { purpose: MailPurpose; emailKey: string; addressKey: string },
 ): Promise<'yes' | 'silent' | 'too-many'> {
   if (!(await isWithin(place, `mails from ${addressKey}`, mailsFromAddress))) return 'too-many';
-  return (await isWithin(place, `mails to ${emailKey}`, mailsToAddress)) ? 'yes' : 'silent';
+  return (await isWithin(place, `${purpose} mails to ${emailKey}`, mailsToAddress[purpose])) ? 'yes' : 'silent';
 }

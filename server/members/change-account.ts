@@ -17,7 +17,11 @@ export async function requestAddress(
 ): Promise<Result<null>> {
   const account = await checkPassword(place, caller, password);
   if (!account.ok) return account;
-  const mayAsk = await mayAskForMail(place, emailKey(email), account.value.id);
+  const mayAsk = await mayAskForMail(place, {
+    purpose: 'confirm',
+    emailKey: emailKey(email),
+    addressKey: account.value.id,
+  });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   if (mayAsk === 'yes') {
     await place.database.write(async (sql) =>

@@ -1,6 +1,7 @@
 import { disownOrders } from '#server/sales/orders/claim-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { checkPassword } from './check-password.ts';
+import { endLinks } from './links.ts';
 import type { SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
@@ -14,7 +15,9 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     sql.send('DELETE FROM sessions WHERE account_id = ?', id);
     sql.send('DELETE FROM contacts WHERE account_id = ?', id);
     sql.send('DELETE FROM member_carts WHERE account_id = ?', id);
-    sql.send('DELETE FROM account_links WHERE about = ?', id);
+    endLinks(sql, id);
+    // The owner still gets what was to be told when the account was there, such as that its password is another one.
+    sql.send(`DELETE FROM outbox WHERE (about = ? OR lower(address) = ?) AND state <> 'waiting'`, id, emailKey);
     sql.send('DELETE FROM registrations WHERE email_key = ?', emailKey);
     disownOrders(sql, id);
     return succeed(null);

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { isLetter, type Letter } from '#server/sales/outbox/outbox.ts';
+import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { createMembers } from './create-members.ts';
 import type { AskedFrom, Members, SignedIn, SignedInCaller } from './members.ts';
@@ -12,6 +13,10 @@ const day = 24 * 60 * minute;
 const mei = { email: 'Mei@Example.com', password: 'gondola 360' };
 const names = { firstName: 'Mei', lastName: 'Chan', prefix: '' };
 const from: AskedFrom = { addressKey: 'lobby', device: 'Firefox', locale: 'en' };
+const address: Address = {
+  ...{ address1: '', address2: '', city: '', company: '', country: 'HK', province: '', zip: '' },
+  ...{ firstName: 'Mei', lastName: 'Chan', phone: '' },
+};
 const tables = ['accounts', 'registrations', 'sessions', 'account_links', 'attempts', 'outbox'];
 
 /** What accounts do, whatever database keeps them. */
@@ -34,18 +39,18 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
     });
     afterEach(() => database.write(async (sql) => tables.forEach((table) => void sql.send(`DELETE FROM ${table}`))));
 
-    /** Takes the letters that wait, as the mailer does, and addresses them. */
+    /** Addresses the letters that wait, as the mailer does. */
     async function deliver() {
       const rows = await database.read.all<Omit<Letter, 'messageId'>>(
         'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY queued_at, id',
       );
-      await database.run('DELETE FROM outbox');
       const letters = rows.map((row) => ({ ...row, messageId: 'm' })).filter(isLetter);
       const addressed = [];
       for (const letter of letters) {
         const written = await members.address(letter);
         if (written) addressed.push(written);
       }
+      await database.run('DELETE FROM outbox');
       return addressed;
     }
 
@@ -133,6 +138,29 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         const caller = await callerOf(await signIn());
         const renamed = await members.rename(caller, { firstName: '美', lastName: '陳', prefix: 'Ms' });
         expect(renamed).toMatchObject({ value: { firstName: '美', lastName: '陳', prefix: 'Ms' } });
+      });
+    });
+
+    describe('a deleted account', () => {
+      it('leaves nothing behind but its orders, not even its letters', async () => {
+        await openAccount();
+        const signedIn = await signIn();
+        const caller = await callerOf(signedIn);
+        await members.changeContact(caller, { address, isDefault: true });
+        await members.giveCart(caller.id, 'c'.repeat(22), null);
+        await askReset();
+        await members.requestReset(mei.email.toUpperCase(), from);
+        await members.requestAddress(caller, 'mei@new.example', mei.password, 'en');
+        await database.run(`UPDATE outbox SET state = 'sent'`);
+        await members.requestAddress(caller, 'mei@new.example', mei.password, 'en');
+        expect(codeOf(await members.deleteAccount(caller, 'wrong 1234'))).toBe('password-wrong');
+        expect(await members.deleteAccount(caller, mei.password)).toEqual({ ok: true, value: null });
+        expect(await members.find(signedIn.token)).toBeNull();
+        const rows = [];
+        for (const table of [...tables, 'contacts', 'member_carts']) {
+          rows.push(...(await database.read.all(`SELECT * FROM ${table}`)));
+        }
+        expect(JSON.stringify(rows)).not.toMatch(new RegExp(`mei@|firstname|${caller.id}`, 'i'));
       });
     });
 
@@ -239,6 +267,19 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect(codeOf(await members.reset(second, 'of a thief 1'))).toBe('link-invalid');
         expect(await deliver()).toMatchObject([{ kind: 'password-changed', to: { name: 'Mei Chan' } }]);
       });
+
+      it.each(['sent', 'waiting to be sent'])(
+        'ends the link for another address that a thief has asked for: %s',
+        async (state) => {
+          await openAccount();
+          await members.requestAddress(await callerOf(await signIn()), 'thief@example.com', mei.password, 'en');
+          const sent = state === 'sent' ? await tokenOf('new-address') : null;
+          await members.changePassword(await callerOf(await signIn()), mei.password, 'gondola 361');
+          const token = sent ?? (await tokenOf('new-address'));
+          expect(codeOf(await members.confirm(token))).toBe('link-invalid');
+          expect((await signIn({}, { ...mei, password: 'gondola 361' })).account.email).toBe(mei.email);
+        },
+      );
 
       it('by a link takes 15 minutes at most', async () => {
         await openAccount();
@@ -404,6 +445,20 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect((await members.signIn({ ...mei, password: 'gondola 361' }, from)).ok).toBe(true);
       });
 
+      it('cannot keep the owner from having a link that works, by using up their letters', async () => {
+        await openAccount();
+        for (let count = 0; count < 6; count++) {
+          await members.register({ ...mei, ...names }, { ...from, addressKey: `bot ${count}` });
+          await members.requestReset(mei.email, { ...from, addressKey: 'bot' });
+        }
+        const links = (await deliver()).filter(({ kind }) => kind === 'reset-password');
+        expect(links).toHaveLength(3);
+        now += 15 * minute - 1;
+        expect((await members.reset(links[0]?.token ?? '', 'gondola 361')).ok).toBe(true);
+        now += 1;
+        expect((await members.reset(await askReset(), 'gondola 362')).ok).toBe(true);
+      });
+
       it('gets no more tries by a session that was left open', async () => {
         await openAccount();
         const caller = await callerOf(await signIn());
@@ -411,11 +466,13 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect(codeOf(await members.changePassword(caller, mei.password, 'of a thief 1'))).toBe('too-many-requests');
       });
 
-      it('cannot fill a mailbox: five letters an hour, and nobody is told that it were more', async () => {
+      it('cannot fill a mailbox: five letters an hour and three links, and nobody is told that it were more', async () => {
         for (let count = 0; count < 8; count++) {
-          expect((await members.requestReset(mei.email, { ...from, addressKey: `bot ${count}` })).ok).toBe(true);
+          const bot = { ...from, addressKey: `bot ${count}` };
+          expect((await members.requestReset(mei.email, bot)).ok).toBe(true);
+          expect((await members.register({ ...mei, ...names }, bot)).ok).toBe(true);
         }
-        expect(await database.read.all('SELECT id FROM outbox')).toHaveLength(5);
+        expect(await database.read.all('SELECT id FROM outbox')).toHaveLength(3 + 5);
       });
 
       it('cannot have mails sent to everybody from one network address', async () => {

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 export type Purpose = 'account' | 'address' | 'password';
 
 /** A new password may be chosen for 15 minutes, because whoever reads the mail takes the account; an address may be confirmed for a day. */
-const minutesOf: Record<Purpose, number> = { account: 24 * 60, address: 24 * 60, password: 15 };
+export const minutesOf: Record<Purpose, number> = { account: 24 * 60, address: 24 * 60, password: 15 };
 
 export type Link = Pick<Tables['account_links'], 'purpose' | 'about' | 'address'>;
 
@@ -63,6 +63,9 @@ export async function useLink(
   );
 }
 
-export function endLinks(sql: Pick<Transaction, 'send'>, purpose: Purpose, about: string): void {
-  sql.send('DELETE FROM account_links WHERE about = ? AND purpose = ?', about, purpose);
+/** Ends all links about an account, and the letter for its new address that is still to get one. */
+export function endLinks(sql: Pick<Transaction, 'send'>, about: string): void {
+  // The letter first: one that is being written just now is waited for, and so its link is ended too.
+  sql.send(`DELETE FROM outbox WHERE about = ? AND kind = 'new-address' AND state = 'waiting'`, about);
+  sql.send('DELETE FROM account_links WHERE about = ?', about);
 }

@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { findAccount } from './accounts.ts';
 import { mayAskForMail } from './attempts.ts';
-import { type Link, useLink } from './links.ts';
+import { endLinks, type Link, useLink } from './links.ts';
 import type { AskedFrom, WantedAccount } from './members.ts';
 import type { Place } from './place.ts';
 
@@ -24,7 +24,7 @@ export async function register(
 ): Promise<Result<null>> {
   const { database, passwords } = place;
   const key = emailKey(email);
-  const mayAsk = await mayAskForMail(place, key, addressKey);
+  const mayAsk = await mayAskForMail(place, { purpose: 'confirm', emailKey: key, addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   const passwordHash = await passwords.hash(password);
   if (!passwordHash.ok) return passwordHash;
@@ -100,7 +100,7 @@ async function moveAccount(sql: Transaction, { about, address }: Link, now: numb
   if (moved === 0) return false;
   claimOrders(sql, about, account.email_key);
   // A link that went to the address before opens nothing any more.
-  sql.send(`DELETE FROM account_links WHERE about = ?`, about);
+  endLinks(sql, about);
   queueLetter(
     sql,
     { kind: 'address-changed', address: account.email, about, locale: account.locale as LocaleCode },

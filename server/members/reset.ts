@@ -15,7 +15,7 @@ export async function requestReset(
   email: string,
   { addressKey, locale }: AskedFrom,
 ): Promise<Result<null>> {
-  const mayAsk = await mayAskForMail(place, emailKey(email), addressKey);
+  const mayAsk = await mayAskForMail(place, { purpose: 'reset', emailKey: emailKey(email), addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   if (mayAsk === 'yes') {
     await place.database.write(async (sql) =>
@@ -43,7 +43,7 @@ export async function reset(place: Place, token: string, password: string): Prom
   });
 }
 
-/** Ends with the password every session that began under it, and all links for another; and tells the owner. */
+/** Ends with the password every session that began under it, and all links that were asked for under it; and tells the owner. */
 export function setPassword(
   sql: Transaction,
   { id, email, locale }: AccountRow,
@@ -55,6 +55,6 @@ export function setPassword(
     passwordHash,
     id,
   );
-  endLinks(sql, 'password', id);
+  endLinks(sql, id);
   queueLetter(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
 }

@@ -3,7 +3,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { randomToken, shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type AccountRow, findAccountByAddress } from './accounts.ts';
-import { makeLink } from './links.ts';
+import { endLinks, makeLink } from './links.ts';
 import type { Names } from './members.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -72,7 +72,7 @@ export function removeStaff(database: Database, email: string): Promise<boolean>
     sql.send('DELETE FROM accounts WHERE id = ?', account.id);
     sql.send('DELETE FROM sessions WHERE account_id = ?', account.id);
     sql.send('DELETE FROM contacts WHERE account_id = ?', account.id);
-    sql.send('DELETE FROM account_links WHERE about = ?', account.id);
+    endLinks(sql, account.id);
     return true;
   });
 }

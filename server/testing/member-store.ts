@@ -19,9 +19,10 @@ export async function openMembers(clock: () => Date = () => new Date()) {
     const rows = await database.read.all<Omit<Letter, 'messageId'>>(
       'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY queued_at, id',
     );
-    await database.run('DELETE FROM outbox');
     const letters = rows.map((row) => ({ ...row, messageId: row.id })).filter(isLetter);
-    return Promise.all(letters.map((letter) => members.address(letter)));
+    const addressed = await Promise.all(letters.map((letter) => members.address(letter)));
+    await database.run('DELETE FROM outbox');
+    return addressed;
   }
 
   return {
