@@ -92,6 +92,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.get('/pay/return', answerReturn(payments));
   if (testPayments) app.use(testGatewayPages(testPayments));
   app.use(serveFiles(staticFolders(folders, resolve(settings.dataDir, 'media'))));
+  if (pages) app.use(pages.answerForm);
   app.use(refuseWriting);
   const askOffer = () => storefront.profile();
   app.use(switchLocale({ secure, askOffer }));

@@ -67,6 +67,30 @@ describe('the settings', () => {
     });
   });
 
+  it('answer to host names that stand for a site key, the own one among them', () => {
+    const siteKeys = { PUBLIC_URL: 'https://tickets.example.com', SITE_KEYS: 'pk_main=https://tickets.example.com' };
+    expect(readSettings({ ...siteKeys, SITE_HOSTS: 'Tickets.example.com=pk_main' })).toMatchObject({
+      settings: { siteHosts: [{ host: 'tickets.example.com', siteKey: 'pk_main' }] },
+    });
+    expect(readSettings({ ...siteKeys, SITE_HOSTS: 'tickets.example.jp=pk_japan' })).toEqual({
+      ok: false,
+      faults: [
+        'SITE_HOSTS names pk_japan for tickets.example.jp, which SITE_KEYS does not.',
+        'SITE_HOSTS must hold the host of PUBLIC_URL, tickets.example.com.',
+      ],
+    });
+    expect(readSettings({ SITE_HOSTS: 'https://tickets.example.com=pk_main' }).ok).toBe(false);
+  });
+
+  it.each([
+    ['10.0.0.0/8,192.0.2.7,2001:db8::/32', true],
+    ['loopback', false],
+    ['10.0.0.0/33', false],
+    ['office', false],
+  ])('take networks of staff: %s', (text, ok) => {
+    expect(readSettings({ STAFF_NETWORKS: text }).ok).toBe(ok);
+  });
+
   it('gives no site key to pages without an origin, as anybody can make them', () => {
     expect(readSettings({ SITE_KEYS: 'pk_hotel=https://hotel.example|null' })).toMatchObject({ ok: false });
   });

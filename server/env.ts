@@ -1,9 +1,11 @@
-import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { isNetwork } from '#server/http/networks.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { isTimeZone } from '#shared/rules/operator-time.ts';
 
 const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*)$/;
+
+const siteHostPattern = /^[a-z0-9.-]+=[\w-]{3,64}$/i;
 
 const localeHostPattern = new RegExp(`^(${localeCodes.join('|')})=[a-z0-9.-]+$`);
 
@@ -38,7 +40,7 @@ export const settingList = {
     fault: 'must begin with postgres:// or postgresql://',
     secret: true,
   }),
-  trustedProxies: setting('TRUSTED_PROXIES', list(z.string().check(z.refine(isNetwork))), '', {
+  trustedProxies: setting('TRUSTED_PROXIES', list(z.string().check(z.refine(isProxy))), '', {
     meaning: 'The proxies in front, as addresses or CIDR blocks, or loopback; only they may name a visitor’s address.',
     fault: 'must be a list of addresses or CIDR blocks with commas between, or loopback, linklocal or uniquelocal',
   }),
@@ -107,6 +109,21 @@ export const settingList = {
       fault: 'must be a list of keys with their origins, such as pk_hotel=https://hotel.example',
     },
   ),
+  siteHosts: setting(
+    'SITE_HOSTS',
+    list(z.pipe(z.string().check(z.regex(siteHostPattern)), z.transform(readSiteHost))),
+    '',
+    {
+      meaning:
+        'The host names that the store answers to, each with the site key that it stands for, such as tickets.example.com=pk_main. Pages of any other host name lead to /err, and calls are refused; health and files are answered under any. Unset: every host name will do.',
+      fault: 'must be a list of host names with their site keys, such as tickets.example.com=pk_main',
+    },
+  ),
+  staffNetworks: setting('STAFF_NETWORKS', list(z.string().check(z.refine(isNetwork))), '', {
+    meaning:
+      'From which networks /admin, /shop and the calls of staff, such as redeeming, are open, as addresses or CIDR blocks; everybody else gets 403. Unset: from anywhere.',
+    fault: 'must be a list of addresses or CIDR blocks with commas between',
+  }),
   serviceKey: setting('SERVICE_KEY', z.optional(z.string().check(z.minLength(24))), '', {
     meaning: "The bearer key of the operator's own systems for the service calls. Unset: these calls are off.",
     fault: 'must be at least 24 characters long',
@@ -213,6 +230,7 @@ export function readSettings(
       'PAYMENT_METHODS holds test, where anyone may approve a payment. For a real store take it out; for a demo set ALLOW_TEST_GATEWAY=yes.',
     );
   }
+  faults.push(...faultsOfHosts(settings));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
 }
 
@@ -228,6 +246,19 @@ function parse(schema: z.ZodMiniType, given: string | undefined, defaultText: st
   if (text !== '') return z.safeParse(schema, text);
   const nothing = z.safeParse(schema, undefined);
   return nothing.success ? nothing : z.safeParse(schema, defaultText);
+}
+
+/** Host names of which one is missing would shut everybody out. */
+function faultsOfHosts({ siteHosts, siteKeys, publicUrl }: Partial<Settings>): string[] {
+  if (!siteHosts?.length || !siteKeys) return [];
+  const own = URL.parse(publicUrl ?? '')?.hostname;
+  const strange = siteHosts.filter(({ siteKey }) => !siteKeys.some(({ key }) => key === siteKey));
+  return [
+    ...strange.map(({ host, siteKey }) => `SITE_HOSTS names ${siteKey} for ${host}, which SITE_KEYS does not.`),
+    ...(own && !siteHosts.some(({ host }) => host === own)
+      ? [`SITE_HOSTS must hold the host of PUBLIC_URL, ${own}.`]
+      : []),
+  ];
 }
 
 function isTestGatewayAllowed({ nodeEnv, allowTestGateway, publicUrl }: Settings): boolean {
@@ -270,6 +301,11 @@ function readSiteKey(text: string): { key: string; origins: string[] } {
   return { key, origins: named };
 }
 
+function readSiteHost(text: string): { host: string; siteKey: string } {
+  const [host = '', siteKey = ''] = text.split('=', 2);
+  return { host: host.toLowerCase(), siteKey };
+}
+
 function webAddress() {
   return z.pipe(
     z.string().check(z.refine(isWebAddress)),
@@ -282,12 +318,6 @@ function isWebAddress(text: string): boolean {
   return address !== null && /^https?:$/.test(address.protocol) && address.pathname === '/' && address.search === '';
 }
 
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', length, ...more] = text.split('/');
-  const version = isIP(address);
-  const most = version === 4 ? 32 : 128;
-  return (
-    version > 0 && more.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most))
-  );
+function isProxy(text: string): boolean {
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text);
 }

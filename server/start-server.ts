@@ -145,7 +145,15 @@ export async function startServer(
   const siteKeys = createSiteKeys(database);
   const callers = createCallerFinder({ siteKeys, sessions: members, settings, proxies, logger });
   const pages = await openPages(
-    { storefront, isUnavailable: commerce.isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
+    {
+      storefront,
+      isUnavailable: commerce.isUnavailable,
+      callers,
+      settings,
+      proxies,
+      caches,
+      ...(dev ? { dev } : {}),
+    },
     logger,
   );
 

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Caller, Member, Staff } from '#server/sales/caller.ts';
+import { sessionsOf } from '#server/testing/callers.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { calls as contract } from '#shared/contract/calls.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { type GuardName, type KeptRoute, type Route, routes } from '#site/routes.ts';
 import { menu, shop } from '#site/testing/fixtures.ts';
 import { handle } from './api/handle.ts';
+import { createCallerFinder } from './callers/find-caller.ts';
 import { createCacheBudget } from './http/cache-budget.ts';
-import { pageGuards } from './render/page-guards.ts';
+import { createNetworkCheck } from './http/networks.ts';
+import { trustProxies } from './http/proxies.ts';
+import { createPageGuards } from './render/page-guards.ts';
 import { createPageHandlers } from './render/page-handlers.ts';
 import { fakeStorefront } from './testing/fake-storefront.ts';
-import { startApp, type TestApp } from './testing/start-app.ts';
+import { fakeSiteKeys, startApp, type TestApp, testSettings } from './testing/start-app.ts';
 
 /** Made-up calls for kinds of callers that no real call has yet, so that their guards are tested too. */
 const later: Call[] = vi.hoisted(() => []);
@@ -45,13 +49,26 @@ vi.mock('#site/routes.ts', async (original) => {
     kept: false,
     guards,
   });
-  const names: GuardName[] = ['auth', 'redirect-if-logged-in', 'user', 'admin', 'owner', 'vendor'];
+  const names: GuardName[] = [
+    'auth',
+    'redirect-if-logged-in',
+    'user',
+    'admin',
+    'owner',
+    'vendor',
+    'token',
+    'ip-allow-list',
+    'can-manage-shops',
+  ];
   return {
     ...actual,
     routes: [
       ...actual.routes,
       ...names.map((name) => guarded(`/behind/${name}`, name)),
       guarded('/behind/both', 'auth', 'admin'),
+      // As the pages of the operator and of shops will be guarded.
+      guarded('/behind/operator', 'ip-allow-list', 'token', 'auth', 'admin'),
+      guarded('/behind/shop/:shop', 'ip-allow-list', 'token', 'auth', 'can-manage-shops'),
       guarded('/behind/a-wall', 'a-wall' as GuardName),
       guarded('/behind/nothing', 'auth', 'nothing' as GuardName),
     ],
@@ -78,6 +95,7 @@ const sessions: Record<string, Member | Staff> = {
   vendor: { kind: 'member', id: '2', session: 's2', permissions: ['vendor'] },
   four: { kind: 'staff', id: '3', session: 's3', role: 4, permissions: ['order.refund'] },
   five: { kind: 'staff', id: '4', session: 's4', role: 5, permissions: ['owner'] },
+  keeper: { kind: 'member', id: '5', session: 's5', permissions: ['shop.manage:7'] },
 };
 const serviceKey = 'a-service-key-of-24-chars';
 const origin = 'http://store.test';
@@ -95,12 +113,18 @@ const asking = {
   'staff 4': { origin, cookie: 'authToken=four' },
   'staff 4 by token': { authorization: 'Bearer four' },
   'staff 5': { origin, cookie: 'authToken=five' },
+  'staff 4 elsewhere': { origin, cookie: 'authToken=four', 'x-forwarded-for': '203.0.113.7' },
+  'shop manager': { origin, cookie: 'authToken=keeper' },
+  'session and token at once': { origin, cookie: 'authToken=four', authorization: 'Bearer four' },
+  'staff 5 under a strange host': { origin, cookie: 'authToken=five', 'x-forwarded-host': 'evil.example' },
   service: { authorization: `Bearer ${serviceKey}` },
 } satisfies Record<string, Record<string, string>>;
 type Kind = keyof typeof asking;
 const kinds = Object.keys(asking) as Kind[];
 
 let app: TestApp;
+/** Sessions that were ended. */
+const ended: string[] = [];
 
 beforeAll(async () => {
   const storefront = fakeStorefront({
@@ -110,37 +134,155 @@ beforeAll(async () => {
     categoryByUrlKey: async () => fail('category-not-found'),
     storeConfig: async () => shop,
   });
-  const store = { sessions: { find: async (token: string) => sessions[token] ?? null } };
+  const settings = testSettings({
+    SERVICE_KEY: serviceKey,
+    TRUSTED_PROXIES: 'loopback',
+    STAFF_NETWORKS: '127.0.0.0/8',
+    SITE_KEYS: 'pk_main=http://store.test',
+    SITE_HOSTS: 'store.test=pk_main,127.0.0.1=pk_main',
+  });
+  const proxies = trustProxies(settings.trustedProxies);
+  const callers = createCallerFinder({
+    siteKeys: fakeSiteKeys,
+    sessions: sessionsOf({
+      find: async (token) => sessions[token] ?? null,
+      signOut: async ({ session }) => void ended.push(session),
+      findSignInLink: async (token) => (token === 'good' ? { email: 'mei@example.com' } : null),
+    }),
+    settings,
+    proxies,
+    logger: { warn: () => {} },
+  });
   const pages = createPageHandlers({
     storefront,
     isUnavailable: () => false,
-    callers: { ofPage: async (request) => sessionOf(request.headers.cookie) ?? { kind: 'guest' } },
+    callers,
+    fullAddressOf: proxies.fullAddressOf,
     publicUrl: origin,
     assets: { script: '', style: '' },
     renderer: async () => ({ renderPage: (name) => name }),
-    guards: { ...pageGuards, 'a-wall': () => ({ failure: { code: 'not-allowed' } }) } as typeof pageGuards,
+    guards: {
+      ...createPageGuards({
+        findLink: callers.findSignInLink,
+        isStaffNetwork: createNetworkCheck(settings.staffNetworks),
+      }),
+      'a-wall': () => ({ failure: { code: 'not-allowed' } }),
+    } as ReturnType<typeof createPageGuards>,
     headers: {},
     hosts: { locales: new Map(), hostOf: () => undefined },
     limits: { searches: { perMinute: 1, countedAs: () => null }, lists: { perMinute: 1, countedAs: () => null } },
     caches: createCacheBudget(1_000_000),
   });
-  app = await startApp({ storefront, pages, ...store, environment: { SERVICE_KEY: serviceKey } });
+  app = await startApp({ storefront, pages, callers, settings });
 });
 afterAll(() => app.stop());
-
-function sessionOf(cookie = ''): Caller | undefined {
-  return sessions[/authToken=(\w+)/.exec(cookie)?.[1] ?? ''];
-}
 
 /** Callers that are refused before any guard, and with which error. */
 const strangers: Partial<Record<Kind, string>> = {
   'wrong key': 'unknown-site-key',
   'near-miss origin': 'origin-not-allowed',
   'member from another page': 'origin-not-allowed',
+  'session and token at once': 'invalid-request',
+  'staff 5 under a strange host': 'not-allowed',
 };
-const mine: Kind[] = ['member', 'vendor'];
+const mine: Kind[] = ['member', 'vendor', 'shop manager'];
 const theirs: Kind[] = ['staff 4', 'staff 4 by token'];
-const signedIn: Kind[] = [...mine, ...theirs, 'staff 5'];
+const signedIn: Kind[] = [...mine, ...theirs, 'staff 5', 'staff 4 elsewhere'];
+
+/** Who may make each call, said once more. A call without a line here is a call that nobody has thought about. */
+const lines: Record<string, Call['caller'] | 'nobody'> = {
+  'auth.login': 'own',
+  'auth.logout': 'own',
+  'auth.reset': 'own',
+  'auth.resetRequest': 'own',
+  'auth.token': 'own',
+  'cart.acceptHandOff': 'visitor',
+  'cart.addConfigurable': 'cart',
+  'cart.addVirtual': 'cart',
+  'cart.applyCoupon': 'cart',
+  'cart.check': 'cart',
+  'cart.checkMerchandise': 'cart',
+  'cart.create': 'visitor',
+  'cart.fetch': 'cart',
+  'cart.handOff': 'cart',
+  'cart.placeOrder': 'cart',
+  'cart.removeCoupon': 'cart',
+  'cart.removeItem': 'cart',
+  'cart.restore': 'order',
+  'cart.setBillingAddress': 'cart',
+  'cart.updateItems': 'cart',
+  'category.list': 'visitor',
+  'inventory.deduct': 'service',
+  'inventory.query': 'visitor',
+  'inventory.release': 'service',
+  'order.byFakeId': 'order',
+  'order.byIncrementId': 'visitor',
+  'order.calendar': 'order',
+  'order.own': 'member',
+  'order.tickets': 'order',
+  'payment.pay': 'order',
+  'payment.paypalCreate': 'order',
+  'product.availability': 'visitor',
+  'product.detail': 'visitor',
+  'product.detailConfig': 'visitor',
+  'product.enterpriseList': 'visitor',
+  'product.related': 'visitor',
+  'product.searchByName': 'visitor',
+  'search.products': 'visitor',
+  'store.config': 'visitor',
+  'store.menu': 'visitor',
+  'user.changePassword': 'account',
+  'user.confirm': 'own',
+  'user.delete': 'member',
+  'user.detail': 'account',
+  'user.emailReg': 'own',
+  'user.endSessions': 'account',
+  'user.export': 'member',
+  'user.get': 'account',
+  'user.notifications': 'account',
+  'user.orders': 'member',
+  'user.sessions': 'account',
+  'user.update': 'account',
+  'user.updateCustomerAddress': 'account',
+  'user.updateEmail': 'account',
+  'later.mine': 'member',
+  'later.theirs': 'staff',
+  'later.whose': 'nobody',
+};
+
+/** The guards of each page that is not for everybody, said once more. */
+const guardLines: Record<string, readonly GuardName[]> = {
+  '/login': ['token', 'redirect-if-logged-in'],
+  '/reg': ['redirect-if-logged-in'],
+  '/reset-password': ['redirect-if-logged-in'],
+  '/user': ['token', 'auth', 'user'],
+  '/user/password': ['token', 'auth', 'user'],
+  '/user/sessions': ['token', 'auth', 'user'],
+};
+/** Those that are made for whoever holds an order's key. */
+const orderPages = [
+  '/checkout/cancel',
+  '/cancel',
+  '/checkout/fail',
+  '/checkout/success',
+  '/checkout/ticket',
+  '/checkout/toPDF',
+  '/pay',
+];
+
+describe('no call and no page is forgotten', () => {
+  it('in the lines of calls', () => {
+    expect(Object.keys(lines).toSorted()).toEqual([...contract, ...later].map(({ name }) => name).toSorted());
+  });
+
+  it('in the lines of pages', () => {
+    const guarded = routes.filter(({ kept, path }) => !kept && !path.startsWith('/behind/'));
+    expect(Object.fromEntries(guarded.map(({ path, guards }) => [path, guards]))).toEqual({
+      ...guardLines,
+      ...Object.fromEntries(orderPages.map((path) => [path, []])),
+    });
+  });
+});
 
 /** The error that the contract means for a caller, written once more here; null for those who may make the call. */
 function refusalOf(call: Call, kind: Kind): string | null {
@@ -148,7 +290,7 @@ function refusalOf(call: Call, kind: Kind): string | null {
   const stranger = strangers[kind];
   if (stranger && (changes || kind !== 'member from another page')) return stranger;
   const isSignedIn = signedIn.includes(kind) || (!changes && kind === 'member from another page');
-  switch (call.caller) {
+  switch (lines[call.name]) {
     case 'visitor':
     case 'cart':
     case 'order':
@@ -162,6 +304,7 @@ function refusalOf(call: Call, kind: Kind): string | null {
       return isSignedIn ? 'not-allowed' : 'sign-in-required';
     case 'staff':
       if (theirs.includes(kind)) return null;
+      if (kind === 'staff 4 elsewhere') return 'not-allowed';
       return isSignedIn ? 'not-allowed' : 'sign-in-required';
     case 'service':
       return kind === 'service' ? null : 'not-allowed';
@@ -171,7 +314,7 @@ function refusalOf(call: Call, kind: Kind): string | null {
 }
 
 const refusals = new Set(['unknown-site-key', 'origin-not-allowed', 'sign-in-required', 'not-allowed']);
-const statusOfRefusal: Record<string, number> = { 'sign-in-required': 401 };
+const statusOfRefusal: Record<string, number> = { 'sign-in-required': 401, 'invalid-request': 400 };
 
 describe.each([...contract, ...later].map((call) => [call.name, call] as const))('the call %s', (_, call) => {
   it.each(kinds)('made by a %s', async (kind) => {
@@ -199,26 +342,31 @@ describe('a call that is let in', () => {
   });
 
   it('signs out whoever has an account of the wrong kind', async () => {
+    ended.length = 0;
     const response = await app.request('/api/later/mine', {
       method: 'POST',
       headers: { store: 'en', ...asking['staff 4'] },
     });
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([
+    expect([response.status, response.headers.get('set-cookie'), ended]).toEqual([
       403,
       'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      ['s3'],
     ]);
   });
 });
 
 const pass: Record<GuardName, Kind[]> = {
-  auth: ['member', 'vendor', 'staff 4', 'staff 5'],
+  auth: ['member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'],
   'redirect-if-logged-in': ['guest'],
-  user: ['member', 'vendor'],
-  admin: ['staff 4', 'staff 5'],
+  user: ['member', 'vendor', 'shop manager'],
+  admin: ['staff 4', 'staff 4 elsewhere', 'staff 5'],
   owner: ['staff 5'],
   vendor: ['vendor'],
+  token: ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'],
+  'ip-allow-list': ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 5'],
+  'can-manage-shops': ['staff 5', 'shop manager'],
 };
-const leadTo: Record<GuardName, (path: string, kind: Kind) => string> = {
+const leadTo: Record<GuardName, (path: string, kind: Kind) => string | null> = {
   auth: (path) => `/en/login?redirect=${encodeURIComponent(path)}`,
   // The account's pages are for customers.
   'redirect-if-logged-in': (_, kind) => (kind.startsWith('staff') ? '/en' : '/en/user'),
@@ -226,8 +374,11 @@ const leadTo: Record<GuardName, (path: string, kind: Kind) => string> = {
   admin: () => '/en/error',
   owner: () => '/en/err',
   vendor: () => '/en/err',
+  token: () => null,
+  'ip-allow-list': () => null,
+  'can-manage-shops': () => '/en/err',
 };
-const visitors = ['guest', 'member', 'vendor', 'staff 4', 'staff 5'] as const;
+const visitors = ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'] as const;
 const open = (path: string, kind: Kind) => app.request(path, { headers: asking[kind] });
 
 const usual = routes.filter(({ path }) => !['/behind/a-wall', '/behind/nothing'].includes(path));
@@ -235,11 +386,12 @@ const usual = routes.filter(({ path }) => !['/behind/a-wall', '/behind/nothing']
 describe.each(usual.map((route) => [route.path, route] as const))('the page %s', (_, route) => {
   // In turns, so that an answer that was cached for one is seen when the other gets it.
   it.each([...visitors, ...visitors])('opened by a %s', async (kind) => {
-    const path = `/en${route.path === '/' ? '' : route.path}`.replace(/:\w+/, 'x');
+    const path = `/en${route.path === '/' ? '' : route.path}`.replace(':shop', '7').replace(/:\w+/, 'x');
     const response = await open(path, kind);
     const refusing = (route.guards ?? []).find((name) => !pass[name].includes(kind));
     if (refusing) {
-      expect([response.status, response.headers.get('location')]).toEqual([302, leadTo[refusing](path, kind)]);
+      const to = leadTo[refusing](path, kind);
+      expect([response.status, response.headers.get('location')]).toEqual([to === null ? 403 : 302, to]);
       expect(response.headers.get('cache-control')).toBe('no-store');
     } else if (route.guards?.length) {
       expect([response.status, await response.text()]).toEqual([200, route.page]);
@@ -248,6 +400,45 @@ describe.each(usual.map((route) => [route.path, route] as const))('the page %s',
       expect(response.status).toBe((await open(path, 'guest')).status);
       expect(response.status).toBeLessThan(500);
     }
+  });
+});
+
+describe('under a host name that is not of the store', () => {
+  it.each(['/en', '/en/cart', '/en/user', '/en/behind/admin', '/en/nothing', '/', '/robots.txt'])(
+    'the page %s leads to the one that says no',
+    async (path) => {
+      const response = await open(path, 'staff 5 under a strange host');
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toMatch(/^(\/en)?\/err$/);
+    },
+  );
+
+  it('that page is answered, and so is health', async () => {
+    expect((await open('/en/err', 'staff 5 under a strange host')).status).toBe(403);
+    expect((await open('/healthz', 'staff 5 under a strange host')).status).toBe(200);
+  });
+
+  it('nobody signs in by a link', async () => {
+    const response = await app.request('/en/user', {
+      method: 'POST',
+      headers: { ...asking['staff 5 under a strange host'] },
+      body: 'token=good',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en/err']);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('the shop of an address', () => {
+  it('is open to whoever manages that one', async () => {
+    const landed = async (kind: Kind, shop: string) => {
+      const response = await open(`/en/behind/shop/${shop}`, kind);
+      return [response.status, response.headers.get('location')];
+    };
+    expect(await landed('shop manager', '7')).toEqual([200, null]);
+    expect(await landed('shop manager', '8')).toEqual([302, '/en/err']);
+    expect(await landed('shop manager', '7%2F8')).toEqual([302, '/en/err']);
+    expect(await landed('staff 5', '8')).toEqual([200, null]);
   });
 });
 
@@ -266,6 +457,7 @@ describe('a guard of a page', () => {
   it('signs out whoever has an account of the wrong kind', async () => {
     const response = await open('/en/behind/admin', 'member');
     expect(response.headers.get('set-cookie')).toMatch(/^authToken=; Max-Age=0; Path=\/; HttpOnly/);
+    expect(ended.at(-1)).toBe('s1');
     expect((await open('/en/behind/owner', 'member')).headers.get('set-cookie')).toBeNull();
   });
 });

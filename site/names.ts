@@ -23,6 +23,7 @@ export type PageName =
   | 'account-password'
   | 'account-sessions'
   | 'refused'
+  | 'sign-in-link'
   | LeadingName
   | 'too-many-searches'
   | 'too-many-pages'

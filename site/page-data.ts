@@ -106,6 +106,16 @@ export interface QrCode {
   path: string;
 }
 
+/** What a page asks that was opened by a link that signs in. */
+export interface SignInLinkData {
+  /** The secret of the link. */
+  token: string;
+  /** Whose account it opens, most of it hidden. */
+  emailHint: string;
+  /** Where the answer is sent, and where it leads on to. */
+  path: string;
+}
+
 export interface FailureData {
   status: number;
   /** What an operator reads to find the fault, such as `Unknown middleware`. */

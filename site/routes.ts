@@ -24,7 +24,7 @@ const routed = {
   ticket: order<typeof import('./pages/ticket.tsx')>(['/checkout/ticket']),
   pay: order<typeof import('./pages/pay.tsx')>(['/pay']),
   'order-lookup': kept<typeof import('./pages/order-lookup.tsx')>(['/orderdownload']),
-  login: guarded<typeof import('./pages/login.tsx')>(['/login'], ['redirect-if-logged-in']),
+  login: guarded<typeof import('./pages/login.tsx')>(['/login'], ['token', 'redirect-if-logged-in']),
   register: guarded<typeof import('./pages/register.tsx')>(['/reg'], ['redirect-if-logged-in']),
   'reset-password': guarded<typeof import('./pages/reset-password.tsx')>(
     ['/reset-password'],
@@ -33,9 +33,15 @@ const routed = {
   // The pages that links of mails lead to: the secret stands after `#`, so that they are the same for everybody.
   'confirm-address': kept<typeof import('./pages/confirm-address.tsx')>(['/reg/confirm'], { layout: 'empty' }),
   'new-password': kept<typeof import('./pages/new-password.tsx')>(['/reset-password/new'], { layout: 'empty' }),
-  account: guarded<typeof import('./pages/account.tsx')>(['/user'], ['auth', 'user']),
-  'account-password': guarded<typeof import('./pages/account-password.tsx')>(['/user/password'], ['auth', 'user']),
-  'account-sessions': guarded<typeof import('./pages/account-sessions.tsx')>(['/user/sessions'], ['auth', 'user']),
+  account: guarded<typeof import('./pages/account.tsx')>(['/user'], ['token', 'auth', 'user']),
+  'account-password': guarded<typeof import('./pages/account-password.tsx')>(
+    ['/user/password'],
+    ['token', 'auth', 'user'],
+  ),
+  'account-sessions': guarded<typeof import('./pages/account-sessions.tsx')>(
+    ['/user/sessions'],
+    ['token', 'auth', 'user'],
+  ),
   refused: kept<typeof import('./pages/refused.tsx')>(['/err', '/error'], { status: 403 }),
 };
 
@@ -48,6 +54,7 @@ const leading = {
 const unrouted = {
   'too-many-searches': kept<typeof import('./pages/too-many-searches.tsx')>([], { status: 429 }),
   'too-many-pages': kept<typeof import('./pages/too-many-pages.tsx')>([], { status: 429 }),
+  'sign-in-link': kept<typeof import('./pages/sign-in-link.tsx')>([], { layout: 'empty' }),
   'not-found': kept<typeof import('./pages/not-found.tsx')>([], { status: 404 }),
   failure: kept<typeof import('./pages/failure.tsx')>([], { status: 500 }),
 };
@@ -63,7 +70,16 @@ export type LoadedPageName =
   | { [Name in keyof typeof routed]: PageData[Name] extends Nothing ? never : Name }[keyof typeof routed];
 
 /** Each is written in `server/render/page-guards.ts`; a name without a guard is a type error there. */
-export type GuardName = 'auth' | 'redirect-if-logged-in' | 'user' | 'admin' | 'owner' | 'vendor';
+export type GuardName =
+  | 'auth'
+  | 'redirect-if-logged-in'
+  | 'user'
+  | 'admin'
+  | 'owner'
+  | 'vendor'
+  | 'token'
+  | 'ip-allow-list'
+  | 'can-manage-shops';
 
 /** A page is either cached for everybody or made for one visitor. Cached pages are answered before guards are asked. */
 export type Route = KeptRoute | PrivateRoute;

@@ -6,6 +6,7 @@ import { renderPage } from '#server/render/entry.tsx';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import { onlyGuests } from '#server/testing/callers.ts';
 import { museumShop } from '#server/testing/demo-shop.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -34,7 +35,8 @@ beforeAll(async () => {
     guards: {},
     headers: {},
     hosts: { locales: new Map(), hostOf: () => undefined },
-    callers: { ofPage: async () => ({ kind: 'guest' }) },
+    callers: onlyGuests,
+    fullAddressOf: () => '127.0.0.1',
     limits: { searches: unlimited, lists: unlimited },
     caches: createCacheBudget(1_500_000),
   });

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
+import { onlyGuests } from '#server/testing/callers.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
@@ -114,10 +114,6 @@ describe('the door of the API', () => {
       caches: createCacheBudget(0),
       logger: pino({ level: 'silent' }),
     };
-    const callers: CallerFinder = {
-      ofCall: async () => succeed({ kind: 'guest' }),
-      ofPage: async () => ({ kind: 'guest' }),
-    };
     const server = express()
       .use((_request, response, next) => {
         response.locals.requestId = 'test';
@@ -127,7 +123,7 @@ describe('the door of the API', () => {
         });
         next();
       })
-      .use(answerCalls(options, callers, handlersOf(options)))
+      .use(answerCalls(options, onlyGuests, handlersOf(options)))
       .use(answerCallFault(options))
       .listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -4,9 +4,9 @@ import { guardsOf } from '#server/callers/call-guards.ts';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard } from '#server/callers/guards/guard.ts';
 import { createSetUpCheck } from '#server/commerce/set-up.ts';
-import { cookiesOf, sessionCookie } from '#server/http/cookies.ts';
 import { readFormBody } from '#server/http/form-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
+import { createNetworkCheck } from '#server/http/networks.ts';
 import { limitRates } from '#server/http/rate-limits.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { localeOfRequest } from '#server/http/request-locale.ts';
@@ -40,14 +40,18 @@ interface Asking {
  * language and guards; catalogue; body; rate limits. A request for any other path is passed on.
  */
 export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers: readonly Handler[]): RequestHandler {
-  const { commerce, storefront, settings } = options;
-  const secure = settings.publicUrl.startsWith('https:');
-  const headers = apiHeaders({ https: secure });
+  const { commerce, storefront, settings, proxies } = options;
+  const isStaffNetwork = createNetworkCheck(settings.staffNetworks);
+  const headers = apiHeaders({ https: settings.publicUrl.startsWith('https:') });
   const isSetUp = createSetUpCheck(commerce.catalog);
   const answer = createCallAnswerer(options);
   const find = createCallTable(
     handlers.map(
-      (handler): Route => ({ ...handler, guards: guardsOf(handler.call), limit: limitRates(handler.limits) }),
+      (handler): Route => ({
+        ...handler,
+        guards: guardsOf(handler.call, { isStaffNetwork }),
+        limit: limitRates(handler.limits),
+      }),
     ),
   );
 
@@ -88,8 +92,9 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     if (!offer.languages.includes(locale)) {
       return refuse(request, { code: 'missing-locale', field: 'store', subject: offer.defaultLanguage }, offer);
     }
-    const refusal = await firstRefusal(route.guards, { caller, locale, path: '' });
-    if (refusal?.endsSession) cookiesOf(response, { secure }).clear(sessionCookie);
+    const address = proxies.fullAddressOf(request);
+    const refusal = await firstRefusal(route.guards, { caller, locale, path: '', address, fields: {} });
+    if (refusal?.endsSession) await callers.signOut(caller, request, response);
     if (refusal) return { ok: false, failure: refusal.failure, locale };
     if (!(await isSetUp())) return { ok: false, failure: { code: 'store-not-set-up' }, locale };
     const read = await readParameters(route.call, request, parameters);

@@ -26,6 +26,7 @@ export interface ApiOptions {
     | 'lookUpsPerMinute'
     | 'searchesPerMinute'
     | 'listsPerMinute'
+    | 'staffNetworks'
   >;
   proxies: Proxies;
   caches: CacheBudget;

@@ -292,7 +292,7 @@ describe('what a member has', () => {
     expect([deleted.status, deleted.cookie]).toEqual([200, 'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
     expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
     expect(await post('/auth/login', mei)).toMatchObject({ code: 'sign-in-failed' });
-    for (const table of ['accounts', 'sessions', 'contacts', 'account_links', 'registrations']) {
+    for (const table of ['accounts', 'sessions', 'contacts', 'account_links', 'sign_in_links', 'registrations']) {
       expect(await store.database.read.all(`SELECT * FROM ${table}`)).toEqual([]);
     }
     await openAccount();

@@ -3,6 +3,7 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import type { SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Caller, Member } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
+import { sessionsOf } from '#server/testing/callers.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -40,7 +41,7 @@ describe('placing an order', () => {
     };
     app = await startApp({
       ...placing,
-      sessions: { find: async (token) => (sessions[token] ?? null) as Member | null },
+      sessions: sessionsOf({ find: async (token) => (sessions[token] ?? null) as Member | null }),
     });
     for (const session of ['mei', 'tom', 'nobody']) {
       const own = { origin: 'http://store.test', cookie: `authToken=${session}` };

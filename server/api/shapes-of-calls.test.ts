@@ -8,6 +8,7 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
+import { onlyGuests } from '#server/testing/callers.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { testSettings } from '#server/testing/start-app.ts';
@@ -70,10 +71,6 @@ beforeAll(async () => {
     caches: createCacheBudget(0),
     logger: pino({ level: 'silent' }),
   };
-  const callers = {
-    ofCall: async () => succeed({ kind: 'guest' as const }),
-    ofPage: async () => ({ kind: 'guest' as const }),
-  };
   const handlers = [
     echo(defineCall({ ...item, name: 'item.get', method: 'GET', safe: true })),
     echo(defineCall({ ...item, name: 'item.create', method: 'POST' })),
@@ -95,7 +92,7 @@ beforeAll(async () => {
       response.locals.requestId = 'test';
       next();
     })
-    .use(answerCalls(options, callers, handlers))
+    .use(answerCalls(options, onlyGuests, handlers))
     .use(answerCallFault(options))
     .listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,9 +6,14 @@ import { permitted } from './guards/permitted.ts';
 import { service } from './guards/service.ts';
 import { signedIn } from './guards/signed-in.ts';
 import { staff } from './guards/staff.ts';
+import { staffNetwork } from './guards/staff-network.ts';
+
+export interface CallGuardsSource {
+  isStaffNetwork(address: string): boolean;
+}
 
 /** The guards of a call, by the `caller` that the contract gives it. A `caller` that is not known here lets nobody in. */
-export function guardsOf(call: Call): readonly Guard[] {
+export function guardsOf(call: Call, { isStaffNetwork }: CallGuardsSource): readonly Guard[] {
   switch (call.caller) {
     // Everybody who has a cart's id or an order's key may use it. The operation looks it up.
     case 'visitor':
@@ -22,7 +27,7 @@ export function guardsOf(call: Call): readonly Guard[] {
     case 'member':
       return [signedIn, member];
     case 'staff':
-      return [signedIn, staff, permitted(call.permission)];
+      return [staffNetwork(isStaffNetwork), signedIn, staff, permitted(call.permission)];
     case 'service':
       return [service];
     default:

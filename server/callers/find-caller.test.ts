@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#server/sales/caller.ts';
+import { sessionsOf } from '#server/testing/callers.ts';
 import { type CallerSource, createCallerFinder } from './find-caller.ts';
 
 const mei: Member = { kind: 'member', id: 'm1', session: 's1', permissions: [] };
@@ -9,7 +10,7 @@ const serviceKey = 'a-service-key-of-24-chars';
 
 const source: CallerSource = {
   siteKeys: { originsOf: async (key: string) => (key === 'pk_hotel' ? ['https://hotel.example'] : null) },
-  sessions: { find: async (token: string) => (token === 'secret' ? mei : null) },
+  sessions: sessionsOf({ find: async (token: string) => (token === 'secret' ? mei : null) }),
   settings: { publicUrl: 'https://store.example', serviceKey },
   proxies: { hostOf: () => undefined },
   logger: { warn: () => {} },

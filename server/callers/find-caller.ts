@@ -4,7 +4,9 @@ import { cookiesOf, readCookie, sessionCookie } from '#server/http/cookies.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { plainLine } from '#shared/contract/plain-text.ts';
 import { openToOrigin } from './cross-origin.ts';
+import { createHostCheck, type SiteHost } from './host-check.ts';
 import { createOwnPageNote } from './note-own-page.ts';
 import { createOriginReader } from './own-origin.ts';
 import { isServiceKey } from './service-key.ts';
@@ -14,7 +16,7 @@ import type { SiteKeys } from './site-keys.ts';
 export interface CallerSource {
   siteKeys: SiteKeys;
   sessions: Sessions;
-  settings: { publicUrl: string; serviceKey?: string | undefined };
+  settings: { publicUrl: string; serviceKey?: string | undefined; siteHosts?: readonly SiteHost[] };
   proxies: Pick<Proxies, 'hostOf'>;
   logger: Pick<Logger, 'warn'>;
 }
@@ -28,19 +30,32 @@ export interface CallerFinder {
   ofCall(request: IncomingMessage, response: ServerResponse): Promise<Result<Caller> | null>;
   /** Who opens a page. */
   ofPage(request: IncomingMessage): Promise<Caller>;
+  /** Whose account a link that signs in opens; null when it opens none, or none any more. */
+  findSignInLink(token: string): Promise<{ email: string } | null>;
+  /**
+   * Uses up a link that signs in, and sets the cookie of the session. With one that opens nothing the browser's session ends. False
+   * when the form was not sent by a page of the store, which must not sign its visitors in here, to whose account ever.
+   */
+  signInByLink(token: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Ends the session of the request's cookie, and removes the cookie. A program, which has none, keeps its session. */
+  signOut(caller: Caller, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Whether the store is asked for under one of its own host names. */
+  isKnownHost(request: IncomingMessage): boolean;
 }
 
 const guest: Caller = { kind: 'guest' };
 
 /** Finds out who makes a request. */
 export function createCallerFinder({ siteKeys, sessions, settings, proxies, logger }: CallerSource): CallerFinder {
-  const { publicUrl, serviceKey } = settings;
+  const { publicUrl, serviceKey, siteHosts = [] } = settings;
   const secure = publicUrl.startsWith('https:');
   const whereFrom = createOriginReader(publicUrl, proxies);
+  const isKnownHost = createHostCheck(siteHosts, proxies);
   const noteOwnPage = createOwnPageNote(publicUrl, logger);
 
   return {
     async ofCall(request, response) {
+      if (!isKnownHost(request)) return fail('not-allowed');
       const where = whereFrom(request);
       if (typeof where === 'object') {
         if (openToOrigin(where.origin, request, response)) return null;
@@ -63,6 +78,23 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
     },
 
     ofPage: async (request) => (await ofCookie(request)) ?? guest,
+
+    findSignInLink: sessions.findSignInLink,
+
+    async signInByLink(token, request, response) {
+      if (whereFrom(request) !== 'own') return false;
+      const before = (await ofCookie(request)) ?? undefined;
+      const device = plainLine(request.headers['user-agent'] ?? '').slice(0, 200);
+      const signedIn = await sessions.signInByLink(token, { device, before });
+      if (signedIn.ok) {
+        cookiesOf(response, { secure }).set(sessionCookie, signedIn.value.token, signedIn.value.seconds);
+      } else await signOut(before ?? guest, request, response);
+      return true;
+    },
+
+    signOut,
+
+    isKnownHost,
   };
 
   async function partnerOf(key: string | string[] | undefined, origin: string): Promise<Result<Caller>> {
@@ -70,6 +102,12 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
     if (typeof key !== 'string' || !origins) return fail('unknown-site-key');
     if (!origins.includes('*') && !origins.includes(origin)) return fail('origin-not-allowed');
     return succeed({ kind: 'partner', siteKey: key });
+  }
+
+  async function signOut(caller: Caller, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isSignedIn = caller.kind === 'member' || caller.kind === 'staff';
+    if (isSignedIn && readCookie(request, sessionCookie)) await sessions.signOut(caller);
+    cookiesOf(response, { secure }).clear(sessionCookie);
   }
 
   /** Whose session the cookie opens: null when it opens none any more, undefined without a cookie. */

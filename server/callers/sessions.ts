@@ -1,10 +1,21 @@
 import type { Member, Staff } from '#server/sales/caller.ts';
+import type { Result } from '#shared/contract/errors.ts';
 
 /** Whose session a secret opens. */
 export interface Sessions {
   /** @param token From the session's cookie, or as bearer from a program; null when it opens none, or none any more. */
   find(token: string): Promise<Member | Staff | null>;
+  signOut(caller: Member | Staff): Promise<void>;
+  /** Whose account a link that signs in opens, without using it up; null when it opens none, or none any more. */
+  findSignInLink(token: string): Promise<{ email: string } | null>;
+  /** Uses up a link that signs in. */
+  signInByLink(token: string, from: Browser): Promise<Result<{ token: string; seconds: number }>>;
 }
 
-/** A store in which nobody can sign in. */
-export const noSessions: Sessions = { find: async () => null };
+/** The browser in which a link is opened. */
+export interface Browser {
+  /** What it says of itself. */
+  device: string;
+  /** Who is signed in there until now. */
+  before?: Member | Staff | undefined;
+}

@@ -37,7 +37,11 @@ describe('npm run staff', () => {
     expect(await members.find(secret)).toMatchObject({ kind: 'staff', role: 5, permissions: ['owner'] });
 
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 5  owner\n']);
+    const [, link] = await staff('sign-in', 'mei@example.com');
+    const byLink = /https:\/\/tickets\.example\.com\/en\/login\?token=([\w-]{43})\n$/.exec(link)?.[1] ?? '';
+    expect(await members.findSignInLink(byLink)).toEqual({ email: 'mei@example.com' });
     expect((await staff('remove', 'mei@example.com'))[0]).toBe(0);
+    expect(await members.findSignInLink(byLink)).toBeNull();
     expect(await members.find(secret)).toBeNull();
   });
 

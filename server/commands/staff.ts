@@ -12,6 +12,7 @@ npm run staff -- add ADDRESS FIRSTNAME LASTNAME    makes one with the permission
                  --permit order.refund,…           gives other permissions instead
                  --language en                     the language of its mails and pages
 npm run staff -- link ADDRESS                      prints a new link for its password
+npm run staff -- sign-in ADDRESS                   prints a link that signs in to it without one
 npm run staff -- remove ADDRESS                    removes it and ends its sessions`;
 
 /** `npm run staff`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
   options: { permit: { type: 'string' }, language: { type: 'string' } },
 });
 const [command = '', address = '', firstName = '', lastName = ''] = positionals;
-const work = { list, add, link, remove }[command];
+const work = { list, add, link, 'sign-in': signIn, remove }[command];
 if (!work || (command !== 'list' && !email.safeParse(address).success)) {
   console.error(usage);
   process.exitCode = 2;
@@ -52,7 +53,25 @@ async function add(database: Database): Promise<void> {
 }
 
 async function link(database: Database): Promise<void> {
-  const made = await linkForStaff(database, z.parse(email, address), Date.now());
+  await printLink(
+    database,
+    'password',
+    'Choose the password here, once and within 15 minutes:',
+    '/reset-password#token=',
+  );
+}
+
+async function signIn(database: Database): Promise<void> {
+  await printLink(database, 'sign-in', 'Sign in here, once and within 15 minutes:', '/login?token=');
+}
+
+async function printLink(
+  database: Database,
+  purpose: 'password' | 'sign-in',
+  words: string,
+  path: string,
+): Promise<void> {
+  const made = await linkForStaff(database, z.parse(email, address), purpose, Date.now());
   if (!made.ok) {
     console.error('No account of staff has this address.');
     process.exitCode = 1;
@@ -60,8 +79,8 @@ async function link(database: Database): Promise<void> {
   }
   const { token, locale } = made.value;
   const publicUrl = process.env.PUBLIC_URL?.trim() || 'http://localhost:3000';
-  console.log('Choose the password here, once and within 15 minutes:');
-  console.log(`${publicUrl}${pathInLocale(locale as LocaleCode, '/reset-password')}#token=${token}`);
+  console.log(words);
+  console.log(`${publicUrl}${pathInLocale(locale as LocaleCode, path)}${token}`);
 }
 
 async function remove(database: Database): Promise<void> {

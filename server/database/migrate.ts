@@ -21,6 +21,7 @@ import { refundKeysMigration } from './migrations/016-refund-keys.ts';
 import { soldGiftCodesMigration } from './migrations/017-sold-gift-codes.ts';
 import { accountsMigration } from './migrations/018-accounts.ts';
 import { whatMembersHaveMigration } from './migrations/019-what-members-have.ts';
+import { signInLinksMigration } from './migrations/020-sign-in-links.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -72,5 +73,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '017-sold-gift-codes': soldGiftCodesMigration(dialect),
     '018-accounts': accountsMigration(dialect),
     '019-what-members-have': whatMembersHaveMigration(dialect),
+    '020-sign-in-links': signInLinksMigration(dialect),
   };
 }

@@ -171,6 +171,7 @@ export const tables = {
     ends_at: 'int',
   },
   account_links: { token_hash: 'text', purpose: 'text', about: 'text', address: 'text?', ends_at: 'int' },
+  sign_in_links: { token_hash: 'text', account_id: 'text', password_version: 'int', ends_at: 'int' },
   member_carts: { account_id: 'text', cart_id: 'text' },
   contacts: { id: 'text', account_id: 'text', address: 'text', default_at: 'int', created_at: 'int' },
   attempts: { key_hash: 'text', begun_at: 'int', tries: 'int' },

@@ -6,6 +6,8 @@ import proxyAddress from 'proxy-addr';
 export interface Proxies {
   /** A visitor's address; for IPv6 the network that one household or company gets. */
   addressOf(request: IncomingMessage): string;
+  /** A visitor's whole address. */
+  fullAddressOf(request: IncomingMessage): string;
   /** The host that was asked for, with its port. */
   hostOf(request: IncomingMessage): string | undefined;
 }
@@ -14,8 +16,11 @@ export interface Proxies {
 export function trustProxies(addresses: readonly string[]): Proxies {
   const isTrusted = addresses.length > 0 ? remember(proxyAddress.compile([...addresses])) : () => false;
 
+  const fullAddressOf = (request: IncomingMessage) => withoutPort(proxyAddress(request, isTrusted) ?? 'unknown');
+
   return {
-    addressOf: (request) => ipKeyGenerator(withoutPort(proxyAddress(request, isTrusted) ?? 'unknown')),
+    addressOf: (request) => ipKeyGenerator(fullAddressOf(request)),
+    fullAddressOf,
     hostOf({ headers, socket }) {
       const forwarded = headers['x-forwarded-host'];
       if (typeof forwarded !== 'string' || !isTrusted(socket.remoteAddress ?? '')) return headers.host;

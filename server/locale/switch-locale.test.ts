@@ -11,6 +11,7 @@ beforeAll(async () => {
     pages: {
       handle: (request, response) => void response.send(`page ${request.path}`),
       answerCached: (_request, _response, next) => next(),
+      answerForm: (_request, _response, next) => next(),
       handleError: (_fault, _request, response, _next) => void response.status(500).end(),
     },
   });

@@ -13,6 +13,7 @@ import { confirm, register } from './register.ts';
 import { requestReset, reset } from './reset.ts';
 import { endSessions, findSession, listSessions, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { findSignInLink, signInByLink } from './sign-in-links.ts';
 import { sweep } from './sweep.ts';
 
 export interface MembersOptions {
@@ -29,6 +30,8 @@ export function createMembers({ database, clock, settings, cost }: MembersOption
   return {
     find: (token) => findSession(place, token),
     signIn: (credentials, from) => signIn(place, credentials, from),
+    findSignInLink: (token) => findSignInLink(place, token),
+    signInByLink: (token, from) => signInByLink(place, token, from),
     signOut: (caller) => signOut(place, caller),
     register: (wanted, from) => register(place, wanted, from),
     confirm: (token) => confirm(place, token),

@@ -18,6 +18,7 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     endLinks(sql, id);
     // The owner still gets what was to be told when the account was there, such as that its password is another one.
     sql.send(`DELETE FROM outbox WHERE (about = ? OR lower(address) = ?) AND state <> 'waiting'`, id, emailKey);
+    sql.send('DELETE FROM sign_in_links WHERE account_id = ?', id);
     sql.send('DELETE FROM registrations WHERE email_key = ?', emailKey);
     disownOrders(sql, id);
     return succeed(null);

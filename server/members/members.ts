@@ -11,6 +11,10 @@ export interface Members {
   find(token: string): Promise<Member | Staff | null>;
   /** It fails alike, after the same work, whether the address is unknown or the password is wrong. */
   signIn(credentials: Credentials, from: AskedFrom): Promise<Result<SignedIn>>;
+  /** Whose account a link that signs in opens; null when it opens none, or none any more. */
+  findSignInLink(token: string): Promise<{ email: string } | null>;
+  /** Uses up a link that signs in. */
+  signInByLink(token: string, from: Pick<AskedFrom, 'device' | 'before'>): Promise<Result<SignedIn>>;
   signOut(caller: SignedInCaller): Promise<void>;
   /** Asks for an account. Nothing in its answer or work depends on whether there is one already. */
   register(wanted: WantedAccount, from: AskedFrom): Promise<Result<null>>;

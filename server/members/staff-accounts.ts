@@ -6,6 +6,7 @@ import { type AccountRow, findAccountByAddress } from './accounts.ts';
 import { endLinks, makeLink } from './links.ts';
 import type { Names } from './members.ts';
 import { createPasswords } from './passwords.ts';
+import { makeSignInLink } from './sign-in-links.ts';
 
 export interface NewStaff extends Omit<Names, 'prefix'> {
   email: string;
@@ -43,15 +44,20 @@ export async function addStaff(database: Database, staff: NewStaff, now: number)
   return made > 0;
 }
 
-/** Makes a link with which a member of staff chooses a password; `sign-in-failed` when there is no such account. */
+/** Makes a link with which a member of staff chooses a password, or signs in without one; `sign-in-failed` when there is no such account. */
 export async function linkForStaff(
   database: Database,
   email: string,
+  purpose: 'password' | 'sign-in',
   now: number,
 ): Promise<Result<{ token: string; locale: string }>> {
   const account = await findAccountByAddress(database.read, emailKey(email));
   if (!account || account.role === 1) return fail('sign-in-failed');
-  const token = await database.write(async (sql) => makeLink(sql, { purpose: 'password', about: account.id }, now));
+  const token = await database.write(async (sql) =>
+    purpose === 'sign-in'
+      ? makeSignInLink(sql, account, now)
+      : makeLink(sql, { purpose: 'password', about: account.id }, now),
+  );
   return succeed({ token, locale: account.locale });
 }
 
@@ -73,6 +79,7 @@ export function removeStaff(database: Database, email: string): Promise<boolean>
     sql.send('DELETE FROM sessions WHERE account_id = ?', account.id);
     sql.send('DELETE FROM contacts WHERE account_id = ?', account.id);
     endLinks(sql, account.id);
+    sql.send('DELETE FROM sign_in_links WHERE account_id = ?', account.id);
     return true;
   });
 }

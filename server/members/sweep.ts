@@ -7,6 +7,7 @@ const dayMs = 24 * 3_600_000;
 const kept: readonly (Over & { ms: number })[] = [
   { table: 'sessions', key: 'id', condition: 'ends_at <= ?', ms: 0 },
   { table: 'account_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
+  { table: 'sign_in_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
   { table: 'registrations', key: 'id', condition: 'begun_at <= ?', ms: 3 * dayMs },
   { table: 'attempts', key: 'key_hash', condition: 'begun_at <= ?', ms: dayMs },
 ];

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import type { Settings } from '#server/env.ts';
 import { type CacheBudget, createCacheBudget } from '#server/http/cache-budget.ts';
+import { createNetworkCheck } from '#server/http/networks.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import { parseLocaleHosts } from '#server/http/resolve-locale.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
@@ -10,7 +11,7 @@ import type { Storefront } from '#server/present/storefront.ts';
 import { isBuiltProgram } from '#server/program.ts';
 import type { Assets } from '#site/frame.tsx';
 import type { PageRenderer } from './entry.tsx';
-import { pageGuards } from './page-guards.ts';
+import { createPageGuards } from './page-guards.ts';
 import { createPageHandlers, type PageSource, type Pages } from './page-handlers.ts';
 import { readAssets } from './read-assets.ts';
 
@@ -20,8 +21,8 @@ export const rendererFile = isBuiltProgram ? 'program/entry.js' : 'server/entry.
 export interface PagesOptions {
   storefront: Storefront;
   isUnavailable: PageSource['isUnavailable'];
-  callers: Pick<CallerFinder, 'ofPage'>;
-  settings: Pick<Settings, 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute'>;
+  callers: CallerFinder;
+  settings: Pick<Settings, 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute' | 'staffNetworks'>;
   proxies: Proxies;
   caches: CacheBudget;
   /** The folder of the build: one module renders, `site/` holds the assets. */
@@ -47,7 +48,11 @@ export async function createPages({
     isUnavailable,
     publicUrl,
     callers,
-    guards: pageGuards,
+    guards: createPageGuards({
+      findLink: callers.findSignInLink,
+      isStaffNetwork: createNetworkCheck(settings.staffNetworks),
+    }),
+    fullAddressOf: proxies.fullAddressOf,
     headers: Object.fromEntries(pageHeaders({ https: publicUrl.startsWith('https:') })),
     hosts: { locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf },
     limits: {

@@ -1,17 +1,30 @@
 import type { Guard } from '#server/callers/guards/guard.ts';
+import { managesShop } from '#server/callers/guards/manages-shop.ts';
 import { member } from '#server/callers/guards/member.ts';
 import { notSignedIn } from '#server/callers/guards/not-signed-in.ts';
 import { permitted } from '#server/callers/guards/permitted.ts';
+import { type FindLink, signInLink } from '#server/callers/guards/sign-in-link.ts';
 import { signedIn } from '#server/callers/guards/signed-in.ts';
 import { staff } from '#server/callers/guards/staff.ts';
+import { staffNetwork } from '#server/callers/guards/staff-network.ts';
 import type { GuardName } from '#site/routes.ts';
 
+export interface PageGuardsSource {
+  findLink: FindLink;
+  isStaffNetwork(address: string): boolean;
+}
+
 /** The guards by the names that the route table gives them. */
-export const pageGuards: Record<GuardName, Guard> = {
-  auth: signedIn,
-  'redirect-if-logged-in': notSignedIn,
-  user: member,
-  admin: staff,
-  owner: permitted('owner'),
-  vendor: permitted('vendor'),
-};
+export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource): Record<GuardName, Guard> {
+  return {
+    auth: signedIn,
+    'redirect-if-logged-in': notSignedIn,
+    user: member,
+    admin: staff,
+    owner: permitted('owner'),
+    vendor: permitted('vendor'),
+    token: signInLink(findLink),
+    'ip-allow-list': staffNetwork(isStaffNetwork),
+    'can-manage-shops': managesShop,
+  };
+}

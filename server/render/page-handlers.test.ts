@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import type { Storefront } from '#server/present/storefront.ts';
+import { onlyGuests } from '#server/testing/callers.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
@@ -55,7 +56,8 @@ beforeAll(async () => {
     publicUrl: 'https://store.example',
     assets: { script: '/assets/main.js', style: '/assets/site.css' },
     renderer: async () => ({ renderPage: render }),
-    callers: { ofPage: async () => ({ kind: 'guest' }) },
+    callers: onlyGuests,
+    fullAddressOf: () => '127.0.0.1',
     guards: {},
     headers: { 'x-content-type-options': 'nosniff' },
     hosts: { locales: new Map(), hostOf: () => undefined },

@@ -2,14 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard, type Refusal } from '#server/callers/guards/guard.ts';
+import { withoutToken } from '#server/callers/guards/sign-in-link.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import { cookiesOf, sessionCookie } from '#server/http/cookies.ts';
 import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
 import { queryOf } from '#server/http/request-path.ts';
 import type { Offer } from '#server/http/resolve-locale.ts';
+import { seeOther } from '#server/http/see-other.ts';
 import { chosenLocale, type LocaleHosts, localeOfRoot } from '#server/locale/switch-locale.ts';
+import { emailHint } from '#server/present/email-hint.ts';
 import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
-import { splitLocale } from '#shared/rules/locale-path.ts';
+import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { findGuards } from '#site/guards.ts';
 import { type GuardName, type KeptRoute, type PrivateRoute, type Route, routeOf } from '#site/routes.ts';
 import { type Address, type AskedPage, askedOf, cacheKeyOf, isRoot, isSearch } from './asked-page.ts';
@@ -18,6 +22,7 @@ import { layoutPolicies } from './layout-policies.ts';
 import type { Redirect } from './loaders/loader.ts';
 import { createMadeFiles, sendNoFile } from './made-files.ts';
 import { PageFault, statusOf } from './page-fault.ts';
+import type { PageRequest } from './read-request.ts';
 import { compressPage, type RenderedPage } from './rendered-page.ts';
 import { sendPage, sendSecret } from './send-page.ts';
 import { shareInTurn } from './share-in-turn.ts';
@@ -26,13 +31,17 @@ import { createPageWriter, type PageWriterSource } from './write-pages.ts';
 export interface PageSource extends PageWriterSource {
   /** Whether what was thrown means that the back end cannot be reached. */
   isUnavailable(fault: unknown): boolean;
-  callers: Pick<CallerFinder, 'ofPage'>;
+  callers: PageCallers;
   guards: Partial<Record<GuardName, Guard>>;
+  /** A visitor's whole network address. */
+  fullAddressOf(request: IncomingMessage): string;
   hosts: LocaleHosts;
   /** How many searches, and how many other pages of lists, are rendered for one caller. Cached pages do not count. */
   limits: Record<'searches' | 'lists', PageLimit>;
   caches: CacheBudget;
 }
+
+type PageCallers = Pick<CallerFinder, 'ofPage' | 'signInByLink' | 'signOut' | 'isKnownHost'>;
 
 type PageLimit = Pick<RateLimit, 'perMinute' | 'countedAs'>;
 
@@ -41,13 +50,15 @@ export interface Pages {
   answerCached: RequestHandler;
   /** Answers every other GET, if need be with the not-found page; mount it last. */
   handle: RequestHandler;
+  /** Answers the form of a page that asks whether to sign in by a link, and passes all other requests on. */
+  answerForm: RequestHandler;
   /** Answers what was thrown with the error page; mount it after the error handler that logs. */
   handleError: ErrorRequestHandler;
 }
 
 /** Answers requests with pages: finds the route, loads its data, renders, caches and sends. */
 export function createPageHandlers(source: PageSource): Pages {
-  const { storefront, guards } = source;
+  const { storefront, guards, callers } = source;
   /** The languages that the store offers, as of the version that was asked for last. */
   let offer: Offer | undefined;
   const askVersion = shareInTurn(
@@ -72,7 +83,7 @@ export function createPageHandlers(source: PageSource): Pages {
     answerCached(req, res, next) {
       if (!isReading(req) || chosenLocale(req)) return next();
       const asked = askedOf(req, res);
-      if (asked.kind !== 'page' || !asked.route.kept) return next();
+      if (asked.kind !== 'page' || !asked.route.kept || !isWelcome(asked, req)) return next();
       const key = cacheKeyOf(asked.route, asked);
       const page = cacheFor(asked).findAtOnce(key);
       if (!page) return answerWhenFound(asked, key, req, res, next);
@@ -82,8 +93,9 @@ export function createPageHandlers(source: PageSource): Pages {
 
     async handle(req, res, next) {
       if (!isReading(req)) return next();
-      if (await answerMadeFile(req, res)) return;
       const asked = askedOf(req, res);
+      if (!isWelcome(asked, req)) return leadAway(splitLocale(req.path).locale, req, res);
+      if (await answerMadeFile(req, res)) return;
       if (asked.kind === 'redirect') return res.redirect(301, asked.to);
       const language = await spoken(asked.locale);
       if (language !== asked.locale) return sendPage(req, res, await notFoundPage(language));
@@ -98,6 +110,17 @@ export function createPageHandlers(source: PageSource): Pages {
       const limit = limitOf(asked);
       if (!limit) return answer();
       limit(req, res, (fault?: unknown) => (fault ? next(fault) : answer().catch(next)));
+    },
+
+    async answerForm(req, res, next) {
+      if (req.method !== 'POST') return next();
+      const asked = askedOf(req, res);
+      if (asked.kind !== 'page' || asked.route.kept || !asked.route.guards.includes('token')) return next();
+      if (!isWelcome(asked, req)) return leadAway(asked.locale, req, res);
+      const body = await readBytes(req, mostFormBytes);
+      const token = new URLSearchParams(body?.toString()).get('token') ?? '';
+      if (await callers.signInByLink(token, req, res)) seeOther(res, withoutToken(req.url));
+      else await refuse({ failure: { code: 'not-allowed' } }, asked.locale, req, res);
     },
 
     async handleError(fault, req, res, next) {
@@ -126,6 +149,15 @@ export function createPageHandlers(source: PageSource): Pages {
     return languages.includes(locale) ? locale : defaultLanguage;
   }
 
+  /** Under a host name that is not the store's, only the page that says so is shown. */
+  function isWelcome(asked: PageRequest, req: Request): boolean {
+    return callers.isKnownHost(req) || (asked.kind === 'page' && asked.route.page === 'refused');
+  }
+
+  function leadAway(locale: LocaleCode, req: Request, res: Response): void {
+    sendRedirect(req, res, { kind: 'redirect', to: pathInLocale(locale, '/err') });
+  }
+
   /** Whether this is the root and the visitor is redirected to another language. */
   function leadsOn(req: IncomingMessage): boolean {
     return !offer || localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;
@@ -140,16 +172,27 @@ export function createPageHandlers(source: PageSource): Pages {
   async function answerPrivately(asked: AskedPage, route: PrivateRoute, req: Request, res: Response): Promise<void> {
     const found = findGuards(route, guards);
     if (!found.ok) throw new PageFault('Unknown middleware', { cause: `No guard is named ${found.unknown}.` });
-    const caller = await source.callers.ofPage(req);
-    const refusal = await firstRefusal(found.guards, { caller, locale: asked.locale, path: req.url });
+    const caller = await callers.ofPage(req);
+    const refusal = await firstRefusal(found.guards, {
+      caller,
+      locale: asked.locale,
+      path: req.url,
+      address: source.fullAddressOf(req),
+      fields: asked.params,
+    });
+    if (refusal?.endsSession) await callers.signOut(caller, req, res);
     if (refusal) return refuse(refusal, asked.locale, req, res);
     const page = await writer.write(asked, caller);
     if (page && 'kind' in page) sendRedirect(req, res, page);
     else await sendSecret(req, res, page ?? (await writer.writeInstead(routeOf('not-found'), asked.locale)));
   }
 
-  async function refuse({ leadTo, endsSession }: Refusal, locale: LocaleCode, req: Request, res: Response) {
-    if (endsSession) cookiesOf(res, { secure }).clear(sessionCookie);
+  async function refuse({ leadTo, asks }: Refusal, locale: LocaleCode, req: Request, res: Response) {
+    if (asks) {
+      const data = { token: asks.token, emailHint: emailHint(asks.email), path: asks.path };
+      // Its form is sent with its origin, which `no-referrer` would hide.
+      return sendSecret(req, res, await writer.writeInstead(routeOf('sign-in-link'), locale, { data }), 'same-origin');
+    }
     if (leadTo !== undefined) return sendRedirect(req, res, { kind: 'redirect', to: leadTo });
     await sendSecret(req, res, await writer.writeInstead(routeOf('refused'), locale));
   }
@@ -178,7 +221,7 @@ export function createPageHandlers(source: PageSource): Pages {
       // The refusing page is cached too; otherwise it would cost as much as the page that was asked for.
       pageCache
         .get(`${locale} ${route.page}`, async () =>
-          compressPage(await writer.writeInstead(route, locale, { 'cache-control': 'no-store' })),
+          compressPage(await writer.writeInstead(route, locale, { headers: { 'cache-control': 'no-store' } })),
         )
         .then((page) => sendPage(req, res, page), next);
     };
@@ -188,6 +231,8 @@ export function createPageHandlers(source: PageSource): Pages {
     return isSearch(address) ? searchCache : pageCache;
   }
 }
+
+const mostFormBytes = 10_000;
 
 /** For searches, of which there is no end, and sitemaps, which are large: they are not made again before they are asked for. */
 const noWarming = { pages: 0, milliseconds: 0 };

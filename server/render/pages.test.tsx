@@ -20,7 +20,9 @@ interface HappyWindow {
 const onlyPage = { page: 1, pages: 1 };
 
 /** The data of those pages that are made from any. */
-const samples: { [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'failure']: PageData[Name] } = {
+const samples: {
+  [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'sign-in-link' | 'failure']: PageData[Name];
+} = {
   home: {
     bookable: [fixture.productSummary()],
     picks: [fixture.productSummary()],
@@ -63,6 +65,7 @@ const samples: { [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'fail
     ),
   },
   pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
+  'sign-in-link': { token: 'a'.repeat(43), emailHint: 'm•••@example.com', path: '/en/login' },
   failure: { status: 500, reason: 'Unknown middleware' },
 };
 

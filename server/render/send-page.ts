@@ -16,7 +16,12 @@ export function sendPage(req: Request, res: Response, page: RenderedPage): void 
 }
 
 /** Sends a page for one visitor: not cached, not indexed, and without a referrer, because its address may have a secret in it. */
-export async function sendSecret(req: Request, res: Response, { status, html, headers }: WrittenPage): Promise<void> {
+export async function sendSecret(
+  req: Request,
+  res: Response,
+  { status, html, headers }: WrittenPage,
+  referrer: 'no-referrer' | 'same-origin' = 'no-referrer',
+): Promise<void> {
   const encoding = pickEncoding(req.headers['accept-encoding']);
   const body = await compress(Buffer.from(html), encoding, 'quickly');
   res
@@ -26,7 +31,7 @@ export async function sendSecret(req: Request, res: Response, { status, html, he
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': referrer,
       'x-robots-tag': 'noindex, nofollow',
       'x-request-id': res.locals.requestId,
     })

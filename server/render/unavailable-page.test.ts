@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { createPayments } from '#server/payments/payments.ts';
+import { onlyGuests } from '#server/testing/callers.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -41,7 +42,8 @@ beforeAll(async () => {
   const pages = createPageHandlers({
     storefront,
     isUnavailable: commerce.isUnavailable,
-    callers: { ofPage: async () => ({ kind: 'guest' }) },
+    callers: onlyGuests,
+    fullAddressOf: () => '127.0.0.1',
     publicUrl: 'http://store.test',
     assets: { script: '', style: '' },
     renderer: async () => ({ renderPage: (name) => name }),

@@ -24,7 +24,11 @@ export interface PageWriter {
   /** The page that was asked for, or where it leads; null when there is no such page. */
   write(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | null>;
   /** A page that answers where another was asked for, such as the not-found page. */
-  writeInstead(route: Route, locale: LocaleCode, more?: Record<string, string>): Promise<WrittenPage>;
+  writeInstead(
+    route: Route,
+    locale: LocaleCode,
+    more?: { data?: object; headers?: Record<string, string> },
+  ): Promise<WrittenPage>;
   /** The HTML of the error page; `reason` is for the operator. */
   writeFailure(locale: LocaleCode, status: number, reason: string): Promise<string>;
 }
@@ -46,8 +50,8 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
       return found.isProvisional ? { ...page, isProvisional: true } : page;
     },
 
-    async writeInstead(route, locale, more) {
-      return withHeaders(route.status, route, await render(locale, route, '/', {}), more);
+    async writeInstead(route, locale, { data = {}, headers } = {}) {
+      return withHeaders(route.status, route, await render(locale, route, '/', data as PageData[PageName]), headers);
     },
 
     async writeFailure(locale, status, reason) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
-import { noSessions, type Sessions } from '#server/callers/sessions.ts';
+import type { Sessions } from '#server/callers/sessions.ts';
 import type { SiteKeys } from '#server/callers/site-keys.ts';
 import type { Content } from '#server/content/content.ts';
 import { readSettings, type Settings } from '#server/env.ts';
@@ -13,6 +13,7 @@ import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createStorefront } from '#server/present/storefront.ts';
+import { sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
 export interface TestApp {
@@ -35,7 +36,7 @@ export async function startApp(
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
   const { content = only<Content>({ version: async () => '1' }) } = options;
   const { storefront = createStorefront({ commerce, content, settings }) } = options;
-  const { siteKeys = fakeSiteKeys, sessions = noSessions, logger = pino({ level: 'silent' }) } = options;
+  const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
   const members = options.members ?? only<Members>({});
   const payments =
     options.payments ??
@@ -87,7 +88,7 @@ const originsOfKeys = new Map([
   ['pk_partner', ['https://partner.example']],
 ]);
 
-const fakeSiteKeys: SiteKeys = {
+export const fakeSiteKeys: SiteKeys = {
   originsOf: async (key) => originsOfKeys.get(key) ?? null,
 };
 

@@ -31,6 +31,13 @@ startLoadingBar();
 startViewTransitions();
 startPrefetch();
 
+// The link is used up by the answer: who comes back to this page later must not open it again.
+document
+  .querySelector<HTMLFormElement>('[data-forgets-link]')
+  ?.addEventListener('submit', ({ currentTarget }) =>
+    history.replaceState(null, '', (currentTarget as HTMLFormElement).action),
+  );
+
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 if (gallery) void import('./gallery.ts').then(({ startGallery }) => startGallery(gallery));
 

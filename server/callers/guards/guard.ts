@@ -8,6 +8,10 @@ export interface Visit {
   locale: LocaleCode;
   /** The page's path and query; empty for a call. */
   path: string;
+  /** The network address that it comes from. */
+  address: string;
+  /** What stands in a page's address, such as the `id` of `/shop/:id`; none for a call. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /** Why a guard lets a request not pass, and what it is answered. */
@@ -16,8 +20,20 @@ export interface Refusal {
   failure: Failure;
   /** The path that a page redirects to; without one it answers 403. */
   leadTo?: string;
-  /** Whether the cookie of the session is removed. */
+  /** Whether the session ends: in the store, and with its cookie. */
   endsSession?: true;
+  /** The page asks instead whether its visitor wants to sign in by a link. */
+  asks?: SignInQuestion;
+}
+
+/** What somebody presses a button for who has opened a link that signs in. */
+export interface SignInQuestion {
+  /** The secret of the link. */
+  token: string;
+  /** Whose account it opens, so that nobody is signed in to a stranger's without seeing it. */
+  email: string;
+  /** The page's path and query without the secret. */
+  path: string;
 }
 
 /** Decides whether a request may pass: null lets it. Pages and calls have the same guards. */

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#server/sales/caller.ts';
 import { firstRefusal, type Guard } from './guard.ts';
+import { canManageShop, managesShop } from './manages-shop.ts';
 import { member } from './member.ts';
 import { notSignedIn } from './not-signed-in.ts';
 import { ownPage } from './own-page.ts';
 import { permitted } from './permitted.ts';
 import { service } from './service.ts';
+import { signInLink } from './sign-in-link.ts';
 import { signedIn } from './signed-in.ts';
 import { staff } from './staff.ts';
+import { staffNetwork } from './staff-network.ts';
 
 const callers = {
   guest: { kind: 'guest' },
@@ -16,30 +19,34 @@ const callers = {
   vendor: { kind: 'member', id: 'm', session: 's', permissions: ['vendor'] },
   'staff 4': { kind: 'staff', id: 'a', session: 's', role: 4, permissions: [] },
   'staff 5': { kind: 'staff', id: 'a', session: 's', role: 5, permissions: ['owner'] },
+  'shop 7': { kind: 'member', id: 'm', session: 's', permissions: ['shop.manage:7'] },
   service: { kind: 'service' },
 } satisfies Record<string, Caller>;
 
+const elsewhere = { address: '203.0.113.7', fields: {} };
+
 const table: [name: string, guard: Guard, letsPass: (keyof typeof callers)[]][] = [
-  ['own page', ownPage, ['guest', 'member', 'vendor', 'staff 4', 'staff 5', 'service']],
-  ['signed in', signedIn, ['member', 'vendor', 'staff 4', 'staff 5']],
+  ['own page', ownPage, ['guest', 'member', 'vendor', 'staff 4', 'staff 5', 'shop 7', 'service']],
+  ['signed in', signedIn, ['member', 'vendor', 'staff 4', 'staff 5', 'shop 7']],
   ['not signed in', notSignedIn, ['guest', 'partner', 'service']],
-  ['member', member, ['member', 'vendor']],
+  ['member', member, ['member', 'vendor', 'shop 7']],
   ['staff', staff, ['staff 4', 'staff 5']],
   ['owner', permitted('owner'), ['staff 5']],
   ['vendor', permitted('vendor'), ['vendor']],
   ['service', service, ['service']],
+  ['manages a shop', managesShop, ['staff 5', 'shop 7']],
 ];
 
 describe.each(table)('the guard "%s"', (_, guard, letsPass) => {
   it.each(Object.keys(callers) as (keyof typeof callers)[])('for a %s', async (name) => {
-    const refusal = await guard({ caller: callers[name], locale: 'en', path: '/en/somewhere' });
+    const refusal = await guard({ caller: callers[name], locale: 'en', path: '/en/somewhere', ...elsewhere });
     expect(refusal === null).toBe(letsPass.includes(name));
   });
 });
 
 describe('where a page leads on to', () => {
   const lead = async (guard: Guard, caller: Caller, path: string) =>
-    (await guard({ caller, locale: 'th', path }))?.leadTo;
+    (await guard({ caller, locale: 'th', path, ...elsewhere }))?.leadTo;
 
   it('is the sign-in, and from there back to where the visitor wanted to be', async () => {
     expect(await lead(signedIn, callers.guest, '/th/user/orders?page=2&x=ä')).toBe(
@@ -68,21 +75,76 @@ describe('where a page leads on to', () => {
   });
 
   it('is a page that says no, and a wrong kind of account is signed out', async () => {
-    expect(await staff({ caller: callers.member, locale: 'hk', path: '' })).toMatchObject({
+    expect(await staff({ caller: callers.member, locale: 'hk', path: '', ...elsewhere })).toMatchObject({
       leadTo: '/error',
       endsSession: true,
     });
-    expect(await member({ caller: callers['staff 4'], locale: 'hk', path: '' })).toMatchObject({
+    expect(await member({ caller: callers['staff 4'], locale: 'hk', path: '', ...elsewhere })).toMatchObject({
       leadTo: '/error',
       endsSession: true,
     });
-    const refusal = await permitted('owner')({ caller: callers.member, locale: 'hk', path: '' });
+    const refusal = await permitted('owner')({ caller: callers.member, locale: 'hk', path: '', ...elsewhere });
     expect(refusal).toEqual({ failure: { code: 'not-allowed' }, leadTo: '/err' });
   });
 });
 
+describe('who manages a shop', () => {
+  it.each([
+    [['owner'], '7', true],
+    [['owner'], undefined, true],
+    [['shop.manage:7'], '7', true],
+    [['shop.manage:7'], undefined, true],
+    [['shop.manage:7'], '8', false],
+    [['shop.manage:7'], '77', false],
+    [['shop.manage:77'], '7', false],
+    [['shop.manage'], '7', false],
+    [['shop.manage:'], '', true],
+    [['vendor'], '7', false],
+    [[], undefined, false],
+  ])('with %j of shop %s: %s', (permissions, shop, may) => {
+    expect(canManageShop(permissions, shop)).toBe(may);
+  });
+
+  it('is told by the page, and a stranger of that shop is led to the page that says no', () => {
+    const visit = { caller: callers['shop 7'], locale: 'en', path: '', address: '' } as const;
+    expect(managesShop({ ...visit, fields: { shop: '7' } })).toBeNull();
+    expect(managesShop({ ...visit, fields: { shop: '8' } })).toMatchObject({ leadTo: '/en/err' });
+  });
+});
+
+describe('a link that signs in', () => {
+  const guard = signInLink(async (token) => (token === 'good' ? { email: 'mei@example.com' } : null));
+  const open = (path: string) => guard({ caller: callers.member, locale: 'en', path, ...elsewhere });
+
+  it('is nothing to the guard where the address has none', async () => {
+    for (const path of ['/en/user', '/en/user?tokens=good', '/en/token=good']) expect(await open(path)).toBeNull();
+  });
+
+  it('is asked about first, and leads on to the same page without it', async () => {
+    expect((await open('/en/user?token=good&page=2'))?.asks).toEqual({
+      token: 'good',
+      email: 'mei@example.com',
+      path: '/en/user?page=2',
+    });
+  });
+
+  it.each(['/en/user?token=bad', '/en/user?token=', '/en/user?token=bad&token=good'])(
+    'ends the session when it opens nothing: %s',
+    async (path) => {
+      expect(await open(path)).toEqual({ failure: { code: 'link-invalid' }, leadTo: '/en/user', endsSession: true });
+    },
+  );
+});
+
+it('is refused without leading anywhere from outside of the networks of staff', () => {
+  const guard = staffNetwork((address) => address === '10.0.0.1');
+  const visit = { caller: callers['staff 5'], locale: 'en', path: '', fields: {} } as const;
+  expect(guard({ ...visit, address: '10.0.0.1' })).toBeNull();
+  expect(guard({ ...visit, address: '203.0.113.7' })).toEqual({ failure: { code: 'not-allowed' } });
+});
+
 it('is the first guard that refuses whose answer counts', async () => {
-  const visit = { caller: callers.guest, locale: 'hk', path: '' } as const;
+  const visit = { caller: callers.guest, locale: 'hk', path: '', ...elsewhere } as const;
   expect(await firstRefusal([], visit)).toBeNull();
   expect((await firstRefusal([signedIn, staff], visit))?.failure.code).toBe('sign-in-required');
   expect((await firstRefusal([notSignedIn, staff], visit))?.failure.code).toBe('not-allowed');

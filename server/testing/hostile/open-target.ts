@@ -5,8 +5,9 @@ import { createMembers } from '#server/members/create-members.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
-import { pageGuards } from '#server/render/page-guards.ts';
+import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
+import { onlyGuests, sessionsOf } from '#server/testing/callers.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -54,8 +55,9 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     publicUrl: 'http://store.test',
     assets: { script: '/assets/main.js', style: '/assets/site.css' },
     renderer: () => import('#server/render/entry.tsx'),
-    callers: { ofPage: async () => ({ kind: 'guest' }) },
-    guards: pageGuards,
+    callers: onlyGuests,
+    fullAddressOf: () => '127.0.0.1',
+    guards: createPageGuards({ findLink: async () => null, isStaffNetwork: () => true }),
     headers: {},
     hosts: { locales: new Map(), hostOf: proxies.hostOf },
     limits: { searches: unlimited, lists: unlimited },
@@ -68,10 +70,10 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     storefront,
     payments,
     members,
-    sessions: {
+    sessions: sessionsOf({
       find: async (token) =>
         token === memberToken ? { kind: 'member', id: 'mei', session: 'own', permissions: [] } : null,
-    },
+    }),
     testPayments,
     pages,
     tickets: {

@@ -473,6 +473,7 @@
 'site.share': `Bagikan`,
 'site.share.on': str`Bagikan di ${0}`,
 'site.show-tickets': `Lihat tiket saya`,
+'site.sign-in-link': str`Tautan ini membuka akun ${0}.`,
 'site.skip': `Langsung ke isi`,
 'site.sold-out': `Habis`,
 'site.sort': `Urutkan`,

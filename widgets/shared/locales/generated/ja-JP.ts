@@ -473,6 +473,7 @@
 'site.share': `シェア`,
 'site.share.on': str`${0}でシェア`,
 'site.show-tickets': `チケットを表示`,
+'site.sign-in-link': str`このリンクで ${0} のアカウントにログインします。`,
 'site.skip': `本文へ移動`,
 'site.sold-out': `完売`,
 'site.sort': `並べ替え`,

@@ -473,6 +473,7 @@
 'site.share': `공유`,
 'site.share.on': str`${0}에 공유`,
 'site.show-tickets': `내 티켓 보기`,
+'site.sign-in-link': str`이 링크로 ${0} 계정에 로그인합니다.`,
 'site.skip': `본문으로 건너뛰기`,
 'site.sold-out': `매진`,
 'site.sort': `정렬 기준`,

@@ -473,6 +473,7 @@
 'site.share': `แชร์`,
 'site.share.on': str`แชร์บน ${0}`,
 'site.show-tickets': `ดูตั๋วของฉัน`,
+'site.sign-in-link': str`ลิงก์นี้จะเข้าสู่ระบบบัญชี ${0}`,
 'site.skip': `ข้ามไปยังเนื้อหา`,
 'site.sold-out': `ขายหมดแล้ว`,
 'site.sort': `เรียงตาม`,

@@ -473,6 +473,7 @@
 'site.share': `分享`,
 'site.share.on': str`分享到${0}`,
 'site.show-tickets': `查看我的门票`,
+'site.sign-in-link': str`此链接将登录 ${0} 的账户。`,
 'site.skip': `跳到主要内容`,
 'site.sold-out': `售罄`,
 'site.sort': `排序`,

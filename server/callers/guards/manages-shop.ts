@@ -1,0 +1,15 @@
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import type { Guard } from './guard.ts';
+
+/** Lets in whoever manages the shop that a page's address names; where it names none, whoever manages any. */
+export const managesShop: Guard = ({ caller, locale, fields }) =>
+  'permissions' in caller && canManageShop(caller.permissions, fields.shop)
+    ? null
+    : { failure: { code: 'not-allowed' }, leadTo: pathInLocale(locale, '/err') };
+
+/** The owner manages all shops; everybody else those that their permissions name, as in `shop.manage:7`. */
+export function canManageShop(permissions: readonly string[], shop: string | undefined): boolean {
+  if (permissions.includes('owner')) return true;
+  const prefix = 'shop.manage:';
+  return permissions.some((one) => (shop === undefined ? one.startsWith(prefix) : one === prefix + shop));
+}

@@ -1,0 +1,33 @@
+import type { Guard } from './guard.ts';
+
+/** Whose account a link opens; null when it opens none, or none any more. It is not used up by that. */
+export type FindLink = (token: string) => Promise<{ email: string } | null>;
+
+/**
+ * Understands `?token=` of a link that signs in. The page asks first, because programs follow links too; only the answer uses it up.
+ * With a link that opens nothing the session ends that the browser has, and the page is opened without the link.
+ */
+export function signInLink(findLink: FindLink): Guard {
+  return async ({ path }) => {
+    const token = tokenIn(path);
+    if (token === null) return null;
+    const failure = { code: 'link-invalid' } as const;
+    const found = await findLink(token);
+    const without = withoutToken(path);
+    return found
+      ? { failure, asks: { token, email: found.email, path: without } }
+      : { failure, leadTo: without, endsSession: true };
+  };
+}
+
+function tokenIn(path: string): string | null {
+  return new URLSearchParams(path.split('?', 2)[1]).get('token');
+}
+
+/** A page's path and query without the secret of a link, which belongs into no history and no next address. */
+export function withoutToken(path: string): string {
+  const [plain = '/', search = ''] = path.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.delete('token');
+  return query.size > 0 ? `${plain}?${query}` : plain;
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCallerFinder } from '#server/callers/find-caller.ts';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
+import { trustProxies } from '#server/http/proxies.ts';
+import { addStaff, linkForStaff } from '#server/members/staff-accounts.ts';
+import { createPageGuards } from '#server/render/page-guards.ts';
+import { createPageHandlers } from '#server/render/page-handlers.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
+import { openMembers } from '#server/testing/member-store.ts';
+import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
+import { menu, shop } from '#site/testing/fixtures.ts';
+
+const origin = 'http://store.test';
+let store: Awaited<ReturnType<typeof openMembers>>;
+let app: TestApp;
+let now = Date.now();
+
+beforeAll(async () => {
+  store = await openMembers(() => new Date(now));
+  const settings = testSettings();
+  const proxies = trustProxies([]);
+  const callers = createCallerFinder({
+    siteKeys: fakeSiteKeys,
+    sessions: store.members,
+    settings,
+    proxies,
+    logger: { warn: () => {} },
+  });
+  const storefront = fakeStorefront({ menu: async () => menu, storeConfig: async () => shop });
+  const pages = createPageHandlers({
+    storefront,
+    isUnavailable: () => false,
+    callers,
+    fullAddressOf: proxies.fullAddressOf,
+    publicUrl: origin,
+    assets: { script: '', style: '' },
+    renderer: async () => ({ renderPage: (name, data) => `${name} ${JSON.stringify(data)}` }),
+    guards: createPageGuards({ findLink: callers.findSignInLink, isStaffNetwork: () => true }),
+    headers: {},
+    hosts: { locales: new Map(), hostOf: () => undefined },
+    limits: { searches: { perMinute: 9, countedAs: () => null }, lists: { perMinute: 9, countedAs: () => null } },
+    caches: createCacheBudget(1_000_000),
+  });
+  app = await startApp({ storefront, pages, callers, settings });
+});
+afterAll(async () => {
+  await app.stop();
+  await store.close();
+});
+beforeEach(async () => {
+  now = Date.now();
+  for (const table of ['accounts', 'sessions', 'sign_in_links']) await store.database.run(`DELETE FROM ${table}`);
+  const names = { firstName: 'Mei', lastName: 'Chan', locale: 'en' };
+  for (const email of ['mei@example.com', 'tom@example.com'])
+    await addStaff(store.database, { ...names, email, role: 4, permissions: ['order.view'] }, now);
+});
+
+async function makeLink(email = 'mei@example.com'): Promise<string> {
+  const made = await linkForStaff(store.database, email, 'sign-in', now);
+  return made.ok ? made.value.token : '';
+}
+
+const open = (path: string, cookie = '') => app.request(path, { headers: cookie ? { cookie } : {} });
+
+async function press(path: string, token: string, headers: Record<string, string> = { origin }) {
+  const response = await app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ token }).toString(),
+  });
+  const cookie = response.headers.get('set-cookie');
+  return { status: response.status, location: response.headers.get('location'), cookie };
+}
+
+const cleared = 'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+
+describe('a link that signs in', () => {
+  it('is asked about, and the answer opens a session and leads on without it', async () => {
+    const token = await makeLink();
+    const asked = await open(`/en/login?token=${token}&redirect=%2Fen%2Fcart`);
+    const data = { token, emailHint: 'm•••@example.com', path: '/en/login?redirect=%2Fen%2Fcart' };
+    expect([asked.status, await asked.text()]).toEqual([200, `sign-in-link ${JSON.stringify(data)}`]);
+    expect(asked.headers.get('cache-control')).toBe('no-store');
+    expect(asked.headers.get('set-cookie')).toBeNull();
+
+    const pressed = await press(data.path, token);
+    expect([pressed.status, pressed.location]).toEqual([303, data.path]);
+    expect(pressed.cookie).toMatch(/^authToken=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const after = await open(data.path, pressed.cookie?.split(';')[0]);
+    expect([after.status, after.headers.get('location')]).toEqual([302, '/en/cart']);
+  });
+
+  it('is not used up by opening it, only by the answer, and then once', async () => {
+    const token = await makeLink();
+    for (let times = 0; times < 3; times += 1) expect((await open(`/login?token=${token}`)).status).toBe(200);
+    const both = await Promise.all([press('/login', token), press('/login', token)]);
+    expect(both.filter(({ cookie }) => cookie !== cleared)).toHaveLength(1);
+    const again = await open(`/login?token=${token}`);
+    expect([again.status, again.headers.get('location')]).toEqual([302, '/login']);
+  });
+
+  it('works for 15 minutes', async () => {
+    const token = await makeLink();
+    now += 15 * 60_000 - 1;
+    expect((await open(`/login?token=${token}`)).status).toBe(200);
+    now += 1;
+    expect((await open(`/login?token=${token}`)).status).toBe(302);
+    expect((await press('/login', token)).cookie).toBe(cleared);
+  });
+
+  it('ends with the password under which it was made', async () => {
+    const token = await makeLink();
+    await store.database.run('UPDATE accounts SET password_version = password_version + 1');
+    expect((await open(`/login?token=${token}`)).status).toBe(302);
+    expect((await press('/login', token)).cookie).toBe(cleared);
+  });
+
+  it('that opens nothing signs out whoever follows it, and leads on without it', async () => {
+    const cookie = (await press('/login', await makeLink())).cookie?.split(';')[0] ?? '';
+    const response = await open('/en/user?token=nothing&x=1', cookie);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en/user?x=1']);
+    expect(response.headers.get('set-cookie')).toBe(cleared);
+    expect(await store.members.find(cookie.slice('authToken='.length))).toBeNull();
+    const next = await open('/en/user?x=1');
+    expect(next.headers.get('location')).toBe(`/en/login?redirect=${encodeURIComponent('/en/user?x=1')}`);
+  });
+
+  it('gives a session of its own: none that was there before lives on, or is taken over', async () => {
+    const tom = (await press('/login', await makeLink('tom@example.com'))).cookie?.split(';')[0] ?? '';
+    const planted = `authToken=${'a'.repeat(43)}`;
+    const after = await press('/login', await makeLink(), { origin, cookie: planted });
+    expect(after.cookie).not.toContain('a'.repeat(43));
+    const mei = await press('/login', await makeLink(), { origin, cookie: tom });
+    expect(mei.cookie).not.toContain(tom);
+    expect(await store.members.find(tom.slice('authToken='.length))).toBeNull();
+  });
+
+  it.each([
+    ['another page', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a program', {}],
+    ["a partner's page", { origin: 'https://partner.example', 'x-gondola-key': 'pk_partner' }],
+  ])('is not taken from %s, which would sign its visitors in to an account of its own', async (_, headers) => {
+    const token = await makeLink();
+    expect(await press('/login', token, headers)).toEqual({ status: 403, location: null, cookie: null });
+    expect((await open(`/login?token=${token}`)).status).toBe(200);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+    'leads to no other site: redirect=%s',
+    async (to) => {
+      const path = `/login?redirect=${encodeURIComponent(to)}`;
+      const { location, cookie } = await press(path, await makeLink());
+      expect(location).toBe(path);
+      expect((await open(path, cookie?.split(';')[0])).headers.get('location')).toBe('/');
+    },
+  );
+
+  it('is posted to no page that does not ask', async () => {
+    for (const path of ['/cart', '/en/reg', '/nothing']) {
+      expect(await press(path, await makeLink())).toMatchObject({ status: 405, cookie: null });
+    }
+  });
+});
