@@ -20,7 +20,7 @@ const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode>
 export function Document<Data>({ page, data, frame }: { page: Page<Data>; data: Data; frame: Frame }) {
   const Layout = layouts[frame.layout];
   return (
-    <html lang={languageTags[frame.locale]} data-locale={frame.locale} data-page={frame.page}>
+    <html lang={languageTags[frame.locale]} dir="ltr" data-locale={frame.locale} data-page={frame.page}>
       <HeadTags head={page.head(data, frame)} frame={frame} />
       <body>
         <FrameContext value={frame}>

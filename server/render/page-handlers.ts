@@ -4,7 +4,6 @@ import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard, type Refusal } from '#server/callers/guards/guard.ts';
 import { withoutToken } from '#server/callers/guards/sign-in-link.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
-import { cookiesOf, sessionCookie } from '#server/http/cookies.ts';
 import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { queryOf } from '#server/http/request-path.ts';
@@ -77,7 +76,6 @@ export function createPageHandlers(source: PageSource): Pages {
   const limitSearches = limitRate({ ...source.limits.searches, refuse: refuseWith(routeOf('too-many-searches')) });
   const limitLists = limitRate({ ...source.limits.lists, refuse: refuseWith(routeOf('too-many-pages')) });
   const writer = createPageWriter(source);
-  const secure = source.publicUrl.startsWith('https:');
 
   return {
     answerCached(req, res, next) {

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCallerFinder } from '#server/callers/find-caller.ts';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
+import { trustProxies } from '#server/http/proxies.ts';
+import { createPageGuards } from '#server/render/page-guards.ts';
+import { createPageHandlers } from '#server/render/page-handlers.ts';
+import type { Member, Staff } from '#server/sales/caller.ts';
+import { sessionsOf } from '#server/testing/callers.ts';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
+import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import type { LayoutName } from '#site/names.ts';
+import { routes } from '#site/routes.ts';
+
+/** What a page is to somebody: shown, or the path that it leads to. */
+type Outcome = number | string;
+
+interface Line {
+  layout: LayoutName;
+  /** Its English title, without the store's name; empty where it is that name alone, null where guests are led away. */
+  title: string | null;
+  /** The status, or where it leads; for a guest, and where it differs for a member and for staff. */
+  is: 'account' | Outcome | { guest: Outcome; member: Outcome; staff: Outcome };
+  /** What is asked for, where the path has a field or needs a query. */
+  asked?: string;
+  /** Search engines know it, in all languages. */
+  isIndexed?: true;
+}
+
+const account = (path: string) => ({
+  guest: `/login?redirect=${encodeURIComponent(path)}`,
+  member: 200,
+  staff: '/error',
+});
+const signIn = { guest: 200, member: '/user', staff: '/' };
+const product = '/p/cable-car-round-trip';
+
+/** Each route of the table, as a guest, a member and somebody of the wrong role meet it. One without a line here fails. */
+const lines: Record<string, Line> = {
+  '/': { layout: 'default', title: '', is: 200, isIndexed: true },
+  '/list': { layout: 'default', title: 'All tickets and tours', is: 200, isIndexed: true },
+  '/sort': { layout: 'default', title: 'All tickets and tours', is: 200 },
+  '/search': { layout: 'default', title: 'Search', is: 200 },
+  '/c/:url_key': { layout: 'default', title: 'Cable car', is: 200, asked: '/c/cable-car', isIndexed: true },
+  '/p/:url_key': { layout: 'default', title: 'Cable Car Round Trip', is: 200, asked: product, isIndexed: true },
+  '/i/:handle': { layout: 'default', title: null, is: product, asked: '/i/cable-car-round-trip' },
+  '/cart': { layout: 'default', title: 'Your cart', is: 200 },
+  '/checkout': { layout: 'checkout', title: 'Checkout', is: 200 },
+  '/checkout/hand-off': { layout: 'checkout', title: 'Checkout', is: 200 },
+  '/checkout/cancel': { layout: 'checkout', title: 'You cancelled the payment', is: 200 },
+  '/cancel': { layout: 'checkout', title: 'You cancelled the payment', is: 200 },
+  '/checkout/fail': { layout: 'checkout', title: 'The payment did not go through', is: 200 },
+  '/checkout/success': { layout: 'checkout', title: 'We could not find this order', is: 404 },
+  '/checkout/ticket': { layout: 'checkout', title: 'We could not find this order', is: 404 },
+  '/pay': { layout: 'checkout', title: 'We could not find this order', is: 404 },
+  '/orderdownload': { layout: 'default', title: 'Find my order', is: 200, isIndexed: true },
+  '/login': { layout: 'default', title: 'Sign in', is: signIn },
+  '/reg': { layout: 'default', title: 'Make an account', is: signIn },
+  '/reset-password': { layout: 'default', title: 'Choose a new password', is: signIn },
+  '/reg/confirm': { layout: 'empty', title: 'Confirm your e-mail address', is: 200 },
+  '/reset-password/new': { layout: 'empty', title: 'Choose a new password', is: 200 },
+  '/user': { layout: 'default', title: null, is: 'account' },
+  '/user/password': { layout: 'default', title: null, is: 'account' },
+  '/user/sessions': { layout: 'default', title: null, is: 'account' },
+  '/err': { layout: 'default', title: 'This page is not open to you', is: 403 },
+  '/error': { layout: 'default', title: 'This page is not open to you', is: 403 },
+  '/checkout/toPDF': { layout: 'checkout', title: null, is: '/checkout/ticket?order=' },
+  '/book': { layout: 'default', title: null, is: '/list' },
+};
+
+const sessions: Record<string, Member | Staff> = {
+  member: { kind: 'member', id: 'mei', session: 's1', permissions: [] },
+  staff: { kind: 'staff', id: 'tom', session: 's2', role: 4, permissions: ['owner'] },
+};
+const visitors = ['guest', 'member', 'staff'] as const;
+
+let store: DemoStore;
+let app: TestApp;
+
+beforeAll(async () => {
+  store = await openDemo();
+  const settings = testSettings();
+  const proxies = trustProxies([]);
+  const callers = createCallerFinder({
+    siteKeys: fakeSiteKeys,
+    sessions: sessionsOf({ find: async (token) => sessions[token] ?? null }),
+    settings,
+    proxies,
+    logger: { warn: () => {} },
+  });
+  const unlimited = { perMinute: 1_000_000, countedAs: () => null };
+  const pages = createPageHandlers({
+    storefront: store.storefront,
+    isUnavailable: store.commerce.isUnavailable,
+    publicUrl: settings.publicUrl,
+    assets: { script: '/assets/main.js', style: '/assets/site.css' },
+    renderer: () => import('#server/render/entry.tsx'),
+    callers,
+    fullAddressOf: proxies.fullAddressOf,
+    guards: createPageGuards({ findLink: callers.findSignInLink, isStaffNetwork: () => true }),
+    headers: {},
+    hosts: { locales: new Map(), hostOf: proxies.hostOf },
+    limits: { searches: unlimited, lists: unlimited },
+    caches: createCacheBudget(8_000_000),
+  });
+  app = await startApp({ ...store, callers, settings, pages });
+}, 60_000);
+afterAll(async () => {
+  await app.stop();
+  await store.close();
+});
+
+it('has a line for each route, and no other', () => {
+  expect(Object.keys(lines).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+});
+
+const table = routes.flatMap(({ path }) => localeCodes.map((locale) => [path, locale] as const));
+
+describe.each(table)('%s in %s', (path, locale) => {
+  it.each(visitors)('for a %s', async (visitor) => {
+    const line = lines[path];
+    if (!line) throw new Error(`${path} has no line.`);
+    const asked = pathInLocale(locale, line.asked ?? path);
+    const response = await app.request(asked, {
+      headers: { cookie: `locale=${locale}; ${visitor === 'guest' ? '' : `authToken=${visitor}`}` },
+    });
+    const expected = outcomeOf(line, visitor, asked);
+    if (typeof expected === 'string') {
+      expect([response.status, response.headers.get('location')]).toEqual([
+        expect.toBeOneOf([301, 302]),
+        pathInLocale(locale, expected),
+      ]);
+      return;
+    }
+    expect(response.status).toBe(expected);
+    const html = await response.text();
+    expect(/^<!doctype html><html [^>]*>/i.exec(html)?.[0]).toContain(`lang="${languageTags[locale]}" dir="ltr"`);
+    checkLayout(html, line.layout);
+    checkTitle(html, line, locale, path);
+    checkAddresses(html, path, line, locale);
+  });
+});
+
+function outcomeOf({ is }: Line, visitor: (typeof visitors)[number], asked: string): Outcome {
+  if (is === 'account') return account(asked)[visitor];
+  return typeof is === 'object' ? is[visitor] : is;
+}
+
+function checkLayout(html: string, layout: LayoutName): void {
+  const marks: Record<LayoutName, boolean> = {
+    default: html.includes('<gondola-cart-popup'),
+    checkout: html.includes('class="secure"'),
+    admin: html.includes('slim-header') && !html.includes('class="secure"'),
+    empty: !html.includes('site-header'),
+  };
+  expect(Object.entries(marks).flatMap(([name, isThere]) => (isThere ? [name] : []))).toEqual([layout]);
+}
+
+function checkTitle(html: string, { title }: Line, locale: string, path: string): void {
+  const shown = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+  expect(shown).not.toBe('');
+  if (locale === 'en' && title !== null) expect(shown.split(' · ')[0]).toBe(title || shown);
+  const before = titles.get(path);
+  if (before && before.locale !== locale) expect(shown).not.toBe(before.shown);
+  titles.set(path, { locale, shown });
+}
+
+/** As shown in the language before. */
+const titles = new Map<string, { locale: string; shown: string }>();
+
+function checkAddresses(html: string, path: string, { isIndexed, asked = path }: Line, locale: LocaleCode): void {
+  const found = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
+  const tags = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, tag, to]) => [
+    tag,
+    to,
+  ]);
+  if (!isIndexed) {
+    expect([found, tags]).toEqual([null, []]);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    return;
+  }
+  const address = (code: LocaleCode) => `http://store.test${pathInLocale(code, asked)}`;
+  expect(found).toBe(address(locale));
+  const all = localeCodes.map((code) => [languageTags[code], address(code)]);
+  expect(Object.fromEntries(tags)).toEqual(Object.fromEntries([...all, ['x-default', address('hk')]]));
+}
