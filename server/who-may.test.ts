@@ -212,13 +212,17 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'cart.setBillingAddress': 'cart',
   'cart.updateItems': 'cart',
   'category.list': 'visitor',
+  'common.list': 'visitor',
   'inventory.deduct': 'service',
   'inventory.query': 'visitor',
   'inventory.release': 'service',
+  'oldCheckout.add': 'cart',
+  'oldCheckout.create': 'cart',
+  'oldCheckout.updateShippingAddress': 'cart',
   'order.byFakeId': 'order',
   'order.byIncrementId': 'visitor',
   'order.calendar': 'order',
-  'order.own': 'member',
+  'order.own': 'buyer',
   'order.tickets': 'order',
   'payment.pay': 'order',
   'payment.paypalCreate': 'order',
@@ -229,6 +233,8 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'product.related': 'visitor',
   'product.searchByName': 'visitor',
   'search.products': 'visitor',
+  'shop.language': 'visitor',
+  'shop.menu': 'visitor',
   'store.config': 'visitor',
   'store.menu': 'visitor',
   'user.changePassword': 'account',
@@ -302,6 +308,9 @@ function refusalOf(call: Call, kind: Kind): string | null {
     case 'member':
       if (mine.includes(kind) || (!changes && kind === 'member from another page')) return null;
       return isSignedIn ? 'not-allowed' : 'sign-in-required';
+    case 'buyer':
+      if (kind === 'staff 4 elsewhere') return 'not-allowed';
+      return isSignedIn ? null : 'sign-in-required';
     case 'staff':
       if (theirs.includes(kind)) return null;
       if (kind === 'staff 4 elsewhere') return 'not-allowed';

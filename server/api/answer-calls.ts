@@ -75,7 +75,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
 
   async function readCall(
     { byMethod, parameters }: FoundPath<Route>,
-    caller: Caller,
+    found: Caller,
     request: Request,
     response: Response,
   ): Promise<({ ok: true } & Asking) | Refused> {
@@ -93,6 +93,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
       return refuse(request, { code: 'missing-locale', field: 'store', subject: offer.defaultLanguage }, offer);
     }
     const address = proxies.fullAddressOf(request);
+    const caller = isStaffNetwork(address) ? found : withoutPermissions(found);
     const refusal = await firstRefusal(route.guards, { caller, locale, path: '', address, fields: {} });
     if (refusal?.endsSession) await callers.signOut(caller, request, response);
     if (refusal) return { ok: false, failure: refusal.failure, locale };
@@ -100,6 +101,11 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     const read = await readParameters(route.call, request, parameters);
     return read.ok ? { ok: true, caller, locale, route, parameters: read.value } : { ...read, locale };
   }
+}
+
+/** Staff who call from outside of the networks of staff: nothing that staff may do is open to them. */
+function withoutPermissions(caller: Caller): Caller {
+  return caller.kind === 'staff' ? { ...caller, permissions: [] } : caller;
 }
 
 interface Refused {

@@ -1,6 +1,6 @@
 /** The cart id that a request opens its cart with, wherever the specification puts it. */
 export function cartIdOf(request: unknown): string | undefined {
-  const { cartId, cart_id, input } = (request ?? {}) as { cartId?: unknown; cart_id?: unknown; input?: unknown };
-  const id = cartId ?? cart_id ?? (input as { cart_id?: unknown } | null | undefined)?.cart_id;
+  const { cartId, cart_id, checkoutId, input } = (request ?? {}) as Record<string, unknown>;
+  const id = cartId ?? cart_id ?? checkoutId ?? (input as { cart_id?: unknown } | null | undefined)?.cart_id;
   return typeof id === 'string' ? id.slice(0, 64) : undefined;
 }

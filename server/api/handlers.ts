@@ -4,10 +4,12 @@ import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import type { Handler } from './handle.ts';
 import { inventoryHandlers } from './inventory.ts';
+import { oldCheckoutHandlers } from './old-checkout.ts';
 import { orderHandlers } from './order.ts';
 import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
 import { searchHandlers } from './search.ts';
+import { shopHandlers } from './shop.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -15,9 +17,11 @@ import { userHandlers } from './user.ts';
 export function handlersOf(options: ApiOptions): Handler[] {
   const handlers = [
     ...storeHandlers(options),
+    ...shopHandlers(options),
     ...productHandlers(options),
     ...searchHandlers(options),
     ...cartHandlers(options),
+    ...oldCheckoutHandlers(options),
     ...inventoryHandlers(options),
     ...orderHandlers(options),
     ...paymentHandlers(options),

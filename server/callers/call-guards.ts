@@ -1,4 +1,5 @@
 import type { Call } from '#shared/contract/call.ts';
+import { buyer } from './guards/buyer.ts';
 import type { Guard } from './guards/guard.ts';
 import { member } from './guards/member.ts';
 import { ownPage } from './guards/own-page.ts';
@@ -26,6 +27,8 @@ export function guardsOf(call: Call, { isStaffNetwork }: CallGuardsSource): read
       return [signedIn];
     case 'member':
       return [signedIn, member];
+    case 'buyer':
+      return [signedIn, buyer];
     case 'staff':
       return [staffNetwork(isStaffNetwork), signedIn, staff, permitted(call.permission)];
     case 'service':

@@ -48,6 +48,7 @@ export interface Addition {
 
 export interface WantedItem {
   /** The product's sku, when `sku` is a variant's. */
+  /** Without it the product is found by the sku, also by that of one of its variants. */
   parentSku?: string;
   sku: string;
   quantity: number;

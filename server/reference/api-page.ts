@@ -50,6 +50,7 @@ const callers: Record<Call['caller'], string> = {
   order: "the order's holder",
   account: 'whoever has signed in',
   member: 'a member',
+  buyer: 'a member, or staff who may read orders',
   staff: 'staff',
   service: 'a service',
 };

@@ -105,6 +105,7 @@ function securityOf({ caller }: Call): Json[] {
       return [{}];
     case 'account':
     case 'member':
+    case 'buyer':
     case 'staff':
       return [{ session: [] }, { token: [] }];
     case 'service':

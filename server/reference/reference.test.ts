@@ -78,6 +78,7 @@ describe('the OpenAPI document', () => {
         own: [{}],
         account: [{ session: [] }, { token: [] }],
         member: [{ session: [] }, { token: [] }],
+        buyer: [{ session: [] }, { token: [] }],
         staff: [{ session: [] }, { token: [] }],
         service: [{ service: [] }],
       }[call.caller];

@@ -6,6 +6,7 @@ import {
   countOrdersOfMember,
   emailKey,
   selectOrderByFakeId,
+  selectOrderByNumber,
   selectOrderForGuest,
   selectOrderOfMember,
   selectOrdersOfMember,
@@ -40,6 +41,10 @@ export function createOrders(sales: Sales): Orders {
         order: selectOrderForGuest({ number: incrementId, emailKey: emailKey(email) }),
       });
       const [row] = order;
+      return row ? this.byFakeId(context, row.fake_id) : fail('order-not-found');
+    },
+    async byNumber(context, number) {
+      const [row] = (await database.ask({ order: selectOrderByNumber({ number }) })).order;
       return row ? this.byFakeId(context, row.fake_id) : fail('order-not-found');
     },
     async ofMember({ id: owner, email }, { size, number }) {

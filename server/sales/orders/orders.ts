@@ -9,6 +9,8 @@ export interface Orders {
   byFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<WholeOrder>>;
   /** A guest's look-up by number and e-mail address. It answers `order-not-found`, in the same time, whichever of them is not right. */
   byIncrementId(context: Context, incrementId: string, email: string): Promise<Result<WholeOrder>>;
+  /** Any order by its number, for staff. */
+  byNumber(context: Context, number: string): Promise<Result<WholeOrder>>;
   /** The orders of a member, the last first: those bought when signed in, and those that a guest bought with the confirmed address. */
   ofMember(
     member: OrderOwner,

@@ -2,11 +2,14 @@ import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
 import * as category from './category.ts';
+import * as common from './common.ts';
 import * as inventory from './inventory.ts';
+import * as oldCheckout from './old-checkout.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
 import * as search from './search.ts';
+import * as shop from './shop.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
 
@@ -15,11 +18,14 @@ export const calls: readonly Call[] = [
   auth,
   cart,
   category,
+  common,
   inventory,
+  oldCheckout,
   order,
   payment,
   product,
   search,
+  shop,
   store,
   user,
 ].flatMap((resource) => Object.values(resource).filter(isCall));

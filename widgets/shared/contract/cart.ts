@@ -10,7 +10,7 @@ export const longestAnswer = 10_000;
  * How an answer is written: the `option_type_id` of a radio, `[1,2]` for those of a checkbox, `YYYY-MM-DD` with or without a time, a text,
  * or a number. Where each unit has an answer of its own, there is one a line.
  */
-const chosenOption = z.object({ id: z.int(), value_string: lines(longestAnswer) });
+export const chosenOption = z.object({ id: z.int(), value_string: lines(longestAnswer) });
 
 const configuredItem = z.object({
   parent_sku: sku,

@@ -34,9 +34,10 @@ export function resolveItem(
   now: Moment,
 ): Result<WantedLine> {
   const { sku, quantity } = item;
-  const productSku = item.parentSku ?? sku;
-  const product = now.catalogue.bySku.get(productSku);
-  if (!isOffered(product)) return fail('product-not-found', { subject: productSku });
+  const { bySku, byVariantSku } = now.catalogue;
+  const product = item.parentSku === undefined ? (bySku.get(sku) ?? byVariantSku.get(sku)) : bySku.get(item.parentSku);
+  if (!isOffered(product)) return fail('product-not-found', { subject: item.parentSku ?? sku });
+  const productSku = product.sku;
   const missing = whySkuRefused(product, sku);
   if (missing) return fail(missing, { subject: sku });
 

@@ -1,0 +1,42 @@
+import { list as listCommon } from '#shared/contract/common.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { languageNames, languageTags } from '#shared/contract/locale.ts';
+import * as call from '#shared/contract/shop.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import type { ApiOptions } from './api-options.ts';
+import { type Handler, handle } from './handle.ts';
+
+export function shopHandlers({ storefront, settings: { publicUrl } }: ApiOptions): Handler[] {
+  return [
+    handle(call.menu, async (_request, context) => succeed({ menu: await storefront.menu(context) }), {
+      keptUntil: 'new-catalogue',
+    }),
+    handle(
+      call.language,
+      async () => {
+        const { languages, defaultLanguage } = await storefront.profile();
+        return succeed({
+          languages: languages.map((code) => ({
+            code,
+            iso: languageTags[code],
+            // None of the languages that there are messages in is written from the right.
+            dir: 'ltr' as const,
+            name: languageNames[code],
+            domain: new URL(publicUrl).host,
+            url: publicUrl + pathInLocale(code, '/'),
+            is_default: code === defaultLanguage,
+          })),
+        });
+      },
+      { keptUntil: 'new-catalogue' },
+    ),
+    handle(
+      listCommon,
+      async (_request, context) => {
+        const { cmsList } = await storefront.storeConfig(context);
+        return succeed({ list: cmsList.footer_links.map(({ key: id, title, url }) => ({ id, title, url })) });
+      },
+      { keptUntil: 'new-content' },
+    ),
+  ];
+}

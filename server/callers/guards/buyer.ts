@@ -1,0 +1,12 @@
+import type { Guard } from './guard.ts';
+
+/** Lets in customers, who see what is theirs, and staff who may see every order. */
+export const buyer: Guard = ({ caller }) =>
+  caller.kind === 'member' || ('permissions' in caller && mayReadOrders(caller.permissions))
+    ? null
+    : { failure: { code: 'not-allowed' } };
+
+/** Whoever may do anything with orders may read them. */
+export function mayReadOrders(permissions: readonly string[]): boolean {
+  return permissions.some((permission) => permission === 'owner' || permission.startsWith('order.'));
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { localeCodes } from './locale.ts';
+import { menuEntry } from './store.ts';
+
+export const menu = defineCall({
+  name: 'shop.menu',
+  method: 'POST',
+  path: '/shop/menu',
+  caller: 'visitor',
+  summary: 'The entries of the menu, in the language of the `store` header.',
+  safe: true,
+  request: z.object({}),
+  response: z.object({ menu: z.array(menuEntry) }),
+  errors: [],
+});
+
+export const language = defineCall({
+  name: 'shop.language',
+  method: 'POST',
+  path: '/shop/language',
+  caller: 'visitor',
+  summary: 'The languages that the store offers, each with the address of its home page.',
+  safe: true,
+  request: z.object({}),
+  response: z.object({
+    languages: z.array(
+      z.object({
+        code: z.enum(localeCodes),
+        /** As browsers write it, such as zh-Hant-HK. */
+        iso: z.string(),
+        dir: z.enum(['ltr', 'rtl']),
+        name: z.string(),
+        domain: z.string(),
+        url: z.string(),
+        is_default: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
