@@ -45,7 +45,8 @@ export function hostileCall(random: Random, known: Known): HostileCall {
 /** The credentials that a call is made with, so that it comes past its guards. */
 export function authorizationFor({ caller }: Call): Record<string, string> {
   if (caller === 'service') return { authorization: `Bearer ${serviceKey}` };
-  if (caller === 'account' || caller === 'member') return { authorization: `Bearer ${memberToken}` };
+  if (caller === 'account' || caller === 'member' || caller === 'buyer')
+    return { authorization: `Bearer ${memberToken}` };
   return {};
 }
 
