@@ -473,7 +473,7 @@
 'site.share': `分享`,
 'site.share.on': str`分享到${0}`,
 'site.show-tickets': `查看我的門票`,
-'site.sign-in-link': str`呢條連結會登入 ${0} 嘅帳戶。`,
+'site.sign-in-link': str`這條連結會登入 ${0} 的帳戶。`,
 'site.skip': `跳到主要內容`,
 'site.sold-out': `售罄`,
 'site.sort': `排序`,
