@@ -11,7 +11,6 @@ import { Calendar } from '#shared/ui/calendar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
-import { afterPaint } from './after-paint.ts';
 import { DayStrip } from './day-strip.tsx';
 import type { DateQuestion } from './picker-view.ts';
 import { dayState } from './places.ts';
@@ -24,6 +23,7 @@ export interface DateStepProps {
   locale: LocaleCode;
   priceOf: (day: Day) => string | undefined;
   problem: string | undefined;
+  /** The day need not be taken in the same frame. */
   onAnswer: (day: Day) => void;
 }
 
@@ -44,11 +44,11 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
     for (const month of months.split(',').filter(Boolean)) ask(month);
   }, [months]);
 
-  /** A day of the calendar closes it, and what follows from the day is drawn in the frame after; the focus that was in it stays beside it. */
+  /** A day of the calendar closes it; the focus that was in it stays beside it. */
   function takeFromCalendar(day: Day) {
+    onAnswer(day);
     setOpen(false);
     toggle.current?.focus({ preventScroll: true });
-    afterPaint(() => onAnswer(day));
   }
 
   return (

@@ -29,15 +29,13 @@ export function DayStrip(props: DayStripProps) {
   const line = useRef<HTMLDivElement>(null);
   const name = useId();
   const inSight = value ?? startAt;
-  // The day that was pressed is marked in the next frame; what follows from it, such as its times, is drawn in the one after.
-  const [pressed, setPressed] = useState<Day | null>(null);
+  // Marks the day before the answer is taken, which draws its times. It holds until the answer changes.
+  const [pressed, setPressed] = useState<{ day: Day; instead: Day | null }>();
+  const shown = pressed && pressed.instead === value ? pressed.day : value;
 
   function press(day: Day) {
-    setPressed(day);
-    afterPaint(() => {
-      setPressed(null);
-      props.onChange(day);
-    });
+    setPressed({ day, instead: value });
+    props.onChange(day);
   }
 
   // Only the line scrolls, never the page.
@@ -69,7 +67,7 @@ export function DayStrip(props: DayStripProps) {
               type="radio"
               name={name}
               aria-label={hint ? `${names.spoken}, ${hint}` : names.spoken}
-              checked={day === (pressed ?? value)}
+              checked={day === shown}
               disabled={!isBookable(state)}
               onChange={() => press(day)}
             />

@@ -22,6 +22,7 @@ import { SlotStep } from './slot-step.tsx';
 import { TicketsFirst } from './tickets-first.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { UnitStep } from './unit-step.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useGuide } from './use-guide.ts';
 import { usePlaces } from './use-places.ts';
 import { useSubmit } from './use-submit.ts';
@@ -49,9 +50,11 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
   const { busy, failure, forgetFailure, submit } = useSubmit(product, replaceItemIds);
   const view = viewPicker(product, state, known.places);
   const guide = useGuide(form, view.problems);
+  const afterPaint = useAfterPaint(form);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
+    if (afterPaint.postponesSubmit()) return;
     const [first] = view.problems;
     if (first) {
       dispatch({ type: 'try' });
@@ -74,6 +77,8 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
     guide.answered(`custom-${optionId}`);
     dispatch({ type: 'answer', optionId, value });
   };
+  // A day brings its times, which take long to draw: first the press is answered.
+  const answerDay = (optionId: number) => (day: Day) => afterPaint.take(() => answer(optionId)(day));
   const { currency } = product.price_range.minimum_price.final_price;
   const dayLead = dayPrices(product, view.options);
   const priceOfDay = (day: Day) => {
@@ -118,7 +123,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
                 locale={locale.value}
                 priceOf={priceOfDay}
                 problem={customProblem(question)}
-                onAnswer={answer(question.id)}
+                onAnswer={answerDay(question.id)}
               />
             ))}
             {view.slots.map((question) => (
