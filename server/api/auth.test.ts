@@ -48,6 +48,12 @@ async function signIn(): Promise<{ origin: string; cookie: string }> {
 }
 
 describe('signing in', () => {
+  it('sets one cookie, also where it takes the place of one that opens nothing any more', async () => {
+    await openAccount();
+    const cookie = `authToken=${'A'.repeat(43)}`;
+    expect((await post('/auth/login', mei, { origin, cookie })).cookie?.match(/authToken=/g)).toHaveLength(1);
+  });
+
   it('sets a cookie that no script can read, and tells nothing of it', async () => {
     await openAccount();
     const { status, answer, cookie } = await post('/auth/login', mei);

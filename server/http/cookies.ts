@@ -24,10 +24,10 @@ export function readCookie({ headers }: IncomingMessage, name: string): string |
 export function cookiesOf(response: ServerResponse, { secure }: { secure: boolean }): AnswerCookies {
   function send(name: string, value: string, maxAge: number): void {
     const httpOnly = name !== localeCookie;
-    response.appendHeader(
-      'set-cookie',
-      stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', httpOnly, secure }),
-    );
+    const own = stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', httpOnly, secure });
+    // Of two for one name a browser or a proxy might keep the first.
+    const others = [response.getHeader('set-cookie') ?? []].flat().filter((one) => !`${one}`.startsWith(`${name}=`));
+    response.setHeader('set-cookie', [...others.map(String), own]);
   }
   return { set: send, clear: (name) => send(name, '', 0) };
 }

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /** Raise it when terms or tables change, so that older files are not read. */
-const format = 2;
+const format = 3;
 
 /** The name of a catalogue's index. It has Node's version of the tables by which texts are broken into words. */
 export function indexName(catalogue: { generation: number; importedAt: string }): string {

@@ -57,8 +57,8 @@ export function exactly(term: string): SoughtWord {
 }
 
 /** The words as one query that wants all of them, or any. */
-export function joinMatches(matches: readonly string[], how: 'AND' | 'OR'): string {
-  return matches.join(` ${how} `);
+export function joinMatches(words: readonly SoughtWord[], by: 'match' | 'whole', how: 'AND' | 'OR'): string {
+  return words.map((word) => word[by]).join(` ${how} `);
 }
 
 /** The same query, looked for in these fields only. */

@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { inSequence, readSequence, type Sequence } from './product-sequence.ts';
 import { repairWords } from './repair-words.ts';
 import type { SearchDocument } from './search-document.ts';
 import { joinMatches, type SoughtWord, soughtWord, typedRuns, within } from './search-query.ts';
@@ -31,17 +32,17 @@ export interface TextIndexWriter {
 const wholeTerms = `unicode61 remove_diacritics 0 categories 'L* N* M* P* S* Co'`;
 
 /**
- * Finds products that have all terms. First come those with the whole words in their name, then those with longer words in it, then
- * those found by their search words, whole ones before longer ones, then all others; equal ones in the operator's sequence.
+ * No texts, because they are not shown from here. Beginnings of one and of two characters have entries of their own: without them a
+ * search for one reads every term that begins so. They make the file twice as large.
  */
-const findAll = (steps: number) => `
-  SELECT products.id AS id FROM terms JOIN products ON products.id = terms.rowid WHERE terms MATCH ?
-  ORDER BY ${'terms.rowid IN (SELECT rowid FROM terms WHERE terms MATCH ?) DESC, '.repeat(steps)}
-    products.position, products.ordinal`;
+const options = `content = '', prefix = '1 2', tokenize = "${wholeTerms}"`;
+
+/** Finds products that have all terms, in no sequence: sorting thousands takes SQLite longer than finding them. */
+const findAll = 'SELECT rowid FROM terms WHERE terms MATCH ?';
 
 /** Finds products that have any of the terms: the more and the rarer terms the better, and those of a name count most. */
 const findAny = `
-  SELECT products.id AS id FROM terms JOIN products ON products.id = terms.rowid WHERE terms MATCH ?
+  SELECT products.id AS id FROM terms JOIN products ON products.ordinal = terms.rowid WHERE terms MATCH ?
   ORDER BY bm25(terms, 6, 4, 1, 1.5), products.position, products.ordinal`;
 
 /** Begins an index in a new file. It does not wait for the disk, because a file that is not finished is never used. */
@@ -50,12 +51,12 @@ export function writeTextIndex(file: string): TextIndexWriter {
   database.exec(`
     PRAGMA journal_mode = OFF;
     PRAGMA synchronous = OFF;
-    CREATE TABLE products (id INTEGER PRIMARY KEY, position INTEGER NOT NULL, ordinal INTEGER NOT NULL) STRICT;
-    CREATE VIRTUAL TABLE terms USING fts5(name, words, about, other_names, content = '', tokenize = "${wholeTerms}");
+    CREATE TABLE products (ordinal INTEGER PRIMARY KEY, id INTEGER NOT NULL, position INTEGER NOT NULL) STRICT;
+    CREATE VIRTUAL TABLE terms USING fts5(name, words, about, other_names, ${options});
     ${createSpellings};
   `);
   const spellings = spellingWriter(database);
-  const addProduct = database.prepare('INSERT INTO products (id, position, ordinal) VALUES (?, ?, ?)');
+  const addProduct = database.prepare('INSERT INTO products (ordinal, id, position) VALUES (?, ?, ?)');
   const addTerms = database.prepare(
     'INSERT INTO terms (rowid, name, words, about, other_names) VALUES (?, ?, ?, ?, ?)',
   );
@@ -65,8 +66,9 @@ export function writeTextIndex(file: string): TextIndexWriter {
   return {
     add(documents) {
       for (const { id, position, name, words, about, otherNames, spellings: shownWords } of documents) {
-        addProduct.run(id, position, added++);
-        addTerms.run(id, name, words, about, otherNames);
+        addProduct.run(added, id, position);
+        addTerms.run(added, name, words, about, otherNames);
+        added += 1;
         for (const [word, shown] of shownWords) spellings.count(word, shown);
       }
     },
@@ -86,47 +88,50 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   const database = new DatabaseSync(file, { readOnly: true });
   // A small cache is enough: the system keeps the file in memory anyway.
   database.exec('PRAGMA cache_size = -500');
-  let statements: { all: StatementSync; forms: StatementSync; any: StatementSync; one: StatementSync };
+  let statements: { all: StatementSync; any: StatementSync; one: StatementSync };
+  let sequence: Sequence;
   let spellings: ReturnType<typeof openSpellings>;
   try {
     database.prepare('SELECT count(*) FROM finished').get();
     statements = {
-      all: database.prepare(findAll(3)),
-      forms: database.prepare(findAll(4)),
+      all: database.prepare(findAll),
       any: database.prepare(findAny),
       one: database.prepare('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
     };
+    statements.all.setReturnArrays(true);
+    sequence = readSequence(database);
     spellings = openSpellings(database);
   } catch (fault) {
     database.close();
     throw fault;
   }
 
+  /** As arrays: thousands of rows as objects would take as long as finding them. */
+  const ordinalsOf = (match: string) =>
+    (statements.all.all(match) as unknown as [number][]).map(([ordinal]) => ordinal);
+
+  /**
+   * First come products with the whole words in their name, then those with longer words in it, then those found by their search
+   * words, whole ones before longer ones, then all others; equal ones in the operator's sequence.
+   */
   function matchAll(words: readonly SoughtWord[]): number[] {
-    const wanted = joinMatches(
-      words.map(({ match }) => match),
-      'AND',
-    );
-    const whole = joinMatches(
-      words.map(({ whole }) => whole),
-      'AND',
-    );
-    const inName = [within('name', whole), within('name', wanted)];
-    const inWords = within('name words', wanted);
-    // Each step costs some milliseconds in a large catalogue; only other forms of a word need this one.
-    if (words.every(({ hasForms }) => !hasForms)) return idsOf(statements.all.all(wanted, ...inName, inWords));
-    return idsOf(statements.forms.all(wanted, ...inName, within('name words', whole), inWords));
+    const wanted = joinMatches(words, 'match', 'AND');
+    const found = ordinalsOf(wanted);
+    if (found.length === 0) return [];
+    const whole = joinMatches(words, 'whole', 'AND');
+    // Each step costs some milliseconds in a large catalogue; only other forms of a word need the third one.
+    const hasForms = words.some((word) => word.hasForms);
+    const steps = [
+      within('name', whole),
+      within('name', wanted),
+      ...(hasForms ? [within('name words', whole)] : []),
+      within('name words', wanted),
+    ];
+    return inSequence(sequence, found, steps.map(ordinalsOf));
   }
 
   function matchAny(words: readonly SoughtWord[]): number[] {
-    return idsOf(
-      statements.any.all(
-        joinMatches(
-          words.map(({ match }) => match),
-          'OR',
-        ),
-      ),
-    );
+    return statements.any.all(joinMatches(words, 'match', 'OR')).map(({ id }) => Number(id));
   }
 
   const isFound = ({ match }: SoughtWord) => statements.one.get(match) !== undefined;
@@ -157,8 +162,4 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
 
 function termsOf(words: readonly SoughtWord[]): string[] {
   return [...new Set(words.flatMap(({ terms }) => terms))];
-}
-
-function idsOf(rows: readonly Record<string, unknown>[]): number[] {
-  return rows.map(({ id }) => Number(id));
 }
