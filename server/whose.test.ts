@@ -107,7 +107,9 @@ describe('what is owned', () => {
     const { order } = (await as('mei', '/guestcheckout/placeOrder', { cart_id })).placeOrder;
     const number = order.order_number;
     expect((await as('mei', '/order', { orderId: number })).order.increment_id).toBe(number);
-    expect(await as('tom', '/order', { orderId: number })).toEqual(await as('tom', '/order', { orderId: '2222222222' }));
+    expect(await as('tom', '/order', { orderId: number })).toEqual(
+      await as('tom', '/order', { orderId: '2222222222' }),
+    );
     expect((await as('tom', '/order', { orderId: number })).error?.code).toBe('order-not-found');
     for (const who of ['tom', '']) {
       const asked = { increment_id: number, email: 'tom@example.com' };
