@@ -16,6 +16,7 @@ import { parseLocaleHosts } from './http/resolve-locale.ts';
 import { giveHeaders, pageHeaders } from './http/security-headers.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { redirectRoot, switchLocale } from './locale/switch-locale.ts';
+import { createSharePictures } from './media/share-pictures.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { answerReturn } from './payments/return-page.ts';
 import { testGatewayPages } from './payments/test-gateway/routes.ts';
@@ -25,6 +26,7 @@ import { describeApi } from './reference/openapi.ts';
 import { answerNotSetUp } from './render/not-set-up-page.ts';
 import { statusOf } from './render/page-fault.ts';
 import type { Pages } from './render/page-handlers.ts';
+import { answerSharePictures } from './render/share-files.ts';
 import { answerUnavailable } from './render/unavailable-page.ts';
 
 export interface AppOptions extends ApiOptions {
@@ -91,7 +93,13 @@ export function createApp(options: AppOptions): RequestListener {
   app.use('/api', refuseUnknownCalls(callers));
   app.get('/pay/return', answerReturn(payments));
   if (testPayments) app.use(testGatewayPages(testPayments));
-  app.use(serveFiles(staticFolders(folders, resolve(settings.dataDir, 'media'))));
+  const operatorMedia = resolve(settings.dataDir, 'media');
+  app.use(serveFiles(staticFolders(folders, operatorMedia)));
+  const shared = { sources: [operatorMedia, ...(folders.media ? [folders.media] : [])] };
+  app.use(
+    '/share',
+    answerSharePictures(createSharePictures({ ...shared, folder: resolve(settings.dataDir, 'share') })),
+  );
   if (pages) app.use(pages.answerForm);
   app.use(refuseWriting);
   const askOffer = () => storefront.profile();

@@ -28,6 +28,7 @@ export type PageName =
   | 'too-many-searches'
   | 'too-many-pages'
   | 'not-found'
+  | 'gone'
   | 'failure';
 
 /** What has an address but no page of its own: its loader leads to another address. */

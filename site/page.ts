@@ -19,8 +19,8 @@ export interface Head {
   noIndex?: boolean | undefined;
   /** The address holds a secret: send no referrer. */
   secret?: boolean | undefined;
-  /** The first picture, which is fetched before anything asks for it. */
-  picture?: { url: string; sizes: string } | undefined;
+  /** The first picture, which is fetched before anything asks for it, and shown where the page is shared. */
+  picture?: { url: string; sizes: string; label: string } | undefined;
   /** The widgets that the page is about, by their names without the prefix: their files are fetched beside the script that asks for them. */
   widgets?: readonly string[] | undefined;
   /** The seconds after which the page, where no script does it, asks again how things stand. */

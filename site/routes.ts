@@ -56,6 +56,7 @@ const unrouted = {
   'too-many-pages': kept<typeof import('./pages/too-many-pages.tsx')>([], { status: 429 }),
   'sign-in-link': kept<typeof import('./pages/sign-in-link.tsx')>([], { layout: 'empty' }),
   'not-found': kept<typeof import('./pages/not-found.tsx')>([], { status: 404 }),
+  gone: kept<typeof import('./pages/gone.tsx')>([], { status: 410 }),
   failure: kept<typeof import('./pages/failure.tsx')>([], { status: 500 }),
 };
 

@@ -21,6 +21,8 @@ export interface Catalog {
   productBySku(context: Context, sku: string): Promise<Result<ProductDetail>>;
   /** By url key, sku or id. */
   productByHandle(context: Context, handle: string): Promise<Result<ProductDetail>>;
+  /** The sku of a product that had this url key in an earlier catalogue and has it no more; null when none had. */
+  formerSku(urlKey: string): Promise<string | null>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<CategoryPage>>;
   categoryById(context: Context, id: number): Promise<Result<Category>>;
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;

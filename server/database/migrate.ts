@@ -22,6 +22,7 @@ import { soldGiftCodesMigration } from './migrations/017-sold-gift-codes.ts';
 import { accountsMigration } from './migrations/018-accounts.ts';
 import { whatMembersHaveMigration } from './migrations/019-what-members-have.ts';
 import { signInLinksMigration } from './migrations/020-sign-in-links.ts';
+import { formerProductsMigration } from './migrations/021-former-products.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -74,5 +75,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '018-accounts': accountsMigration(dialect),
     '019-what-members-have': whatMembersHaveMigration(dialect),
     '020-sign-in-links': signInLinksMigration(dialect),
+    '021-former-products': formerProductsMigration(dialect),
   };
 }

@@ -32,6 +32,8 @@ export interface Storefront {
   termsInForce(locale: LocaleCode): Promise<string>;
   productBySku(context: Context, sku: string): Promise<Result<Product>>;
   productByHandle(context: Context, handle: string): Promise<Result<Product>>;
+  /** The sku of a product that had this url key and has it no more; null when none had. */
+  formerSku(urlKey: string): Promise<string | null>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<ShownCategory>>;
   categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
   list(context: Context, query: ListQuery): Promise<Result<ShownList>>;
@@ -104,6 +106,7 @@ export function createStorefront({ commerce: { catalog, orders }, content, setti
     },
     productBySku: async (context, sku) => shaped(await catalog.productBySku(context, sku), product),
     productByHandle: async (context, handle) => shaped(await catalog.productByHandle(context, handle), product),
+    formerSku: (urlKey) => catalog.formerSku(urlKey),
     async categoryByUrlKey(context, urlKey, page) {
       return shaped(await catalog.categoryByUrlKey(context, urlKey, page), (found) => ({
         category: presentDescribed(found.category),

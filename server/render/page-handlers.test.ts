@@ -43,6 +43,8 @@ beforeAll(async () => {
       if (isBroken) throw new Error('The database is gone.');
       return ['ride', 'SKU-1', '7'].includes(handle) ? succeed(ride) : fail('product-not-found');
     },
+    formerSku: async (urlKey) => ({ withdrawn: 'SKU-9', renamed: 'SKU-1' })[urlKey] ?? null,
+    productBySku: async (_, sku) => (sku === 'SKU-1' ? succeed(ride) : fail('product-not-found')),
     categoryByUrlKey: async (_, urlKey, { page }) =>
       urlKey === 'rides'
         ? succeed({ category, trail: [], products: page < 3 ? [productSummary()] : [], total: 30 })
@@ -92,6 +94,8 @@ describe('the status of a page', () => {
     ['/checkout/success?payment=anything', 404],
     ['/pay', 404],
     ['/en/p/gone', 404],
+    ['/en/p/withdrawn', 410],
+    ['/en/p/renamed', 301],
     ['/en/c/gone', 404],
     ['/en/list?page=3', 404],
     ['/en/list?page=x', 404],
@@ -261,10 +265,10 @@ describe('for search engines', () => {
   });
 
   it('the sitemap is XML of this version of the catalogue, and is not sent again to whoever has it', async () => {
-    const first = await get('/sitemap.xml');
+    const first = await get('/sitemap-th-TH.xml');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(await first.text()).toContain(`<loc>https://store.example/th/p/${productSummary().url_key}</loc>`);
-    const again = await get('/sitemap.xml', { 'if-none-match': first.headers.get('etag') ?? '' });
+    const again = await get('/sitemap-th-TH.xml', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
   });
 

@@ -181,8 +181,13 @@ export function createPageHandlers(source: PageSource): Pages {
     if (refusal?.endsSession) await callers.signOut(caller, req, res);
     if (refusal) return refuse(refusal, asked.locale, req, res);
     const page = await writer.write(asked, caller);
-    if (page && 'kind' in page) sendRedirect(req, res, page);
-    else await sendSecret(req, res, page ?? (await writer.writeInstead(routeOf('not-found'), asked.locale)));
+    if (page && 'to' in page) sendRedirect(req, res, page);
+    else
+      await sendSecret(
+        req,
+        res,
+        page && 'html' in page ? page : await writer.writeInstead(routeOf('not-found'), asked.locale),
+      );
   }
 
   async function refuse({ leadTo, asks }: Refusal, locale: LocaleCode, req: Request, res: Response) {
@@ -197,13 +202,18 @@ export function createPageHandlers(source: PageSource): Pages {
 
   async function makeKeptPage(asked: AskedPage): Promise<RenderedPage | Redirect | null> {
     const page = await writer.write(asked);
-    return page && 'html' in page ? compressPage(page) : page;
+    if (page && 'html' in page) return compressPage(page);
+    return page?.kind === 'gone' ? insteadPage('gone', asked.locale) : page;
   }
 
-  /** The not-found page. It is one for all addresses, so that made-up addresses cannot fill the cache. */
-  async function notFoundPage(locale: LocaleCode): Promise<RenderedPage> {
-    return pageCache.get(`${locale} 404`, async () =>
-      compressPage(await writer.writeInstead(routeOf('not-found'), locale)),
+  function notFoundPage(locale: LocaleCode): Promise<RenderedPage> {
+    return insteadPage('not-found', locale);
+  }
+
+  /** A page that is one for all addresses, so that made-up addresses cannot fill the cache. */
+  async function insteadPage(page: 'not-found' | 'gone', locale: LocaleCode): Promise<RenderedPage> {
+    return pageCache.get(`${locale} ${page}`, async () =>
+      compressPage(await writer.writeInstead(routeOf(page), locale)),
     );
   }
 

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '#server/commerce/conformance/shopping.ts';
 import { specifiedProfile } from '#server/commerce/store-profile.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { menuEntry, productSummary } from '#site/testing/fixtures.ts';
-import { makeSitemap } from './sitemap.ts';
+import { makeSitemap, makeSitemapIndex } from './sitemap.ts';
 
 const publicUrl = 'https://tickets.example';
 
 describe('the sitemap of the demo store', () => {
   let demo: DemoStore;
-  let urls: Map<string, string[]>;
+  const urls = new Map<string, string[]>();
   beforeAll(async () => {
     demo = await openDemo();
-    urls = entriesOf(await makeSitemap(demo.storefront, publicUrl, specifiedProfile, null));
+    for (const locale of specifiedProfile.languages) {
+      const xml = await makeSitemap(demo.storefront, publicUrl, specifiedProfile, { locale, part: 1 });
+      for (const [url, links] of entriesOf(xml)) urls.set(url, links);
+    }
   });
   afterAll(() => demo.close());
 
@@ -41,6 +45,27 @@ describe('the sitemap of the demo store', () => {
     expect(urls.get(`${publicUrl}/`)).toContain(`x-default ${publicUrl}/`);
   });
 
+  it('has one file a language, and the picture of each product', async () => {
+    const index = await makeSitemapIndex(demo.storefront, publicUrl, specifiedProfile);
+    expect(locationsOf(index)).toEqual(
+      ['zh-Hant-HK', 'en', 'zh-Hans-CN', 'th-TH', 'ja-JP', 'ko-KR', 'id-ID'].map(
+        (tag) => `${publicUrl}/sitemap-${tag}.xml`,
+      ),
+    );
+    const thai = (await makeSitemap(demo.storefront, publicUrl, specifiedProfile, { locale: 'th', part: 1 })) ?? '';
+    expect(locationsOf(thai).filter((url) => !url.startsWith(`${publicUrl}/th`))).toEqual([]);
+    const { list } = must(await demo.storefront.list({ locale: 'th' }, { categoryId: null, page: 1, pageSize: 200 }));
+    const product = list.find(({ url_key }) => url_key === 'cable-car-round-trip');
+    expect(thai).toContain(`<image:loc>${publicUrl}${product?.image.url}</image:loc>`);
+    expect(thai.match(/<image:loc>/g)?.length).toBeGreaterThanOrEqual(list.length);
+  });
+
+  it('has none for a language that is not offered', async () => {
+    const offered = { ...specifiedProfile, languages: ['en' as const], defaultLanguage: 'en' as const };
+    expect(locationsOf(await makeSitemapIndex(demo.storefront, publicUrl, offered))).toHaveLength(1);
+    expect(await makeSitemap(demo.storefront, publicUrl, offered, { locale: 'th', part: 1 })).toBeNull();
+  });
+
   it('leaves out hidden categories, and gifts, which have no page', async () => {
     const { storefront } = demo;
     for (const id of [9, 11, 12, 13]) {
@@ -65,20 +90,16 @@ describe('a sitemap', () => {
     }) as Pick<Storefront, 'menu' | 'list'> as Storefront;
 
   it('of a large store is one of parts, in which each page stands once', async () => {
-    const catalog = catalogOf(1_201);
-    const index = (await makeSitemap(catalog, publicUrl, specifiedProfile, null)) ?? '';
-    expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      [1, 2, 3].map((part) => `${publicUrl}/sitemap-${part}.xml`),
+    const catalog = catalogOf(4_801);
+    const index = await makeSitemapIndex(catalog, publicUrl, specifiedProfile);
+    expect(locationsOf(index).slice(3, 6)).toEqual(
+      ['', '-2', '-3'].map((part) => `${publicUrl}/sitemap-en${part}.xml`),
     );
-    const parts = await Promise.all([1, 2, 3].map((part) => makeSitemap(catalog, publicUrl, specifiedProfile, part)));
-    const pages = parts.flatMap((part) => [...entriesOf(part).keys()]);
-    expect(pages.filter((url) => url.includes('/en/p/'))).toHaveLength(1_201);
+    const partOf = (part: number) => makeSitemap(catalog, publicUrl, specifiedProfile, { locale: 'en', part });
+    const pages = (await Promise.all([1, 2, 3].map(partOf))).flatMap((part) => [...entriesOf(part).keys()]);
+    expect(pages.filter((url) => url.includes('/en/p/'))).toHaveLength(4_801);
     expect(new Set(pages).size).toBe(pages.length);
-    expect(await makeSitemap(catalog, publicUrl, specifiedProfile, 4)).toBeNull();
-  });
-
-  it('of a small store has no parts', async () => {
-    expect(await makeSitemap(catalogOf(500), publicUrl, specifiedProfile, 1)).toBeNull();
+    expect(await partOf(4)).toBeNull();
   });
 
   it('names a category where visitors are led to it: not one that leads straight to its product, nor an empty one', async () => {
@@ -89,7 +110,10 @@ describe('a sitemap', () => {
     ];
     const urls = [
       ...entriesOf(
-        await makeSitemap(catalogOf(0, { menu: async () => menu }), publicUrl, specifiedProfile, null),
+        await makeSitemap(catalogOf(0, { menu: async () => menu }), publicUrl, specifiedProfile, {
+          locale: 'en',
+          part: 1,
+        }),
       ).keys(),
     ];
     expect(urls.filter((url) => url.includes('/en/c/'))).toEqual([
@@ -98,6 +122,10 @@ describe('a sitemap', () => {
     ]);
   });
 });
+
+function locationsOf(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+}
 
 /** Each page's address, with its languages and where they are. */
 function entriesOf(xml: string | null): Map<string, string[]> {

@@ -1,64 +1,95 @@
 import type { Storefront } from '#server/present/storefront.ts';
-import { unprefixedLocale } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 import { alternates, pageUrl } from '#site/head/alternates.ts';
 import type { OfferedLanguages } from '#site/head/offered-languages.ts';
+import { largest } from '#site/head/picture-sources.ts';
 
 type Source = Pick<Storefront, 'menu' | 'list'>;
 
-/** With seven languages that makes some megabytes; a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
-const productsPerPart = 500;
+/** That makes about 3 MB; a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
+const productsPerPart = 2000;
 
-const context = { locale: unprefixedLocale };
+/** A page with its picture. */
+interface Entry {
+  path: string;
+  picture: string | null;
+}
+
+/** `sitemap.xml`: the list of the sitemaps, one a language that the store offers, or several where there are many products. */
+export async function makeSitemapIndex(
+  storefront: Source,
+  publicUrl: string,
+  { languages, defaultLanguage }: OfferedLanguages,
+): Promise<string> {
+  const found = await storefront.list({ locale: defaultLanguage }, { categoryId: null, page: 1, pageSize: 1 });
+  const parts = partsOf(found.ok ? found.value.total : 0);
+  const entries = languages.flatMap((code) =>
+    Array.from({ length: parts }, (_, index) => {
+      const part = index === 0 ? '' : `-${index + 1}`;
+      return `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${languageTags[code]}${part}.xml`)}</loc></sitemap>`;
+    }),
+  );
+  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
 
 /**
- * The sitemap: home, the list, the categories of the menu and all products, in every language that the store offers. `null` asks for
- * the sitemap itself, which of a large store is the list of its parts. Answers null for a part that does not exist.
+ * The sitemap of one language: home, the list, the categories of the menu and all products, each with its picture and its addresses in
+ * the other languages. Null for a part that does not exist.
  */
 export async function makeSitemap(
   storefront: Source,
   publicUrl: string,
   offered: OfferedLanguages,
-  part: number | null,
+  { locale, part }: { locale: LocaleCode; part: number },
 ): Promise<string | null> {
-  const page = part ?? 1;
-  const found = await storefront.list(context, { categoryId: null, page, pageSize: productsPerPart });
-  if (!found.ok) return null;
-  const parts = Math.ceil(found.value.total / productsPerPart);
-  if (part === null && parts > 1) return writeIndex(publicUrl, parts);
-  if (part !== null && (parts <= 1 || part > parts)) return null;
-  const products = found.value.list.map(({ url_key }) => `/p/${encodeURIComponent(url_key)}`);
-  return writePages(publicUrl, offered, page === 1 ? [...(await commonPaths(storefront)), ...products] : products);
-}
-
-async function commonPaths(storefront: Source): Promise<string[]> {
-  return ['/', '/list', ...(await storefront.menu(context)).flatMap(categoryPaths)];
-}
-
-/** The paths of categories, without jump entries, which lead straight to a product, and without empty ones. */
-function categoryPaths({ url_key, jump, product_count, children }: MenuEntry): string[] {
-  const own = jump || product_count === 0 ? [] : [`/c/${encodeURIComponent(url_key)}`];
-  return [...own, ...children.flatMap(categoryPaths)];
-}
-
-function writeIndex(publicUrl: string, parts: number): string {
-  const entries = Array.from(
-    { length: parts },
-    (_, index) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  if (!offered.languages.includes(locale)) return null;
+  const found = await storefront.list({ locale }, { categoryId: null, page: part, pageSize: productsPerPart });
+  if (!found.ok || part > partsOf(found.value.total)) return null;
+  const products = found.value.list.map(({ url_key, image }) => ({
+    path: `/p/${encodeURIComponent(url_key)}`,
+    picture: image.url || null,
+  }));
+  return writePages(
+    publicUrl,
+    offered,
+    locale,
+    part === 1 ? [...(await commonPages(storefront, locale)), ...products] : products,
   );
-  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-function writePages(publicUrl: string, offered: OfferedLanguages, paths: readonly string[]): string {
-  const entries = paths.flatMap((path) => {
+function partsOf(products: number): number {
+  return Math.max(1, Math.ceil(products / productsPerPart));
+}
+
+async function commonPages(storefront: Source, locale: LocaleCode): Promise<Entry[]> {
+  const menu = await storefront.menu({ locale });
+  return [{ path: '/', picture: null }, { path: '/list', picture: null }, ...menu.flatMap(categoryPages)];
+}
+
+/** The pages of categories, without jump entries, which lead straight to a product, and without empty ones. */
+function categoryPages({ url_key, jump, product_count, image, children }: MenuEntry): Entry[] {
+  const own = jump || product_count === 0 ? [] : [{ path: `/c/${encodeURIComponent(url_key)}`, picture: image }];
+  return [...own, ...children.flatMap(categoryPages)];
+}
+
+const namespaces = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(' ');
+
+function writePages(publicUrl: string, offered: OfferedLanguages, locale: LocaleCode, pages: readonly Entry[]): string {
+  const entries = pages.map(({ path, picture }) => {
     const links = alternates(publicUrl, path, offered)
       .map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`)
       .join('');
-    return offered.languages.map(
-      (code) => `<url><loc>${escapeXml(pageUrl(publicUrl, code, path))}</loc>${links}</url>`,
-    );
+    const image = picture
+      ? `<image:image><image:loc>${escapeXml(new URL(largest(picture), publicUrl).href)}</image:loc></image:image>`
+      : '';
+    return `<url><loc>${escapeXml(pageUrl(publicUrl, locale, path))}</loc>${links}${image}</url>`;
   });
-  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+  return `${declaration}<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

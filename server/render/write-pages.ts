@@ -8,7 +8,7 @@ import { type AskedPage, isRoot } from './asked-page.ts';
 import type { PageRenderer } from './entry.tsx';
 import { bareFailurePage } from './failure-page.ts';
 import { layoutPolicies } from './layout-policies.ts';
-import { loaded, type Redirect } from './loaders/loader.ts';
+import { type Gone, loaded, type Redirect } from './loaders/loader.ts';
 import { loaderOf } from './loaders/loaders.ts';
 import { type FrameSource, makeFrame } from './make-frame.ts';
 import type { WrittenPage } from './rendered-page.ts';
@@ -22,7 +22,7 @@ export interface PageWriterSource extends FrameSource {
 
 export interface PageWriter {
   /** The page that was asked for, or where it leads; null when there is no such page. */
-  write(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | null>;
+  write(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | Gone | null>;
   /** A page that answers where another was asked for, such as the not-found page. */
   writeInstead(
     route: Route,
@@ -42,7 +42,7 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
       const { locale, route, path } = asked;
       const request = { ...asked, storefront, context: { locale, caller }, path: path.split('?', 1)[0] ?? '/' };
       const found = (await loaderOf(route.page)?.(request)) ?? loaded({}, route.status);
-      if (found.kind === 'redirect') return found;
+      if (found.kind === 'redirect' || found.kind === 'gone') return found;
       if (found.kind === 'not-found') return null;
       const html = await render(locale, route, path, found.data);
       const more = isRoot(asked) ? { vary: `Accept-Encoding, ${rootVaries}` } : {};

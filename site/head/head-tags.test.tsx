@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Frame } from '#site/frame.tsx';
+import type { Head } from '#site/page.ts';
 import { frame } from '#site/testing/fixtures.ts';
 import { HeadTags } from './head-tags.tsx';
 
@@ -31,4 +33,41 @@ it('fetches what the widgets of a page need ahead, each file once, with the mess
 it('fetches nothing ahead for a page without widgets, or while developing', () => {
   expect(fetchedAhead(undefined, { preloads })).toEqual([]);
   expect(fetchedAhead(['cart'], {})).toEqual([]);
+});
+
+function sharedBy(head: Partial<Head>, locale: LocaleCode = 'th'): Record<string, string[]> {
+  const html = renderToStaticMarkup(<HeadTags head={{ title: 'Ride', ...head }} frame={{ ...frame, locale }} />);
+  const tags = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)];
+  return Object.fromEntries(
+    tags.map(([, name = '']) => [
+      name,
+      tags.filter(([, other]) => other === name).map(([, , content = '']) => content),
+    ]),
+  );
+}
+
+it('a shared link shows the page’s title, text and picture, in its language', () => {
+  const picture = { url: '/media/ride-1440.webp', sizes: '100vw', label: 'A cabin' };
+  expect(sharedBy({ description: 'Up and down.', picture })).toMatchObject({
+    'og:title': ['Ride · Cloud Ridge 360'],
+    'og:description': ['Up and down.'],
+    'og:locale': ['th_TH'],
+    'og:locale:alternate': ['zh_HK', 'en_US', 'zh_CN', 'ja_JP', 'ko_KR', 'id_ID'],
+    'og:image': ['https://store.example/share/ride.jpg'],
+    'og:image:width': ['1200'],
+    'og:image:height': ['630'],
+    'og:image:alt': ['A cabin'],
+    'twitter:card': ['summary_large_image'],
+    'twitter:image': ['https://store.example/share/ride.jpg'],
+  });
+});
+
+it('says nothing of the size of a picture from elsewhere', () => {
+  const shared = sharedBy({ picture: { url: 'https://cdn.example/a.jpg', sizes: '', label: '' } });
+  expect(shared).toMatchObject({ 'og:image': ['https://cdn.example/a.jpg'], 'og:image:alt': ['Ride'] });
+  expect(shared).not.toHaveProperty('og:image:width');
+});
+
+it('a page without a picture of its own shows the store’s', () => {
+  expect(sharedBy({})).toMatchObject({ 'og:image': ['https://store.example/share/hero.jpg'] });
 });

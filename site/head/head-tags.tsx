@@ -1,11 +1,12 @@
-import { languageTags } from '#shared/contract/locale.ts';
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
 import { alternates, pageUrl } from './alternates.ts';
 import { noticeScript } from './inline-script.ts';
 import { toScriptText } from './json-ld.ts';
 import { offeredLanguages } from './offered-languages.ts';
-import { largest, sourceSet } from './picture-sources.ts';
+import { openGraphLocales } from './open-graph-locales.ts';
+import { sourceSet } from './picture-sources.ts';
+import { SharedPicture } from './shared-picture.tsx';
 
 /** Everything between `<head>` and `</head>`. */
 export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
@@ -61,23 +62,32 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
 function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: string }) {
   const { locale, publicUrl, shop } = frame;
   const path = head.canonical ?? frame.path;
-  const picture = head.picture?.url ?? shop.banner[0]?.image;
+  const [banner] = shop.banner;
+  const picture = head.picture ?? (banner && { url: banner.image, label: banner.title });
+  const offered = offeredLanguages(shop);
   return (
     <>
       <link rel="canonical" href={pageUrl(publicUrl, locale, path)} />
       {head.previous && <link rel="prev" href={pageUrl(publicUrl, locale, head.previous)} />}
       {head.next && <link rel="next" href={pageUrl(publicUrl, locale, head.next)} />}
-      {alternates(publicUrl, path, offeredLanguages(shop)).map(({ language, url }) => (
+      {alternates(publicUrl, path, offered).map(({ language, url }) => (
         <link key={language} rel="alternate" hrefLang={language} href={url} />
       ))}
       <meta property="og:title" content={title} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={pageUrl(publicUrl, locale, path)} />
       <meta property="og:site_name" content={shop.storeConfig.store_name} />
-      <meta property="og:locale" content={languageTags[locale].replaceAll('-', '_')} />
+      <meta property="og:locale" content={openGraphLocales[locale]} />
+      {offered.languages
+        .filter((code) => code !== locale)
+        .map((code) => (
+          <meta key={code} property="og:locale:alternate" content={openGraphLocales[code]} />
+        ))}
       {head.description && <meta property="og:description" content={head.description} />}
-      {picture && <meta property="og:image" content={new URL(largest(picture), publicUrl).href} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      {picture && <SharedPicture url={picture.url} label={picture.label || head.title} publicUrl={publicUrl} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      {head.description && <meta name="twitter:description" content={head.description} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
 import { pageUrl } from './alternates.ts';
+import { datedVisits } from './dated-visits.ts';
 import { largest } from './picture-sources.ts';
 
 /** What search engines read of a page, as schema.org has it. */
@@ -45,26 +46,105 @@ export function websiteLd(place: Place, shop: StoreConfig): object {
   };
 }
 
+/** More prices than these would make the page longer than what it says is worth; the span of prices stands for all. */
+const mostOffers = 24;
+
 export function productLd(place: Place, product: Product): object {
-  const { minimum_price: low, maximum_price: high } = product.price_range;
-  const stock = product.stock_status === 'IN_STOCK' ? 'InStock' : 'OutOfStock';
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.short_description,
     sku: product.sku,
-    image: product.media_gallery.map((entry) => new URL(largest(entry.url), place.publicUrl).href),
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: low.final_price.currency,
-      lowPrice: low.final_price.value,
-      highPrice: high.final_price.value,
-      offerCount: Math.max(1, product.variants.length),
-      availability: `https://schema.org/${stock}`,
-      url: pageUrl(place.publicUrl, place.locale, `/p/${encodeURIComponent(product.url_key)}`),
-    },
+    image: picturesOf(place, product),
+    ...(product.vendor ? { brand: { '@type': 'Brand', name: product.vendor } } : {}),
+    offers: product.variants.length > 0 ? offersOf(place, product) : oneOffer(place, product),
   };
+}
+
+function oneOffer(place: Place, product: Product): object {
+  const { minimum_price: low } = product.price_range;
+  return {
+    '@type': 'Offer',
+    price: low.final_price.value,
+    priceCurrency: low.final_price.currency,
+    availability: stockOf(product),
+    url: productUrl(place, product),
+  };
+}
+
+function offersOf(place: Place, product: Product): object {
+  const { minimum_price: low, maximum_price: high } = product.price_range;
+  const { variants } = product;
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: low.final_price.currency,
+    lowPrice: low.final_price.value,
+    highPrice: high.final_price.value,
+    offerCount: variants.length,
+    availability: stockOf(product),
+    url: productUrl(place, product),
+    ...(variants.length > mostOffers
+      ? {}
+      : {
+          offers: variants.map(({ product: variant }) => ({
+            '@type': 'Offer',
+            sku: variant.sku,
+            price: variant.price_range.minimum_price.final_price.value,
+            priceCurrency: variant.price_range.minimum_price.final_price.currency,
+            availability: stockOf(variant),
+          })),
+        }),
+  };
+}
+
+/**
+ * Each visit as an event, with its beginning. Search engines want events that take place at a day and a place of their own, so only a ticket
+ * that is sold for named days has them; one for any day of a season has none.
+ */
+export function eventsLd(place: Place, product: Product, shop: StoreConfig): object[] {
+  const { venue, price_range } = product;
+  if (!venue) return [];
+  return datedVisits(product, shop.storeConfig.time_zone).map(({ start, end }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: product.name,
+    description: product.short_description,
+    image: picturesOf(place, product),
+    startDate: start,
+    ...(end ? { endDate: end } : {}),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: venue.place,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: venue.place,
+        addressCountry: shop.storeConfig.default_country,
+      },
+    },
+    organizer: { '@type': 'Organization', name: product.vendor ?? shop.storeConfig.store_name, url: place.publicUrl },
+    // Whether a day has places left changes with every order, and the page does not: it says no more than the price.
+    offers: {
+      '@type': 'Offer',
+      price: price_range.minimum_price.final_price.value,
+      priceCurrency: price_range.minimum_price.final_price.currency,
+      url: productUrl(place, product),
+    },
+  }));
+}
+
+function picturesOf({ publicUrl }: Place, product: Product): string[] {
+  return product.media_gallery.map((entry) => new URL(largest(entry.url), publicUrl).href);
+}
+
+function productUrl({ publicUrl, locale }: Place, product: Product): string {
+  return pageUrl(publicUrl, locale, `/p/${encodeURIComponent(product.url_key)}`);
+}
+
+function stockOf({ stock_status }: Pick<Product, 'stock_status'>): string {
+  return `https://schema.org/${stock_status === 'IN_STOCK' ? 'InStock' : 'OutOfStock'}`;
 }
 
 export function breadcrumbLd(place: Place, crumbs: { name: string; path: string }[]): object {

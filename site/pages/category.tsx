@@ -18,7 +18,7 @@ export const page: Page<CategoryData> = {
   head: ({ category, trail, products, paging }, frame) => ({
     ...pagedHead(paging, category.name, pathIn(category)),
     description: toPlainText(category.description) || frame.shop.storeConfig.store_name,
-    picture: products[0] && { url: products[0].image.url, sizes: rowSizes },
+    picture: products[0] && { url: products[0].image.url, sizes: rowSizes, label: products[0].image.label },
     jsonLd: [breadcrumbLd(frame, [homeCrumb(frame), ...crumbsOf(trail)])],
   }),
   View: Category,

@@ -17,7 +17,7 @@ export const page: Page<HomeData> = {
     return {
       title: frame.shop.storeConfig.store_name,
       description: first ? `${first.title} ${first.text}` : undefined,
-      picture: first && { url: first.image, sizes: heroSizes },
+      picture: first && { url: first.image, sizes: heroSizes, label: first.title },
       jsonLd: [organizationLd(frame, frame.shop), websiteLd(frame, frame.shop)],
     };
   },

@@ -18,7 +18,7 @@ export const page: Page<ListData> = {
       id: 'site.list.description',
     }),
     noIndex: Object.keys(queryOf(choice, sort)).length > 0,
-    picture: products[0] && { url: products[0].image.url, sizes: rowSizes },
+    picture: products[0] && { url: products[0].image.url, sizes: rowSizes, label: products[0].image.label },
   }),
   View: List,
 };

@@ -4,7 +4,7 @@ import { productLeadPrices } from '#shared/rules/product-prices.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { pageUrl } from '#site/head/alternates.ts';
-import { breadcrumbLd, productLd } from '#site/head/json-ld.ts';
+import { breadcrumbLd, eventsLd, productLd } from '#site/head/json-ld.ts';
 import { toPlainText } from '#site/head/plain-text.ts';
 import type { Page } from '#site/page.ts';
 import type { ProductData } from '#site/page-data.ts';
@@ -26,9 +26,10 @@ export const page: Page<ProductData> = {
       title: product.name,
       description: toPlainText(product.short_description),
       canonical: productPath(product),
-      picture: picture && { url: picture.url, sizes: gallerySizes },
+      picture: picture && { url: picture.url, sizes: gallerySizes, label: picture.label },
       jsonLd: [
         productLd(frame, product),
+        ...eventsLd(frame, product, frame.shop),
         breadcrumbLd(frame, [{ name: frame.shop.storeConfig.store_name, path: '/' }, ...crumbsOf(product)]),
       ],
     };

@@ -18,7 +18,7 @@ export const page: Page<SearchData> = {
   head: ({ keyword, products }) => ({
     title: searchTitle(keyword),
     noIndex: true,
-    picture: products[0] && { url: products[0].image, sizes: rowSizes },
+    picture: products[0] && { url: products[0].image, sizes: rowSizes, label: products[0].title },
   }),
   View: Search,
 };

@@ -113,6 +113,10 @@ export function createCatalog(parts: CatalogParts): Catalog {
       return describeListed(snapshot, snapshot.bySku.get(sku), locale);
     },
 
+    async formerSku(urlKey) {
+      return (await products.current()).formerSkus.get(urlKey) ?? null;
+    },
+
     async productByHandle({ locale }, handle) {
       const snapshot = await products.current();
       const byId = /^\d{1,15}$/.test(handle) ? snapshot.byId.get(Number(handle)) : undefined;

@@ -16,7 +16,7 @@ export interface LoadRequest {
 /** Loads the data of a page, and says the status of its answer. */
 export type Loader<Name extends PageName> = (
   request: LoadRequest,
-) => Promise<Loaded<PageData[Name]> | Redirect | NotFound>;
+) => Promise<Loaded<PageData[Name]> | Redirect | NotFound | Gone>;
 
 export interface Loaded<Data> {
   kind: 'page';
@@ -36,6 +36,11 @@ export interface Redirect {
 
 export interface NotFound {
   kind: 'not-found';
+}
+
+/** There was such a page, and it will not come back. */
+export interface Gone {
+  kind: 'gone';
 }
 
 export const notFound: NotFound = { kind: 'not-found' };

@@ -1,14 +1,31 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import { type Loader, loaded, notFound } from './loader.ts';
+import { type Gone, type Loader, type LoadRequest, loaded, type NotFound, notFound, type Redirect } from './loader.ts';
 
 const mostRelated = 4;
 
 /** A product by its url key. Requests by sku or id are redirected to that address. */
 export const loadProduct: Loader<'product'> = async ({ storefront, context, path, params }) => {
   const found = await storefront.productByHandle(context, params.url_key ?? params.handle ?? '');
-  if (!found.ok) return notFound;
-  const address = `/p/${encodeURIComponent(found.value.url_key)}`;
+  if (!found.ok) return instead(storefront, context, params.url_key ?? '');
+  const address = addressOf(found.value);
   if (path !== address) return { kind: 'redirect', to: pathInLocale(context.locale, address), hasMoved: true };
   const related = await storefront.related(context, found.value.sku);
   return loaded({ product: found.value, related: related.ok ? related.value.slice(0, mostRelated) : [] });
 };
+
+/** Where a product of an earlier catalogue is now, if it is sold under another address. */
+async function instead(
+  storefront: LoadRequest['storefront'],
+  context: LoadRequest['context'],
+  urlKey: string,
+): Promise<Redirect | NotFound | Gone> {
+  const sku = await storefront.formerSku(urlKey);
+  if (sku === null) return notFound;
+  const found = await storefront.productBySku(context, sku);
+  if (!found.ok) return { kind: 'gone' };
+  return { kind: 'redirect', to: pathInLocale(context.locale, addressOf(found.value)), hasMoved: true };
+}
+
+function addressOf({ url_key }: { url_key: string }): string {
+  return `/p/${encodeURIComponent(url_key)}`;
+}

@@ -35,6 +35,16 @@ const selectProducts = defineQuery<{ generation: number; after: number; atOnce: 
     .limit(marks.atOnce),
 );
 
+const selectFormer = defineQuery<object>('formerProducts')((db) =>
+  db.selectFrom('former_products').select(['url_key', 'sku']),
+);
+
+/** The skus of products of earlier catalogues, by the url keys that no product has now. */
+export async function readFormerSkus(database: Database): Promise<Map<string, string>> {
+  const { former } = await database.ask({ former: selectFormer({}) });
+  return new Map(former.map(({ url_key, sku }) => [url_key, sku]));
+}
+
 /** When the active generation was imported; empty without a catalogue. Together with its number it identifies a catalogue. */
 export async function readImportedAt(database: Database): Promise<string> {
   const [row] = (await database.ask({ state: selectState({}) })).state;

@@ -8,6 +8,7 @@ import type { CatalogueCategory, StoreSettings } from './format.ts';
 import {
   readActiveGeneration,
   readCategories,
+  readFormerSkus,
   readImportedAt,
   readProducts,
   readStoreSettings,
@@ -33,6 +34,8 @@ export interface Snapshot {
   byVariantSku: ReadonlyMap<string, ProductFacts>;
   byUrlKey: ReadonlyMap<string, ProductFacts>;
   byId: ReadonlyMap<number, ProductFacts>;
+  /** By the url keys that products of earlier catalogues had, and no product has now. */
+  formerSkus: ReadonlyMap<string, string>;
 }
 
 /** Reads the active generation. When an import replaces it meanwhile, it begins again with the newer one. */
@@ -48,9 +51,19 @@ export async function loadSnapshot(database: Database): Promise<Snapshot> {
     }
     const categories = await readCategories(database, generation);
     const calendarRows = await readCalendar(database, generation);
+    const formerSkus = await readFormerSkus(database);
     const importedAt = await readImportedAt(database);
     if ((await readActiveGeneration(database)) === generation) {
-      return buildSnapshot({ generation, importedAt, settings, profile, products, categories, calendarRows });
+      return buildSnapshot({
+        generation,
+        importedAt,
+        settings,
+        profile,
+        products,
+        categories,
+        calendarRows,
+        formerSkus,
+      });
     }
   }
 }
@@ -69,6 +82,7 @@ async function buildSnapshot({
   products: ProductFacts[];
   categories: CatalogueCategory[];
   calendarRows: CalendarRows;
+  formerSkus: ReadonlyMap<string, string>;
 }): Promise<Snapshot> {
   const tree = buildCategoryTree(categories, products);
   await setImmediate();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
-import { readActiveGeneration } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import { readActiveGeneration, readFormerSkus } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import type { Database } from '#server/database/database.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { noChanges } from './catalogue-changes.ts';
@@ -54,6 +54,19 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect([await rowCount('products'), await rowCount('categories'), await rowCount('store_settings')]).toEqual([
           2, 6, 1,
         ]);
+      });
+
+      it('remembers the addresses of products that have left or moved, until a product has them again', async () => {
+        await importIt();
+        const [, second] = testCatalogue().products;
+        const former = async () => [...(await readFormerSkus(database))];
+        expect(await former()).toEqual([]);
+        await importIt((catalogue) => {
+          catalogue.products[1] = { ...(second as CatalogueProduct), urlKey: 'moved' };
+        });
+        expect(await former()).toEqual([[second?.urlKey, second?.sku]]);
+        await importIt();
+        expect(await former()).toEqual([['moved', second?.sku]]);
       });
 
       it('with one fault changes nothing and leaves no rows behind', async () => {

@@ -132,7 +132,21 @@ async function replaceGeneration(
     print,
     replaces,
   );
-  return replaced > 0;
+  if (replaced === 0) return false;
+  sql.send(
+    `INSERT INTO former_products (url_key, sku, left_at)
+      SELECT before.url_key, before.sku, ? FROM products AS before WHERE before.generation = ?
+        AND NOT EXISTS (SELECT 1 FROM products WHERE generation = ? AND url_key = before.url_key)
+      ON CONFLICT (url_key) DO UPDATE SET sku = excluded.sku, left_at = excluded.left_at`,
+    now.toISOString(),
+    replaces,
+    generation,
+  );
+  sql.send(
+    'DELETE FROM former_products WHERE url_key IN (SELECT url_key FROM products WHERE generation = ?)',
+    generation,
+  );
+  return true;
 }
 
 /**

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from '#server/commerce/conformance/shopping.ts';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { routes } from '#site/routes.ts';
+import { renderPage } from './entry.tsx';
+import { loadProduct } from './loaders/product.ts';
+import { makeFrame } from './make-frame.ts';
+
+const publicUrl = 'https://tickets.example';
+const assets = { script: '/assets/main.js', style: '/assets/site.css' };
+let demo: DemoStore;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo.close());
+
+/** What the page of a product tells search engines, by its type. */
+async function toldOf(locale: LocaleCode, urlKey: string): Promise<Map<string, Told>> {
+  const path = `/p/${urlKey}`;
+  const route = routes.find(({ page }) => page === 'product');
+  if (!route) throw new Error('There is no page of products.');
+  const { storefront } = demo;
+  const found = await loadProduct({
+    storefront,
+    context: { locale },
+    path,
+    params: { url_key: urlKey },
+    query: new URLSearchParams(),
+  });
+  if (found.kind !== 'page') throw new Error(`${path} is ${found.kind}.`);
+  const frame = await makeFrame({ storefront, publicUrl, assets }, locale, route, path);
+  const html = await renderPage('product', found.data, frame);
+  const texts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  );
+  const told: Told[] = texts.map((text) => JSON.parse(text));
+  return new Map(told.map((one) => [one['@type'], one]));
+}
+
+interface Told {
+  '@type': string;
+  [name: string]: unknown;
+}
+
+it.each<LocaleCode>(['hk', 'th'])('every product is told in %s as the catalogue has it', async (locale) => {
+  const { list } = must(await demo.storefront.list({ locale }, { categoryId: null, page: 1, pageSize: 100 }));
+  expect(list.length).toBeGreaterThan(10);
+  for (const { sku, url_key } of list) {
+    const told = await toldOf(locale, url_key);
+    const product = must(await demo.storefront.productBySku({ locale }, sku));
+    const prices = product.price_range;
+    expect(told.get('Product'), sku).toMatchObject({
+      name: product.name,
+      sku,
+      description: product.short_description,
+      image: product.media_gallery.map(({ url }) => publicUrl + url),
+      offers:
+        product.variants.length > 0
+          ? { lowPrice: prices.minimum_price.final_price.value, highPrice: prices.maximum_price.final_price.value }
+          : { price: prices.minimum_price.final_price.value, priceCurrency: 'HKD' },
+    });
+    const { offers = [] } = (told.get('Product')?.offers ?? {}) as { offers?: { sku: string; price: number }[] };
+    for (const offer of offers) {
+      const variant = product.variants.find((one) => one.product.sku === offer.sku);
+      expect(offer.price).toBe(variant?.product.price_range.minimum_price.final_price.value);
+    }
+    const steps = told.get('BreadcrumbList')?.itemListElement as { name: string }[];
+    expect(steps.map(({ name }) => name)).toEqual([
+      expect.any(String),
+      ...product.categories.map(({ name }) => name),
+      product.name,
+    ]);
+    // None of the demo's tickets is sold for named days alone.
+    expect(told.has('Event')).toBe(false);
+  }
+});

@@ -1,0 +1,12 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+/** Languages as Open Graph names them: always with a country, never with a script. */
+export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
+  hk: 'zh_HK',
+  en: 'en_US',
+  cn: 'zh_CN',
+  th: 'th_TH',
+  jp: 'ja_JP',
+  kr: 'ko_KR',
+  id: 'id_ID',
+};
