@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: storeUrl,
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
+    // A journey about the worker allows it. What goes through a worker cannot be held up or changed by a journey.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     launchOptions: {

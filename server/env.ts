@@ -183,6 +183,11 @@ export const settingList = {
       'How much memory finished pages, answers and ticket files may take together, in megabytes; what is asked for most stays. 0 makes everything anew each time.',
     fault: 'must be a whole number of megabytes, 0 to 100000',
   }),
+  analytics: setting('ANALYTICS', z.enum(['on', 'off']), 'off', {
+    meaning:
+      'Whether the store asks visitors if it may count what they do, and logs it (`"msg":"visit"`) of those who agree. The names are those of GA4; no person, order or cart is named. With `off` nobody is asked.',
+    fault: 'must be on or off',
+  }),
   jobs: setting('JOBS', z.enum(['on', 'off']), 'on', {
     meaning:
       'Whether this node ends holds, asks after payments and sends mail. Off on a node that only answers, while another does it.',

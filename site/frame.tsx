@@ -16,6 +16,8 @@ export interface Frame {
   shop: StoreConfig;
   menu: MenuEntry[];
   assets: Assets;
+  /** Whether visitors are asked if they may be counted. */
+  asksConsent?: boolean;
 }
 
 /** The addresses of the built script and style sheet. */

@@ -14,6 +14,7 @@ export type PageName =
   | 'ticket'
   | 'pay'
   | 'order-lookup'
+  | 'accessibility'
   | 'login'
   | 'register'
   | 'confirm-address'

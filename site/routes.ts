@@ -24,6 +24,7 @@ const routed = {
   ticket: order<typeof import('./pages/ticket.tsx')>(['/checkout/ticket']),
   pay: order<typeof import('./pages/pay.tsx')>(['/pay']),
   'order-lookup': kept<typeof import('./pages/order-lookup.tsx')>(['/orderdownload']),
+  accessibility: kept<typeof import('./pages/accessibility.tsx')>(['/accessibility']),
   login: guarded<typeof import('./pages/login.tsx')>(['/login'], ['token', 'redirect-if-logged-in']),
   register: guarded<typeof import('./pages/register.tsx')>(['/reg'], ['redirect-if-logged-in']),
   'reset-password': guarded<typeof import('./pages/reset-password.tsx')>(

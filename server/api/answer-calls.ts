@@ -122,10 +122,10 @@ function methodsOf(byMethod: ReadonlyMap<string, Route>): string {
   return [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 }
 
-/** The language of a call; null when it must be named and is not. Downloads, which are links, and webhooks of gateways cannot send our header. */
+/** The language of a call; null when it must be named and is not. Downloads, which are links, beacons, and webhooks of gateways cannot send our header. */
 function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | null {
   const { headers } = request;
-  if (call.file !== undefined || call.body === 'raw') {
+  if (call.file !== undefined || call.body === 'raw' || call.isBeacon) {
     const { store } = parseQuery(queryOf(request));
     return isLocaleCode(store) ? store : localeOfRequest(request, offer);
   }

@@ -18,6 +18,7 @@ export interface ApiOptions {
   tickets?: TicketFiles;
   settings: Pick<
     Settings,
+    | 'analytics'
     | 'nodeEnv'
     | 'publicUrl'
     | 'serviceKey'

@@ -2,6 +2,7 @@ import { calls } from '#shared/contract/calls.ts';
 import type { ApiOptions } from './api-options.ts';
 import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
+import { eventHandlers } from './events.ts';
 import type { Handler } from './handle.ts';
 import { inventoryHandlers } from './inventory.ts';
 import { oldCheckoutHandlers } from './old-checkout.ts';
@@ -21,6 +22,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...productHandlers(options),
     ...searchHandlers(options),
     ...cartHandlers(options),
+    ...eventHandlers(options),
     ...oldCheckoutHandlers(options),
     ...inventoryHandlers(options),
     ...orderHandlers(options),

@@ -41,6 +41,11 @@ export function listLimits(
   return [{ perMinute: listsPerMinute, countedAs: addressOf }];
 }
 
+/** Enough for all guests of a hotel who share an address, each of their pages some events. */
+export function eventLimits({ addressOf }: Pick<Proxies, 'addressOf'>): RateLimit[] {
+  return [{ perMinute: 600, countedAs: addressOf }];
+}
+
 /** Downloads have a limit because drawing a file takes more time than any other answer. */
 export function downloadLimits({ addressOf }: Pick<Proxies, 'addressOf'>): RateLimit[] {
   return [{ perMinute: 60, countedAs: addressOf }];

@@ -22,7 +22,7 @@ export interface PagesOptions {
   storefront: Storefront;
   isUnavailable: PageSource['isUnavailable'];
   callers: CallerFinder;
-  settings: Pick<Settings, 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute' | 'staffNetworks'>;
+  settings: Pick<Settings, 'analytics' | 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute' | 'staffNetworks'>;
   proxies: Proxies;
   caches: CacheBudget;
   /** The folder of the build: one module renders, `site/` holds the assets. */
@@ -47,6 +47,7 @@ export async function createPages({
     storefront,
     isUnavailable,
     publicUrl,
+    asksConsent: settings.analytics === 'on',
     callers,
     guards: createPageGuards({
       findLink: callers.findSignInLink,

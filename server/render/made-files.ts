@@ -1,7 +1,12 @@
 import type { Request, Response } from 'express';
 import type { Storefront } from '#server/present/storefront.ts';
 import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
+import { manifestPath } from '#site/head/manifest-path.ts';
 import type { CachedPages } from './cached-pages.ts';
+import { makeManifest } from './manifest.ts';
+import { offlinePage } from './offline-page.ts';
+import { plainPagePolicy } from './plain-page.ts';
 import { compressPage } from './rendered-page.ts';
 import { robotsText } from './robots.ts';
 import { sendPage } from './send-page.ts';
@@ -9,20 +14,24 @@ import { makeSitemap, makeSitemapIndex } from './sitemap.ts';
 import { themeSheet } from './theme.ts';
 
 interface FileSource {
-  storefront: Pick<Storefront, 'menu' | 'list' | 'profile'>;
+  storefront: Pick<Storefront, 'menu' | 'list' | 'profile' | 'storeConfig'>;
   publicUrl: string;
   /** The headers that every page carries. */
   headers: Record<string, string>;
   cache: CachedPages;
 }
 
-/** Serves generated files: the theme's style sheet, `robots.txt` and the sitemap. False for any other path. */
+/** Serves generated files: the theme's style sheet, `robots.txt`, the sitemaps, the manifests and what is shown without a network. False for any other path. */
 export function createMadeFiles({ storefront, publicUrl, headers, cache }: FileSource) {
   return async (req: Request, res: Response): Promise<boolean> => {
     const sheet = themeSheet(req.path);
     const sitemap = askedSitemap(req.path);
+    const offline = askedOffline(req.path);
+    const manifest = askedManifest(req.path);
     if (sheet) res.set('cache-control', 'public, max-age=31536000, immutable').type('css').send(sheet);
     else if (req.path === '/robots.txt') await sendRobots(res);
+    else if (offline) sendOffline(res, offline);
+    else if (manifest) await sendManifest(res, manifest);
     else if (sitemap) await sendSitemap(req, res, sitemap);
     else return false;
     return true;
@@ -31,6 +40,22 @@ export function createMadeFiles({ storefront, publicUrl, headers, cache }: FileS
   async function sendRobots(res: Response): Promise<void> {
     const { languages } = await storefront.profile();
     res.set('cache-control', 'public, max-age=3600').type('text/plain').send(robotsText(publicUrl, languages));
+  }
+
+  function sendOffline(res: Response, locale: LocaleCode): void {
+    res
+      .set({ 'cache-control': 'no-cache', 'content-security-policy': plainPagePolicy, 'x-robots-tag': 'noindex' })
+      .type('html')
+      .send(offlinePage(locale));
+  }
+
+  async function sendManifest(res: Response, locale: LocaleCode): Promise<void> {
+    const { languages } = await storefront.profile();
+    if (!languages.includes(locale)) return sendNoFile(res);
+    res
+      .set('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(makeManifest(await storefront.storeConfig({ locale }), locale)));
   }
 
   async function sendSitemap(req: Request, res: Response, asked: AskedSitemap): Promise<void> {
@@ -47,6 +72,17 @@ export function createMadeFiles({ storefront, publicUrl, headers, cache }: FileS
     if (file) sendPage(req, res, file);
     else sendNoFile(res);
   }
+}
+
+/** `/offline`, in each language. */
+function askedOffline(path: string): LocaleCode | null {
+  const { locale, rest } = splitLocale(path);
+  return rest === '/offline' && pathInLocale(locale, rest) === path ? locale : null;
+}
+
+/** Such as `/manifest-th-TH.webmanifest`. */
+function askedManifest(path: string): LocaleCode | null {
+  return localeCodes.find((code) => manifestPath(code) === path) ?? null;
 }
 
 type AskedSitemap = 'index' | { locale: LocaleCode; part: number };

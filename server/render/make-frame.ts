@@ -7,15 +7,17 @@ export interface FrameSource {
   storefront: Pick<Storefront, 'storeConfig' | 'menu'>;
   publicUrl: string;
   assets: Assets;
+  /** Whether visitors are asked if they may be counted. */
+  asksConsent?: boolean;
 }
 
 /** What surrounds a page: the store's settings and menu in the page's language. */
 export async function makeFrame(
-  { storefront, publicUrl, assets }: FrameSource,
+  { storefront, publicUrl, assets, asksConsent = false }: FrameSource,
   locale: LocaleCode,
   route: Route,
   path: string,
 ): Promise<Frame> {
   const [shop, menu] = await Promise.all([storefront.storeConfig({ locale }), storefront.menu({ locale })]);
-  return { locale, page: route.page, layout: route.layout, path, publicUrl, shop, menu, assets };
+  return { locale, page: route.page, layout: route.layout, path, publicUrl, shop, menu, assets, asksConsent };
 }

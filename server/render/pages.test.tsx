@@ -449,7 +449,10 @@ describe('the checkout page', () => {
     ];
     const named = { ...shop, cmsList: { ...shop.cmsList, footer_links } };
     const links = [...open('checkout', { layout: 'checkout', shop: named }).querySelectorAll('.footer a')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(footer_links.map(({ url }) => url));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...footer_links.map(({ url }) => url),
+      '/en/accessibility',
+    ]);
   });
 });
 

@@ -9,10 +9,12 @@ interface PlainText {
   text: string;
   /** What the link to the same page is called, where asking again may help. */
   again?: string;
+  /** HTML below the text. */
+  more?: string;
 }
 
 /** A page that needs neither the build nor the store's settings. */
-export function plainPage(locale: LocaleCode, { title, text, again }: PlainText): string {
+export function plainPage(locale: LocaleCode, { title, text, again, more = '' }: PlainText): string {
   return `<!doctype html>
 <html lang="${languageTags[locale]}">
 <head>
@@ -27,7 +29,7 @@ export function plainPage(locale: LocaleCode, { title, text, again }: PlainText)
 <main>
 ${mark}
 <h1>${withWholeWords(title, locale)}</h1>
-<p>${text}</p>${again ? `\n<a href="">${again}</a>` : ''}
+<p>${text}</p>${more && `\n${more}`}${again ? `\n<a href="">${again}</a>` : ''}
 </main>
 </body>
 </html>
@@ -51,7 +53,11 @@ svg { color: light-dark(#0b6e6e, #6fd0c8); }
 h1 { margin: 0; font-size: clamp(1.375rem, 1.1rem + 1.6vw, 1.75rem); line-height: 1.35; text-wrap: balance; }
 span { white-space: nowrap; }
 p { margin: 0; color: light-dark(#50605d, #a9b8b4); text-wrap: pretty; }
+section { width: 100%; }
+h2 { margin: .5rem 0; font-size: 1.0625rem; }
+ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none; }
 a { margin-top: .5rem; padding: .75rem 1.5rem; border-radius: .625rem; background: #0b6e6e; color: #fff; font-weight: 600; text-decoration: none; }
+li a { display: block; margin: 0; background: light-dark(#e0f0ee, #24403d); color: inherit; overflow-wrap: anywhere; }
 a:focus-visible { outline: 2px solid currentcolor; outline-offset: 3px; }
 code { display: inline-block; overflow-wrap: anywhere; }
 `;

@@ -6,14 +6,14 @@ import { forgetKept, keepNewParts, keepPage, keptPage } from './kept-tickets.ts'
  */
 export async function offerToKeep(place: HTMLElement): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
-  const { until = '', order = '' } = place.dataset;
+  const { until = '', order = '', name = '' } = place.dataset;
   const [keep, forget] = [place.querySelector('[data-keep]'), place.querySelector('[data-forget]')];
 
   show(await keptPage(order));
   place.hidden = false;
   // Without a network there is nothing new.
   void keepNewParts(order).catch(() => {});
-  keep?.addEventListener('click', () => void run(keep, () => keepPage(order, until)));
+  keep?.addEventListener('click', () => void run(keep, () => keepPage(order, until, name)));
   forget?.addEventListener('click', () => void run(forget, () => forgetKept(order)));
 
   async function run(button: Element, work: () => Promise<void>): Promise<void> {

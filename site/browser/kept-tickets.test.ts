@@ -54,7 +54,12 @@ beforeEach(() => {
   const hear = (name: string, event: object) => heard.get(name)?.(event);
   const location = { origin: store, pathname: '/checkout/ticket', href: address };
   const worker = createContext({
-    self: { addEventListener: (name: string, work: () => void) => heard.set(name, work), skipWaiting() {} },
+    self: {
+      addEventListener: (name: string, work: () => void) => heard.set(name, work),
+      registration: { scope: `${store}/checkout/ticket` },
+      clients: { claim: async () => {} },
+      skipWaiting() {},
+    },
     ...{ caches, fetch: reach, location, URL, Headers, Response, Date, Promise, setTimeout },
   });
   runInContext(readFileSync(resolve(import.meta.dirname, '../public/sw.js'), 'utf8'), worker);
@@ -81,7 +86,7 @@ beforeEach(() => {
 
 describe('a ticket page that is kept on a device', () => {
   it('is shown when the store answers that it cannot, as without a network', async () => {
-    await keepPage('K', later);
+    await keepPage('K', later, 'Ride');
     network[address] = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
     expect(await opens(address)).toBe('tickets');
     delete network[address];
@@ -89,7 +94,7 @@ describe('a ticket page that is kept on a device', () => {
   });
 
   it('is kept anew as it is now, but not once it was removed', async () => {
-    await keepPage('K', later);
+    await keepPage('K', later, 'Ride');
     network[address] = () => new Response('tickets, one used');
     expect(await opens(address)).toBe('tickets, one used');
     delete network[address];
@@ -108,7 +113,7 @@ describe('a ticket page that is kept on a device', () => {
       await activates();
       return new Response('style');
     };
-    await keepPage('K', later);
+    await keepPage('K', later, 'Ride');
     expect(await keptPage('K')).toBe(true);
     delete network[address];
     expect(await opens(address)).toBe('tickets');
@@ -121,18 +126,18 @@ describe('a ticket page that is kept on a device', () => {
         getRegistrations: async () => [],
       },
     });
-    await expect(keepPage('K', later)).rejects.toThrow('not here');
+    await expect(keepPage('K', later, 'Ride')).rejects.toThrow('not here');
     expect(await keptPage('K')).toBe(false);
   });
 
   it('is not kept with a part that the store failed to send', async () => {
     network[`${store}/assets/site-1.css`] = () => new Response('', { status: 503 });
-    await expect(keepPage('K', later)).rejects.toThrow('503');
+    await expect(keepPage('K', later, 'Ride')).rejects.toThrow('503');
     expect(await keptPage('K')).toBe(false);
   });
 
   it('gets the parts of a newer release when it is opened again', async () => {
-    await keepPage('K', later);
+    await keepPage('K', later, 'Ride');
     loaded = [`${store}/assets/site-2.css`];
     network[`${store}/assets/site-2.css`] = () => new Response('newer style');
     await keepNewParts('K');

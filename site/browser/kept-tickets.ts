@@ -1,14 +1,20 @@
 /** `sw.js` reads the same names. */
 const cachePrefix = 'gondola-ticket ';
 const keptUntil = 'x-kept-until';
+const keptName = 'x-kept-name';
 
-/** Keeps the page in sight with all that it shows, until the end of a day, and lets `sw.js` answer for it. */
-export async function keepPage(order: string, until: string): Promise<void> {
+/**
+ * Keeps the page in sight with all that it shows, until the end of a day, and lets `sw.js` answer for it. The name is what it is called
+ * where there is no network.
+ */
+export async function keepPage(order: string, until: string, name: string): Promise<void> {
   const { pathname, href } = location;
   const page = await fetch(href);
   if (!page.ok || page.redirected) throw new Error(`The page answered ${page.status}.`);
   const headers = new Headers(page.headers);
   headers.set(keptUntil, `${until}T23:59:59Z`);
+  // Headers take no other letters.
+  headers.set(keptName, encodeURIComponent(name));
   const body = await page.blob();
   const cache = await caches.open(cachePrefix + order);
   try {
@@ -31,6 +37,11 @@ export async function keepNewParts(order: string): Promise<void> {
   }
 }
 
+/** Whether a worker is that of ticket pages. The one of all pages keeps no ticket. */
+export function isForTickets({ scope }: Pick<ServiceWorkerRegistration, 'scope'>): boolean {
+  return new URL(scope).pathname !== '/';
+}
+
 async function keepPart(cache: Cache, part: string): Promise<void> {
   const response = await fetch(part);
   if (!response.ok) throw new Error(`${part} answered ${response.status}.`);
@@ -41,12 +52,14 @@ export async function keptPage(order: string): Promise<boolean> {
   return caches.has(cachePrefix + order);
 }
 
-/** Removes a kept page; without others the worker goes too. */
+/** Removes a kept page; without others the worker of ticket pages goes too. */
 export async function forgetKept(order: string): Promise<void> {
   await caches.delete(cachePrefix + order);
   const names = await caches.keys();
   if (names.some((name) => name.startsWith(cachePrefix))) return;
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    if (isForTickets(registration)) await registration.unregister();
+  }
 }
 
 /** Removes what was kept longer than its day. Pages of the store do it, because the worker only runs for ticket pages. */

@@ -13,6 +13,7 @@ import { startSendFilled } from './send-filled.ts';
 import { startStickyColumn } from './sticky-column.ts';
 import { startViewTransitions } from './view-transitions.ts';
 import { startWishedDay } from './wished-day.ts';
+import { startWorker } from './worker.ts';
 
 /** What the pages' own script does: small comforts around the widgets. Every page also works without it. */
 reloadOnLostFiles();
@@ -56,9 +57,7 @@ if (finding) void import('./find-order.ts').then(({ findOrder }) => findOrder(fi
 const keeping = document.querySelector<HTMLElement>('[data-keep-tickets]');
 if (keeping) void import('./keep-tickets.ts').then(({ offerToKeep }) => offerToKeep(keeping));
 
-// Only where this device has kept tickets is there a worker.
-void navigator.serviceWorker
-  ?.getRegistrations()
-  .then(async ({ length }) => length > 0 && (await import('./kept-tickets.ts')).forgetExpired())
-  // Some browsers refuse to list workers, as in a private window: then there is nothing to forget.
-  .catch(() => {});
+const consent = document.querySelector<HTMLElement>('[data-consent]');
+if (consent) void import('./consent.ts').then(({ startConsent }) => startConsent(consent));
+
+startWorker();

@@ -3,6 +3,7 @@ import type { Head } from '#site/page.ts';
 import { alternates, pageUrl } from './alternates.ts';
 import { noticeScript } from './inline-script.ts';
 import { toScriptText } from './json-ld.ts';
+import { manifestPath } from './manifest-path.ts';
 import { offeredLanguages } from './offered-languages.ts';
 import { openGraphLocales } from './open-graph-locales.ts';
 import { sourceSet } from './picture-sources.ts';
@@ -40,6 +41,8 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       <meta name="theme-color" content={shop.shopColor} />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <link rel="manifest" href={manifestPath(locale)} />
       {head.secret && <meta name="referrer" content="no-referrer" />}
       {head.noIndex || head.secret ? (
         <meta name="robots" content="noindex, nofollow" />

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { ReactNode } from 'react';
+import { ConsentBanner } from '#site/shell/consent-banner.tsx';
 import { SlimFooter } from '#site/shell/footer.tsx';
 import { LanguageSwitcher } from '#site/shell/language-switcher.tsx';
 import { Logo } from '#site/shell/logo.tsx';
@@ -11,6 +12,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {msg('Skip to the content', { id: 'site.skip' })}
       </a>
+      <ConsentBanner />
       <header className="site-header">
         <div className="slim-header">
           <Logo />

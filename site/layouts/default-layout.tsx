@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { ReactNode } from 'react';
+import { ConsentBanner } from '#site/shell/consent-banner.tsx';
 import { DesktopHeader } from '#site/shell/desktop-header.tsx';
 import { Footer } from '#site/shell/footer.tsx';
 import { MobileHeader } from '#site/shell/mobile-header.tsx';
@@ -12,6 +13,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {msg('Skip to the content', { id: 'site.skip' })}
       </a>
+      <ConsentBanner />
       <NoticeBanner />
       <header className="site-header">
         <DesktopHeader />

@@ -30,7 +30,7 @@ function PaymentSucceeded({ data }: { data: ReturnData }) {
   }
   const words = orderWords(order.items.map(({ delivery }) => delivery));
   return (
-    <div className="narrow page">
+    <div className="narrow page" data-paid="">
       <MessagePage icon="check" title={title(order)} text={words.sent(order.email_hint)}>
         <a className="button" data-variant="primary" data-size="large" href={href(`/checkout/ticket?order=${fakeId}`)}>
           {words.open()}

@@ -25,7 +25,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
   const itemOf = new Map(order.items.map((item) => [item.item_id, item]));
   const isToShow = tickets.some(({ delivery }) => delivery !== 'gift-code');
   return (
-    <div className="narrow page tickets">
+    <div className="narrow page tickets" data-paid={isJustBought ? '' : undefined}>
       <TicketsHead order={order} fakeId={fakeId} tickets={tickets} isJustBought={isJustBought} />
       <ol className="ticket-list">
         {tickets.map((ticket, index) => {

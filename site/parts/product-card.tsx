@@ -3,7 +3,7 @@ import type { ProductSummary } from '#shared/contract/product.ts';
 import { summaryLeadPrices } from '#shared/rules/product-prices.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { useHref } from '#site/frame.tsx';
+import { useFrame, useHref } from '#site/frame.tsx';
 import { FromPrice } from './from-price.tsx';
 
 /** In a section on phones cards are swiped, in a list they are rows with a small picture. */
@@ -21,10 +21,11 @@ export interface ProductCardProps {
 /** A product in a grid or row; the whole card leads to it. */
 export function ProductCard({ product, leads = false, first = false }: ProductCardProps) {
   const href = useHref();
+  const { asksConsent } = useFrame();
   const { currency } = product.price_range.minimum_price.final_price;
   const Heading = leads ? 'h2' : 'h3';
   return (
-    <article className="card">
+    <article className="card" {...(asksConsent ? countedAs(product) : {})}>
       <div className="card-picture">
         <Picture image={product.image} sizes={leads ? rowSizes : cardSizes} eager={first} />
         {product.stock_status === 'OUT_OF_STOCK' && (
@@ -44,4 +45,10 @@ export function ProductCard({ product, leads = false, first = false }: ProductCa
       </div>
     </article>
   );
+}
+
+/** What the page's script counts of the card, for a visitor who has agreed to it. */
+function countedAs({ sku, price_range }: ProductSummary) {
+  const { value, currency } = price_range.minimum_price.final_price;
+  return { 'data-item': sku, 'data-price': value, 'data-currency': currency };
 }

@@ -1,19 +1,96 @@
 /*
- * Shows a ticket page that its visitor has kept on this device (`site/browser/keep-tickets.ts`) when the network does not answer. It is
- * registered for ticket pages alone and by the visitor's choice, so that no other page goes through it.
+ * For all pages (scope `/`): says that there is no network, in the page's language and with the tickets that this device keeps, and leaves
+ * everything else to the browser. It keeps no page of the store, so that no price and no cart is ever old.
+ *
+ * For ticket pages (a scope of their own, registered by the visitor's choice, see `site/browser/keep-tickets.ts`): shows a page that was
+ * kept on this device when the network does not answer.
  */
 const cachePrefix = 'gondola-ticket ';
 const keptUntil = 'x-kept-until';
+const keptName = 'x-kept-name';
 const patienceMs = 4000;
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(forgetExpired()));
+/** Another name when what is kept in it changes; older ones are removed. */
+const offlineCache = 'gondola-offline 1';
+const languages = ['', '/en', '/cn', '/th', '/jp', '/kr', '/id'];
+
+const isForTickets = new URL(self.registration.scope).pathname !== '/';
+
+// A new version takes over at once, also of open pages: nothing is kept that belongs to the one before.
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  if (!isForTickets) event.waitUntil(keepOfflinePages());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), forgetExpired(), isForTickets ? null : forgetOlder()]));
+});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const isOwn = request.method === 'GET' && new URL(request.url).origin === location.origin;
-  if (isOwn) event.respondWith(request.mode === 'navigate' ? answerPage(request) : answerPart(request));
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  const isPage = request.mode === 'navigate';
+  if (isForTickets) event.respondWith(isPage ? answerPage(request) : answerPart(request));
+  else if (isPage) event.respondWith(answerOrExplain(event));
 });
+
+/** Each language's page that says that there is no network. One that the store does not offer is left out. */
+async function keepOfflinePages() {
+  const cache = await caches.open(offlineCache);
+  await Promise.allSettled(languages.map((prefix) => cache.add(new Request(`${prefix}/offline`, { cache: 'reload' }))));
+}
+
+async function forgetOlder() {
+  // The answer that the browser fetches while it starts the worker, so that no page waits for that.
+  await self.registration.navigationPreload?.enable();
+  const older = (await caches.keys()).filter((name) => name.startsWith('gondola-offline ') && name !== offlineCache);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+async function answerOrExplain({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (fault) {
+    return (await explainOffline(request)) ?? Promise.reject(fault);
+  }
+}
+
+async function explainOffline({ url }) {
+  const { pathname } = new URL(url);
+  const prefix = languages.find((one) => one && (pathname === one || pathname.startsWith(`${one}/`))) ?? '';
+  const cache = await caches.open(offlineCache);
+  const page = (await cache.match(`${prefix}/offline`)) ?? (await cache.match('/offline'));
+  if (!page) return null;
+  const headers = new Headers(page.headers);
+  headers.set('cache-control', 'no-store');
+  headers.delete('content-length');
+  headers.delete('content-encoding');
+  return new Response(withKeptTickets(await page.text(), await listKept()), { status: 503, headers });
+}
+
+/** The tickets that this device keeps, as links. */
+function withKeptTickets(html, kept) {
+  if (kept.length === 0) return html;
+  const items = kept.map(({ url, name }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(name)}</a></li>`).join('');
+  return html.replace('<section hidden>', '<section>').replace('<ul></ul>', () => `<ul>${items}</ul>`);
+}
+
+async function listKept() {
+  await forgetExpired();
+  const kept = [];
+  for (const cacheName of await keptNames()) {
+    const cache = await caches.open(cacheName);
+    for (const key of await cache.keys()) {
+      const name = (await cache.match(key, { ignoreVary: true }))?.headers.get(keptName);
+      if (name) kept.push({ url: key.url, name: decodeURIComponent(name) });
+    }
+  }
+  return kept;
+}
+
+function escapeHtml(text) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+}
 
 /** The page as it is now; as it was kept when that takes too long or cannot be had. */
 async function answerPage(request) {
@@ -43,7 +120,7 @@ async function keepAgain(request, { name, response: before }, response) {
   if (response.status >= 500) return before;
   if (!response.ok || response.redirected || !(await caches.has(name))) return response;
   const headers = new Headers(response.headers);
-  headers.set(keptUntil, before.headers.get(keptUntil));
+  for (const name of [keptUntil, keptName]) headers.set(name, before.headers.get(name) ?? '');
   const cache = await caches.open(name);
   await cache.put(request, new Response(await response.clone().blob(), { headers }));
   return response;

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { useFrame, useHref } from '#site/frame.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
+import { ConsentLink } from './consent-banner.tsx';
 import { Contact } from './contact.tsx';
 import { LanguageList, useMayChangeLanguage } from './language-switcher.tsx';
 import { menuHref } from './menu-href.ts';
@@ -34,6 +35,8 @@ export function Footer() {
               <a href={href('/orderdownload')}>{msg('Find my order', { id: 'site.find-order' })}</a>
             </li>
             <PolicyLinks />
+            <AccessibilityLink />
+            <ConsentLink />
           </ul>
         </nav>
         {showsLanguages && (
@@ -62,8 +65,18 @@ export function SlimFooter() {
       <div className="wide">
         <ul>
           <PolicyLinks />
+          <AccessibilityLink />
+          <ConsentLink />
         </ul>
       </div>
     </footer>
+  );
+}
+
+function AccessibilityLink() {
+  return (
+    <li>
+      <a href={useHref()('/accessibility')}>{msg('Accessibility', { id: 'site.accessibility' })}</a>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { msg, str } from '@lit/localize';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { useFrame } from '#site/frame.tsx';
 import type { TicketData } from '#site/page-data.ts';
@@ -12,7 +13,14 @@ export function KeepTickets({ fakeId, tickets }: Pick<TicketData, 'fakeId' | 'ti
     shop.storeConfig.today,
   );
   return (
-    <div className="keep-tickets" data-keep-tickets="" data-order={fakeId} data-until={until} hidden>
+    <div
+      className="keep-tickets"
+      data-keep-tickets=""
+      data-order={fakeId}
+      data-until={until}
+      data-name={nameOf(tickets, locale)}
+      hidden
+    >
       <p data-not-kept="" tabIndex={-1}>
         {msg('No network on the day? On a device of your own you can keep this page.', { id: 'site.keep.offer' })}
       </p>
@@ -35,4 +43,11 @@ export function KeepTickets({ fakeId, tickets }: Pick<TicketData, 'fakeId' | 'ti
       </button>
     </div>
   );
+}
+
+/** What the page is called where it is one of several: `Cable car round trip, 5 Mar 2026`. */
+function nameOf(tickets: TicketData['tickets'], locale: LocaleCode): string {
+  const [first] = tickets;
+  if (!first) return '';
+  return first.visit_date ? `${first.name}, ${formatVisitDay(first.visit_date, locale)}` : first.name;
 }

@@ -36,6 +36,8 @@ export interface CallShape<Request, Response> {
    * with the request's headers in `headers`, so that a signature over them can be checked.
    */
   body?: 'multipart' | 'raw';
+  /** True for a call that browsers send by `navigator.sendBeacon`, without headers of ours: its address names the language by `?store=`. */
+  isBeacon?: true;
   /** The longest body in bytes, when 100 kB are not enough. */
   mostBytes?: number;
   response: Response;

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as cart from './cart.ts';
 import * as category from './category.ts';
 import * as common from './common.ts';
+import * as events from './events.ts';
 import * as inventory from './inventory.ts';
 import * as oldCheckout from './old-checkout.ts';
 import * as order from './order.ts';
@@ -19,6 +20,7 @@ export const calls: readonly Call[] = [
   cart,
   category,
   common,
+  events,
   inventory,
   oldCheckout,
   order,

@@ -1,0 +1,72 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let logged: { visit?: object }[] = [];
+afterEach(() => app.stop());
+
+async function open(analytics: 'on' | 'off') {
+  logged = [];
+  const log = new Writable({
+    write(line, _encoding, done) {
+      logged.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  app = await startApp({ environment: { ANALYTICS: analytics }, logger: pino(log) });
+}
+
+const view = { event: 'page_view', page: '/en/p/ride' };
+
+/** As `navigator.sendBeacon` sends it: without any header of ours. */
+function beacon(events: unknown, headers: Record<string, string> = {}) {
+  return app.request('/api/events?store=th', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: app.url, ...headers },
+    body: JSON.stringify({ events }),
+  });
+}
+
+const visits = () => logged.flatMap(({ visit }) => visit ?? []);
+
+describe('the events of a visit', () => {
+  it('come as a beacon, and are a line of the log each', async () => {
+    await open('on');
+    const items = [{ item_name: 'Ride', item_id: 'ride', price: 470, quantity: 2, currency: 'HKD' }];
+    const response = await beacon([view, { ...view, event: 'add_to_cart', items, value: 470, currency: 'HKD' }]);
+    expect([response.status, await response.json()]).toEqual([200, { counted: 2 }]);
+    expect(visits()).toEqual([view, { ...view, event: 'add_to_cart', items, value: 470, currency: 'HKD' }]);
+  });
+
+  it('are not counted by a store that counts none', async () => {
+    await open('off');
+    expect(await (await beacon([view])).json()).toEqual({ counted: 0 });
+    expect(visits()).toEqual([]);
+  });
+
+  it.each([
+    ['the key of an order in the address', [{ ...view, page: '/checkout/ticket?order=a1B2c3D4e5F6g7H8i9J0kL' }]],
+    ['another name', [{ ...view, event: 'sign_in' }]],
+    ['too many', Array.from({ length: 21 }, () => view)],
+    ['none', []],
+    ['a line of a log within', [{ ...view, page: '/a\nb' }]],
+  ])('are refused with %s', async (_, events) => {
+    await open('on');
+    expect((await beacon(events)).status).toBe(400);
+    expect(visits()).toEqual([]);
+  });
+
+  it('leave out what nobody asked for', async () => {
+    await open('on');
+    await beacon([{ ...view, fakeId: 'a1B2c3D4e5F6g7H8i9J0kL', email: 'a@b.example' }]);
+    expect(visits()).toEqual([view]);
+  });
+
+  it('of other pages are refused', async () => {
+    await open('on');
+    const response = await beacon([view], { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' });
+    expect(response.status).toBe(403);
+  });
+});

@@ -1,0 +1,117 @@
+import { fetch as fetchCart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/cart-shape.ts';
+import type { VisitEvent, VisitItem } from '#shared/contract/events.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { readCartId } from '#shared/state/cart-storage.ts';
+import { listedItems, sumOf, viewedItem } from './counted-items.ts';
+import { pageApi, pageLocale } from './page-api.ts';
+
+/** After a navigation; only then the page is what the visitor sees. */
+const pageViewAfter = 250;
+
+/** What a purchase is made of, from the checkout until the payment has arrived. */
+const begunKey = 'gondola.begunPurchase';
+
+type Counted = Omit<VisitEvent, 'page'>;
+
+declare global {
+  interface Window {
+    /** What a tag manager reads. It does not exist before the visitor has agreed. */
+    dataLayer?: object[];
+  }
+}
+
+let stop: AbortController | null = null;
+
+/** Counts this page and what is done on it, as GA4 names it: for tag managers in `dataLayer`, for the store by a beacon. */
+export function startCounting(): void {
+  stop?.abort();
+  stop = new AbortController();
+  const { signal } = stop;
+  const timer = setTimeout(() => void countPage(), pageViewAfter);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  // A page that comes back from the browser's memory is a navigation too.
+  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => void countPage(), pageViewAfter), {
+    signal,
+  });
+  document.addEventListener('gondola-add-to-cart', ({ detail }) => count(withItems('add_to_cart', detail.items)), {
+    signal,
+  });
+}
+
+/** Counts no more, and forgets what was written for it. */
+export function stopCounting(): void {
+  stop?.abort();
+  stop = null;
+  delete window.dataLayer;
+  tryStorage(() => {
+    sessionStorage.removeItem(begunKey);
+    for (const code of localeCodes) localStorage.removeItem(`gondola.cartItemGTM.${code}`);
+  });
+}
+
+async function countPage(): Promise<void> {
+  const { page } = document.documentElement.dataset;
+  count({ event: 'page_view' });
+  const viewed = page === 'product' ? viewedItem(document) : null;
+  if (viewed) count(withItems('view_item', [viewed]));
+  const listed = listedItems(document);
+  if (listed.length > 0) count(withItems('view_item_list', listed));
+  if (page === 'checkout') await countCheckout();
+  if (document.querySelector('[data-paid]')) countPurchase();
+}
+
+async function countCheckout(): Promise<void> {
+  const cartId = readCartId(pageLocale());
+  const answer = cartId ? await pageApi.send(fetchCart, { cartId }) : null;
+  if (!answer?.ok || !stop) return;
+  const items = cartItems(answer.value.cart);
+  if (items.length === 0) return;
+  count(withItems('begin_checkout', items));
+  const { value, currency } = answer.value.cart.prices.grand_total;
+  tryStorage(() => {
+    for (const code of localeCodes) localStorage.setItem(`gondola.cartItemGTM.${code}`, JSON.stringify(items));
+    sessionStorage.setItem(begunKey, JSON.stringify({ event: 'purchase', items, value, currency } satisfies Counted));
+  });
+}
+
+/** Once, whatever page tells that the payment has arrived. */
+function countPurchase(): void {
+  tryStorage(() => {
+    const begun = sessionStorage.getItem(begunKey);
+    sessionStorage.removeItem(begunKey);
+    if (begun) count(JSON.parse(begun));
+  });
+}
+
+function cartItems(cart: Cart): VisitItem[] {
+  return cart.items.map(({ product, sku, quantity, prices }) => ({
+    item_name: product.name,
+    item_id: sku,
+    price: prices.row_total_including_tax.value,
+    quantity,
+    currency: prices.row_total_including_tax.currency,
+  }));
+}
+
+function withItems(event: Counted['event'], items: VisitItem[]): Counted {
+  return { event, items: items.slice(0, 50), value: sumOf(items), currency: items[0]?.currency };
+}
+
+/** The address without its query, which may hold the key of an order. */
+function count(counted: Counted): void {
+  const visit: VisitEvent = { ...counted, page: location.pathname.slice(0, 200) };
+  window.dataLayer ??= [];
+  const { event, page, ...ecommerce } = visit;
+  window.dataLayer.push({ event, page_path: page, ...(ecommerce.items ? { ecommerce } : {}) });
+  const body = new Blob([JSON.stringify({ events: [visit] })], { type: 'application/json' });
+  navigator.sendBeacon(`/api/events?store=${pageLocale()}`, body);
+}
+
+function tryStorage(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // Storage is blocked: a purchase is not counted then.
+  }
+}

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type OwnStore, startStore } from './start-store.ts';
+import { expect, test } from './test.ts';
+import { newBuyer, type Visitor } from './visitor.ts';
+
+let store: OwnStore;
+test.beforeAll(async () => {
+  store = await startStore({ ANALYTICS: 'on' });
+});
+test.afterAll(() => store.stop());
+test.describe.configure({ mode: 'serial' });
+
+interface Visit {
+  event: string;
+  page: string;
+  items?: { item_name: string; item_id: string; price: number; quantity: number; currency: string }[];
+  value?: number;
+}
+
+/** All that the browser sends to be counted. */
+function followBeacons(page: Page): Visit[] {
+  const visits: Visit[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/events') visits.push(...(request.postDataJSON() as { events: Visit[] }).events);
+  });
+  return visits;
+}
+
+const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? null);
+const banner = (visitor: Visitor) =>
+  visitor.page.getByRole('region', { name: visitor.reads('site.consent'), exact: true });
+
+async function buysTicket(visitor: Visitor): Promise<void> {
+  await visitor.page.goto(`${store.url}${visitor.path('/p/cable-car-flex')}`);
+  await visitor.picker.counts('Adult', 2);
+  await visitor.picker.adds();
+  await visitor.goesToCheckout();
+  await visitor.ordersAs(newBuyer('Noor'));
+  await visitor.decides('approve');
+  await expect(visitor.heading('site.tickets')).toBeVisible();
+}
+
+test('nothing is counted, loaded or written before a visitor has agreed, nor after they refused', async ({
+  visitor,
+  page,
+}) => {
+  const visits = followBeacons(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(`${store.url}/en`);
+  await expect(banner(visitor)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  const [refuse, agree] = await Promise.all(
+    (['site.consent.refuse', 'site.consent.agree'] as const).map((id) => visitor.button(id).boundingBox()),
+  );
+  expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([agree?.width, agree?.height, agree?.y]);
+  await buysTicket(visitor);
+  expect(await layer(page)).toBeNull();
+
+  await visitor.button('site.consent.refuse').press('Enter');
+  await expect(banner(visitor)).toBeHidden();
+  await page.goto(`${store.url}/en/list`);
+  await expect(banner(visitor)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(await layer(page)).toBeNull();
+  expect(visits).toEqual([]);
+  expect(scripts.filter((url) => url.includes('count-visit'))).toEqual([]);
+});
+
+test('a visitor who has agreed is counted by what they do, without a name, an order or a key', async ({
+  visitor,
+  page,
+}) => {
+  const visits = followBeacons(page);
+  await page.goto(`${store.url}/en/c/cable-car?utm_source=x`);
+  await visitor.button('site.consent.agree').click();
+  await expect.poll(() => visits.map(({ event }) => event)).toEqual(['page_view', 'view_item_list']);
+  await buysTicket(visitor);
+  await expect.poll(() => visits.map(({ event }) => event)).toContain('purchase');
+  const named = (event: string) => visits.find((visit) => visit.event === event);
+  const line = { quantity: 2, currency: 'HKD', item_id: expect.any(String), item_name: expect.any(String) };
+  expect(named('view_item')?.items?.[0]).toMatchObject({ item_id: 'cable-car-flex', quantity: 1 });
+  expect(named('add_to_cart')?.items).toEqual([{ ...line, price: expect.any(Number) }]);
+  expect(named('begin_checkout')?.items).toEqual([{ ...line, price: named('add_to_cart')?.items?.[0]?.price }]);
+  expect(named('purchase')).toMatchObject({
+    items: named('begin_checkout')?.items,
+    value: named('begin_checkout')?.value,
+  });
+  const fakeId = new URL(page.url()).searchParams.get('order') ?? 'no key';
+  expect(JSON.stringify([visits, await layer(page)])).not.toMatch(new RegExp(`${fakeId}|Noor|@example|utm_source`));
+  await page.reload();
+  await expect.poll(() => visits.at(-1)?.event).toBe('page_view');
+  expect(visits.filter(({ event }) => event === 'purchase')).toHaveLength(1);
+
+  await test.step('and no more once they refuse, from the foot of the page', async () => {
+    await visitor.button('site.consent.settings').click();
+    await visitor.button('site.consent.refuse').click();
+    expect(await layer(page)).toBeNull();
+    const before = visits.length;
+    await page.goto(`${store.url}/en`);
+    await page.waitForLoadState('networkidle');
+    expect(visits).toHaveLength(before);
+  });
+});
+
+test('on a phone the question does not cover the button that buys', async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${store.url}/en/p/cable-car-flex`);
+  await expect(banner(visitor)).toBeVisible();
+  const question = await banner(visitor).boundingBox();
+  const button = await page.locator('gondola-product-picker').getByRole('button').last().boundingBox();
+  if (!question || !button) throw new Error('One of them is not in sight.');
+  expect(question.y + question.height).toBeLessThan(Math.max(button.y, 500));
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { list, text } from './fields.ts';
+
+/** What is counted of a visit, by the names of GA4. */
+export const visitEvents = [
+  'page_view',
+  'view_item_list',
+  'view_item',
+  'add_to_cart',
+  'begin_checkout',
+  'purchase',
+] as const;
+
+export type VisitEventName = (typeof visitEvents)[number];
+
+const visitItem = z.object({
+  item_name: text(200),
+  item_id: text(64, 1),
+  /** Of the line, with two decimals. */
+  price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
+  quantity: z.int().check(z.minimum(1), z.maximum(999)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
+
+const visitEvent = z.object({
+  event: z.enum(visitEvents),
+  /** The path alone: the query of an address may hold the key of an order. */
+  page: z.string().check(z.regex(/^\/[^?#\s\p{Cc}]{0,199}$/u)),
+  items: z.optional(list(visitItem, 50)),
+  value: z.optional(z.number().check(z.minimum(0), z.maximum(100_000_000))),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+});
+
+export type VisitItem = z.infer<typeof visitItem>;
+export type VisitEvent = z.infer<typeof visitEvent>;
+
+export const record = defineCall({
+  name: 'events.record',
+  method: 'POST',
+  path: '/events',
+  caller: 'own',
+  summary: 'What a visitor who has agreed to it did on the store, to be counted. It names no person, order or cart.',
+  safe: true,
+  isBeacon: true,
+  mostBytes: 20_000,
+  request: z.object({ events: list(visitEvent, 20, 1) }),
+  response: z.object({ counted: z.int() }),
+  errors: [],
+});
