@@ -74,10 +74,10 @@ export function cartHandlers({ commerce: { carts }, members, storefront, setting
     ),
     handleThen(
       call.placeOrder,
-      async ({ cart_id, email, grand_total, campaign }, context) => {
+      async ({ cart_id, email, grand_total, campaign, wants_news: wantsNews }, context) => {
         const terms = await storefront.termsInForce(context.locale);
         const owner = context.caller.kind === 'member' ? context.caller.id : undefined;
-        return carts.placeOrder(context, cart_id, { email, total: grand_total, terms, campaign, owner });
+        return carts.placeOrder(context, cart_id, { email, total: grand_total, terms, campaign, wantsNews, owner });
       },
       inside((order: { order_number: string; fakeId: string }) => ({ placeOrder: { order } })),
     ),

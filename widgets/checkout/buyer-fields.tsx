@@ -76,6 +76,14 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
         onChange={checkout.changePhone}
         onBlur={() => checkout.check('phone')}
       />
+      <label className="news">
+        <input
+          type="checkbox"
+          checked={checkout.wantsNews}
+          onChange={({ currentTarget }) => checkout.chooseNews(currentTarget.checked)}
+        />
+        {msg('Send me news and offers by e-mail', { id: 'checkout.news' })}
+      </label>
     </fieldset>
   );
 }

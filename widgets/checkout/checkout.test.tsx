@@ -108,6 +108,17 @@ describe('buying a cart', () => {
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
+  it('sends news to nobody who has not asked for them', async () => {
+    await openWithCart();
+    fillIn();
+    const news = screen.getByRole('checkbox', { name: 'Send me news and offers by e-mail' });
+    expect(news).toHaveProperty('checked', false);
+    fireEvent.click(news);
+    fireEvent.click(payButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(store.sentTo(cartCall.placeOrder)).toEqual([expect.objectContaining({ wants_news: true })]);
+  });
+
   it('makes one order however often one presses', async () => {
     await openWithCart();
     fillIn();

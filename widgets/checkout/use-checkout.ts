@@ -42,6 +42,9 @@ export interface CheckoutState {
   /** Empty until it is known; null when the store offers no way to pay. */
   method: string | null;
   failure: string;
+  /** Nobody gets news who has not asked for them. */
+  wantsNews: boolean;
+  chooseNews(wanted: boolean): void;
   change(field: keyof BuyerForm, value: string): void;
   changePhone(phone: PhoneVerdict): void;
   check(field: keyof BuyerForm): void;
@@ -57,6 +60,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   const [problems, setProblems] = useState<BuyerProblems>({});
   const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState('');
+  const [wantsNews, setWantsNews] = useState(false);
   // The key of an order whose answer was lost: when it is sent again, the order is made only once.
   const unanswered = useRef<Asked | null>(null);
   const sending = useRef(false);
@@ -83,7 +87,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     const visit = cart.value?.items.find((line) => line.visit_date)?.visit_date ?? null;
     const email = plainEmail(form.email);
     const seen = cart.value?.prices.grand_total.value;
-    const intent = JSON.stringify([email, address, visit, seen]);
+    const intent = JSON.stringify([email, address, visit, seen, wantsNews]);
     let asked = unanswered.current?.intent === intent ? unanswered.current : null;
     if (!asked) {
       const named = await setBillingAddress({ email, address, voucher_date: visit });
@@ -94,7 +98,10 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     }
     const { key, quantity, total, currency } = asked;
     unanswered.current = asked;
-    const placed = await placeOrder({ email, grand_total: seen ?? total }, key);
+    const placed = await placeOrder(
+      { email, grand_total: seen ?? total, ...(wantsNews ? { wants_news: true } : {}) },
+      key,
+    );
     if (placed.ok || !leavesOpen.has(placed.failure.code)) unanswered.current = null;
     if (!placed.ok) {
       if (placed.failure.code === 'total-changed') void refreshCart();
@@ -129,6 +136,8 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     problems,
     method,
     failure,
+    wantsNews,
+    chooseNews: setWantsNews,
     change(field, value) {
       const next = keep(field, value);
       if (problems[field]) setProblems({ ...problems, [field]: checkBuyer(next, phone)[field] });

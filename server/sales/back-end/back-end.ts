@@ -81,12 +81,15 @@ export interface SeenCart {
   terms?: string | undefined;
   /** What brought them, in the words of the page that sells. */
   campaign?: string | undefined;
+  /** They have asked for news by mail. */
+  wantsNews?: boolean | undefined;
   /** The account of whoever buys, when they have signed in. */
   owner?: string | undefined;
 }
 
 /** What was sold, by the back end's own prices and rules. It knows which gift code is on the cart, but not what that pays. */
-export interface ClosedCart extends Omit<OrderSnapshot, 'items' | 'channel' | 'campaign' | 'terms' | 'giftCodeCents'> {
+export interface ClosedCart
+  extends Omit<OrderSnapshot, 'items' | 'channel' | 'campaign' | 'terms' | 'wantsNews' | 'giftCodeCents'> {
   /** The back end's own number for the order; null when it keeps none. */
   reference: string | null;
   /** Bought items first, gifts last. */

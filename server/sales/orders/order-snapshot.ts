@@ -65,6 +65,8 @@ export const orderSnapshot = z.object({
   campaign: z._default(z.nullable(z.string()), null),
   /** Fingerprint of the terms that were in force, as the buyer read them; null where no store's page was asked. */
   terms: z._default(z.nullable(z.string()), null),
+  /** Whether the buyer asked for news by mail, when the order was made. Older orders asked nobody. */
+  wantsNews: z._default(z.boolean(), false),
   buyer: z.object({
     email: z.string(),
     address: z.catchall(z.object({ firstName: z.string(), lastName: z.string() }), z.string()),

@@ -84,6 +84,7 @@ export async function orderOfCart(
         channel: channelOf(work.from ?? originOf(holds)),
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
+        wantsNews: seen.wantsNews ?? false,
       } satisfies OrderSnapshot),
     }),
   ]);

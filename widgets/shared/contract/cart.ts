@@ -235,6 +235,8 @@ export const placeOrder = defineCall({
     grand_total: z.optional(price),
     /** What brought the buyer, in the words of the page that sells: kept with the order. */
     campaign: z.optional(shortText),
+    /** Whether the buyer has asked for news by mail: kept with the order. */
+    wants_news: z.optional(z.boolean()),
   }),
   response: z.object({ placeOrder: z.object({ order: z.object({ order_number: z.string(), fakeId: z.string() }) }) }),
   errors: [

@@ -109,7 +109,7 @@ export async function setBillingAddress(
  * restored.
  */
 export async function placeOrder(
-  seen: { email?: string; grand_total?: number } = {},
+  seen: { email?: string; grand_total?: number; wants_news?: boolean } = {},
   idempotencyKey?: string,
 ): Promise<Answer<{ order_number: string; fakeId: string }>> {
   const answer = await onCart((cart_id) =>

@@ -86,12 +86,17 @@ export function describeOrdering(store: () => TestStore) {
       const cart = must(await commerce.carts.create(partner));
       must(await commerce.carts.add(partner, { cartId: cart, items: rideItems({ adults: 4 }) }));
       must(await commerce.carts.setBuyer(en, cart, buyer));
-      const { fakeId } = must(await commerce.carts.placeOrder(en, cart, { campaign: 'spring', terms: 'as-of-today' }));
+      const { fakeId } = must(await commerce.carts.placeOrder(en, cart, {
+        campaign: 'spring',
+        terms: 'as-of-today',
+        wantsNews: true,
+      }));
       const kept = must(await commerce.orders.byFakeId(en, fakeId));
       expect(kept).toMatchObject({
         channel: { kind: 'site-key', siteKey: 'hotel' },
         campaign: 'spring',
         terms: 'as-of-today',
+        wantsNews: true,
       });
       expect(kept.items.map(({ sku, vendor }) => [sku, vendor])).toEqual([
         ['ride-adult', 'rope-company'],
@@ -100,7 +105,7 @@ export function describeOrdering(store: () => TestStore) {
 
       const own = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const ours = must(await commerce.orders.byFakeId(en, own.fakeId));
-      expect(ours).toMatchObject({ channel: { kind: 'store' }, campaign: null, terms: null });
+      expect(ours).toMatchObject({ channel: { kind: 'store' }, campaign: null, terms: null, wantsNews: false });
     });
 
     it('keeps what a ticket says of the visit, and issues tickets with numbers of their own', async () => {

@@ -80,6 +80,7 @@
 'checkout.last-name': `Nama belakang`,
 'checkout.method-other': `Kartu atau dompet digital`,
 'checkout.method-test': `Pembayaran uji coba (tanpa uang sungguhan)`,
+'checkout.news': `Kirimi saya kabar dan penawaran lewat email`,
 'checkout.no-methods': `Toko ini belum menerima pembayaran.`,
 'checkout.pay': `Bayar`,
 'checkout.payment': `Pembayaran`,

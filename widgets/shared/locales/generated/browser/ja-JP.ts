@@ -80,6 +80,7 @@
 'checkout.last-name': `姓`,
 'checkout.method-other': `カード・電子マネー`,
 'checkout.method-test': `テスト決済（実際の請求はありません）`,
+'checkout.news': `お知らせやお得な情報をメールで受け取る`,
 'checkout.no-methods': `このストアではまだお支払いを受け付けていません。`,
 'checkout.pay': `支払う`,
 'checkout.payment': `お支払い`,

@@ -80,6 +80,7 @@
 'checkout.last-name': `성`,
 'checkout.method-other': `카드·간편결제`,
 'checkout.method-test': `테스트 결제(실제로 결제되지 않음)`,
+'checkout.news': `소식과 혜택을 이메일로 받기`,
 'checkout.no-methods': `이 스토어는 아직 결제를 받지 않습니다.`,
 'checkout.pay': `결제하기`,
 'checkout.payment': `결제 수단`,

@@ -80,6 +80,7 @@
 'checkout.last-name': `นามสกุล`,
 'checkout.method-other': `บัตรหรือกระเป๋าเงินอิเล็กทรอนิกส์`,
 'checkout.method-test': `ทดสอบการชำระเงิน (ไม่มีการหักเงินจริง)`,
+'checkout.news': `รับข่าวสารและข้อเสนอทางอีเมล`,
 'checkout.no-methods': `ร้านนี้ยังไม่เปิดรับชำระเงิน`,
 'checkout.pay': `ชำระเงิน`,
 'checkout.payment': `การชำระเงิน`,

@@ -80,6 +80,7 @@
 'checkout.last-name': `姓`,
 'checkout.method-other': `银行卡或电子钱包`,
 'checkout.method-test': `测试支付（不会扣款）`,
+'checkout.news': `通过电子邮件接收最新消息和优惠`,
 'checkout.no-methods': `本店暂时无法收款。`,
 'checkout.pay': `支付`,
 'checkout.payment': `支付方式`,

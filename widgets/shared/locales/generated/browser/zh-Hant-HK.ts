@@ -80,6 +80,7 @@
 'checkout.last-name': `姓氏`,
 'checkout.method-other': `信用卡或電子錢包`,
 'checkout.method-test': `測試付款（不會扣款）`,
+'checkout.news': `以電郵接收最新消息和優惠`,
 'checkout.no-methods': `這間商店暫時未能收款。`,
 'checkout.pay': `付款`,
 'checkout.payment': `付款方式`,
