@@ -54,7 +54,7 @@ test('tickets that were kept open without a network, with their codes, until the
   await test.step('no other page is, and that says which tickets are', async () => {
     await page.goto('/en');
     await expect(visitor.heading('site.offline')).toBeVisible();
-    await page.getByRole('link', { name: /Cable Car Flex/ }).click();
+    await page.getByRole('link', { name: /Flex Round Trip/ }).click();
     await expect(kept).toBeVisible();
   });
 

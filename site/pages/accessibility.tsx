@@ -16,11 +16,13 @@ function Accessibility() {
   const askAt = cmsList.footer_links.find(({ key }) => key === 'contact');
   return (
     <div className="narrow page">
-      <h1>
-        <Phrase>{title()}</Phrase>
-      </h1>
-      <div className="prose">
+      <header className="page-head">
+        <h1>
+          <Phrase>{title()}</Phrase>
+        </h1>
         <p className="lead">{lead()}</p>
+      </header>
+      <div className="prose">
         <h2>{msg('What we aim at', { id: 'site.accessibility.aim' })}</h2>
         <p>
           {msg('The Web Content Accessibility Guidelines (WCAG) 2.2, level AA.', { id: 'site.accessibility.aim.text' })}
