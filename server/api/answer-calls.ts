@@ -127,7 +127,8 @@ function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | 
   const { headers } = request;
   if (call.file !== undefined || call.body === 'raw' || call.isBeacon) {
     const { store } = parseQuery(queryOf(request));
-    return isLocaleCode(store) ? store : localeOfRequest(request, offer);
+    if (isLocaleCode(store)) return store;
+    if (!call.isBeacon) return localeOfRequest(request, offer);
   }
   // The specification's header `language: en` asks for English, whatever the page's language is.
   const locale = headers.language === 'en' ? 'en' : headers.store;

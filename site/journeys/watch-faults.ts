@@ -6,6 +6,9 @@ export interface Faults {
   unforeseen(): string[];
 }
 
+/** A failed request is told by its answer, with its address. A worker that the journeys' settings refuse is no fault. */
+const isTold = /^(Failed to load resource|Service Worker registration blocked by Playwright)/;
+
 /** Collects the faults that a browser reports, on all its pages. */
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const faults: string[] = [];
@@ -17,8 +20,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
   });
   context.on('console', (message) => {
     const isWrong = message.type() === 'error' || message.type() === 'warning';
-    // A failed request is told by its answer, with its address.
-    if (isWrong && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
+    if (isWrong && !isTold.test(message.text())) faults.push(`console: ${message.text()}`);
   });
   context.on('response', (answer) => {
     if (answer.status() >= 400) faults.push(`${answer.status()}: ${answer.url()}`);

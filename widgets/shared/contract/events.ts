@@ -43,7 +43,6 @@ export const record = defineCall({
   summary: 'What a visitor who has agreed to it did on the store, to be counted. It names no person, order or cart.',
   safe: true,
   isBeacon: true,
-  mostBytes: 20_000,
   request: z.object({ events: list(visitEvent, 20, 1) }),
   response: z.object({ counted: z.int() }),
   errors: [],
