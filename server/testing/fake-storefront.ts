@@ -10,6 +10,7 @@ export function fakeStorefront(parts: Partial<Storefront> = {}): Storefront {
     today: () => '2026-05-01',
     profile: async () => specifiedProfile,
     termsInForce: async () => 'terms',
+    formerSku: async () => null,
     ...parts,
   });
 }
