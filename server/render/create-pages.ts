@@ -22,7 +22,10 @@ export interface PagesOptions {
   storefront: Storefront;
   isUnavailable: PageSource['isUnavailable'];
   callers: CallerFinder;
-  settings: Pick<Settings, 'analytics' | 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute' | 'staffNetworks'>;
+  settings: Pick<
+    Settings,
+    'analytics' | 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute' | 'staffNetworks'
+  >;
   proxies: Proxies;
   caches: CacheBudget;
   /** The folder of the build: one module renders, `site/` holds the assets. */

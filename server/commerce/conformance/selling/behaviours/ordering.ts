@@ -86,11 +86,13 @@ export function describeOrdering(store: () => TestStore) {
       const cart = must(await commerce.carts.create(partner));
       must(await commerce.carts.add(partner, { cartId: cart, items: rideItems({ adults: 4 }) }));
       must(await commerce.carts.setBuyer(en, cart, buyer));
-      const { fakeId } = must(await commerce.carts.placeOrder(en, cart, {
-        campaign: 'spring',
-        terms: 'as-of-today',
-        wantsNews: true,
-      }));
+      const { fakeId } = must(
+        await commerce.carts.placeOrder(en, cart, {
+          campaign: 'spring',
+          terms: 'as-of-today',
+          wantsNews: true,
+        }),
+      );
       const kept = must(await commerce.orders.byFakeId(en, fakeId));
       expect(kept).toMatchObject({
         channel: { kind: 'site-key', siteKey: 'hotel' },
