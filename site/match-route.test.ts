@@ -31,6 +31,12 @@ describe('the route of a path', () => {
     ['/user', 'account', {}],
     ['/user/password', 'account-password', {}],
     ['/user/sessions', 'account-sessions', {}],
+    ['/user/order', 'account-orders', {}],
+    ['/user/order/detail', 'account-order', {}],
+    ['/user/order/detail_sm', 'account-order', {}],
+    ['/user/contact', 'account-contacts', {}],
+    ['/user/notification', 'account-notifications', {}],
+    ['/user/data', 'account-data', {}],
     ['/err', 'refused', {}],
     ['/error', 'refused', {}],
   ])('finds the page of %s', (path, page, params) => {

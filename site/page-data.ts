@@ -7,6 +7,18 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 /** The data of pages that need none. For all other pages, a loader in `server/render/loaders` brings it. */
 export type Nothing = Record<string, never>;
 
+/** What a list of a member's account is asked for. */
+export interface AccountListData {
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Which order of a member is asked for. */
+export interface AccountOrderData {
+  /** Its number as it stands in the address. */
+  number: string;
+}
+
 export interface HomeData {
   bookable: Bookable[];
   picks: ProductSummary[];

@@ -35,6 +35,23 @@ const routed = {
   'confirm-address': kept<typeof import('./pages/confirm-address.tsx')>(['/reg/confirm'], { layout: 'empty' }),
   'new-password': kept<typeof import('./pages/new-password.tsx')>(['/reset-password/new'], { layout: 'empty' }),
   account: guarded<typeof import('./pages/account.tsx')>(['/user'], ['token', 'auth', 'user']),
+  'account-orders': guarded<typeof import('./pages/account-orders.tsx')>(['/user/order'], ['token', 'auth', 'user'], {
+    query: ['page'],
+  }),
+  'account-order': guarded<typeof import('./pages/account-order.tsx')>(
+    ['/user/order/detail', '/user/order/detail_sm'],
+    ['token', 'auth', 'user'],
+    { query: ['order'] },
+  ),
+  'account-contacts': guarded<typeof import('./pages/account-contacts.tsx')>(
+    ['/user/contact'],
+    ['token', 'auth', 'user'],
+  ),
+  'account-notifications': guarded<typeof import('./pages/account-notifications.tsx')>(
+    ['/user/notification'],
+    ['token', 'auth', 'user'],
+  ),
+  'account-data': guarded<typeof import('./pages/account-data.tsx')>(['/user/data'], ['token', 'auth', 'user']),
   'account-password': guarded<typeof import('./pages/account-password.tsx')>(
     ['/user/password'],
     ['token', 'auth', 'user'],
@@ -148,8 +165,12 @@ function kept<Module>(paths: readonly string[], details: Details = {}): Entry<Mo
 }
 
 /** A page that depends on who asks. */
-function guarded<Module>(paths: readonly string[], guards: readonly GuardName[]): Entry<Module, PrivateRoute> {
-  return { paths, layout: 'default', query: [], status: 200, kept: false, guards };
+function guarded<Module>(
+  paths: readonly string[],
+  guards: readonly GuardName[],
+  details: Details = {},
+): Entry<Module, PrivateRoute> {
+  return { paths, layout: 'default', query: [], status: 200, ...details, kept: false, guards };
 }
 
 /** A page that shows an order, by the key in its address. */

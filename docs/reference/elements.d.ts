@@ -15,10 +15,14 @@ export function configureGondola(page: PageSettings): void;
 /** What a page may ask for: `(window.gondola = window.gondola || []).push(['open-cart'])`. */
 export type GondolaCommand = ['open-cart'] | ['load', string] | ['watch', ShadowRoot] | (() => void);
 
-/** A member’s account: names, e-mail address, password, and where one is signed in. On a page of another origin it is a link to the store. */
+/** A member’s account: orders, names, e-mail address, password, and where one is signed in. On a page of another origin it is a link to the store. */
 export interface GondolaAccountElement extends HTMLElement {
-  /** `profile`, which is also what is shown without it; `password`; or `sessions`. */
+  /** `profile`, which is also what is shown without it; `orders`, `order`, `contacts`, `notifications`, `password`, `sessions`, or `data`, which downloads and deletes the account. */
   view: string | undefined;
+  /** The number of the order that `order` shows. */
+  order: string | undefined;
+  /** Which page of `orders`, counted from 1. */
+  page: number | undefined;
   /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
   theme: string | undefined;
 }
@@ -133,7 +137,7 @@ export interface GondolaElements {
 /** What each element takes in JSX, as attribute or as property. */
 
 export interface GondolaAttributes {
-  'gondola-account': { 'view'?: string; 'theme'?: string; };
+  'gondola-account': { 'view'?: string; 'order'?: string; 'page'?: number; 'theme'?: string; };
   'gondola-buy-button': { 'sku'?: string; 'label'?: string; 'theme'?: string; };
   'gondola-cart': { 'compact'?: boolean | ''; 'noCrossSell'?: boolean | ''; 'no-cross-sell'?: boolean | ''; 'noHeading'?: boolean | ''; 'no-heading'?: boolean | ''; 'inCheckout'?: boolean | ''; 'in-checkout'?: boolean | ''; 'theme'?: string; };
   'gondola-cart-button': { 'label'?: string; 'theme'?: string; };

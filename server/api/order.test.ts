@@ -37,6 +37,44 @@ describe('looking up an order', () => {
   });
 });
 
+describe('asking for a refund', () => {
+  const fakeId = 'f'.repeat(22);
+
+  it('is open to whoever has the key of the order, and answers when it was asked', async () => {
+    const asked: string[][] = [];
+    const commerce = fakeCommerce({
+      orders: {
+        async askRefund(_context, key, comment) {
+          asked.push([key, comment]);
+          return succeed({ askedAt: Date.parse('2026-03-05T04:00:00Z') });
+        },
+      },
+    });
+    app = await startApp({ commerce });
+    const answer = await app.call('/order/refundNew', { fakeId, refundComment: ' We are\r\nill. ' });
+    expect(answer).toEqual({ status: 200, body: { refund_asked_at: '2026-03-05T04:00:00.000Z' } });
+    await app.call('/order/refundNew', { fakeId });
+    expect(asked).toEqual([
+      [fakeId, 'We are\nill.'],
+      [fakeId, ''],
+    ]);
+    expect(await app.call('/order/refundNew', { fakeId, refundComment: 'x'.repeat(1001) })).toMatchObject({
+      status: 400,
+      body: { error: { field: 'refundComment' } },
+    });
+  });
+
+  it('says why there is nothing to give back', async () => {
+    app = await startApp({
+      commerce: fakeCommerce({ orders: { askRefund: async () => fail('refund-not-possible') } }),
+    });
+    expect(await app.call('/order/refundNew', { fakeId })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'refund-not-possible' } },
+    });
+  });
+});
+
 describe('service calls', () => {
   const commerce = fakeCommerce({
     inventory: { release: async () => succeed({ released: 2 }), deduct: async () => succeed({ confirmed: 2 }) },

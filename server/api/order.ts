@@ -31,6 +31,10 @@ export function orderHandlers({ commerce, members, storefront, tickets, settings
       if (!found.ok) return found;
       return succeed({ order: presentOrder(found.value, context.locale), fakeId: found.value.fakeId });
     }),
+    handle(call.askRefund, async ({ fakeId, refundComment }, context) => {
+      const asked = await commerce.orders.askRefund(context, fakeId, refundComment);
+      return asked.ok ? succeed({ refund_asked_at: new Date(asked.value.askedAt).toISOString() }) : asked;
+    }),
     handle(
       call.tickets,
       async ({ fakeId }, { locale }) => {

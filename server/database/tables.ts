@@ -31,6 +31,8 @@ export const tables = {
     restored_cart_id: 'text?',
     owner: 'text?',
     reference: 'text?',
+    refund_asked_at: 'int?',
+    refund_comment: 'text?',
     doc: 'text',
   },
   placings: {

@@ -37,6 +37,7 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
       state: payment?.state ?? null,
       amount_paid: amount(payment?.paidCents ?? 0),
     },
+    refund_asked_at: order.refundAskedAt === null ? null : new Date(order.refundAskedAt).toISOString(),
     email_hint: emailHint(order.buyer.email),
     // A download has no headers to say its language in.
     calendar_url: tickets.some(({ state, item }) => state !== 'void' && item.visitDate)

@@ -53,6 +53,8 @@ const samples: {
     compared: [],
   },
   product: { product: fixture.product(), related: [fixture.productSummary({ name: 'One way' })] },
+  'account-orders': { page: 1 },
+  'account-order': { number: 'A2B3C4D5E6' },
   'payment-cancelled': { order: fixture.order({ status: 'waiting' }), fakeId },
   'payment-failed': { order: null, fakeId: '' },
   'payment-succeeded': { order: fixture.order(), fakeId, outcome: null },

@@ -1,5 +1,6 @@
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { runErrands } from './back-end/run-errands.ts';
+import { askRefund } from './orders/ask-refund.ts';
 import { selectLastPayments, selectTickets } from './orders/order-parts.ts';
 import type { Orders } from './orders/orders.ts';
 import {
@@ -61,6 +62,10 @@ export function createOrders(sales: Sales): Orders {
       });
       const [row] = order;
       return row ? this.byFakeId(context, row.fake_id) : fail('order-not-found');
+    },
+    async askRefund(context, fakeId, comment) {
+      const order = await this.byFakeId(context, fakeId);
+      return order.ok ? askRefund(database, order.value, comment, (await sales.moment()).at) : order;
     },
     startPayment: (context, fakeId, method) => startPayment(sales, context, fakeId, method),
     noteGatewayReference: (context, paymentKey, reference, answer) =>

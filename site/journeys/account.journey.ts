@@ -1,39 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
+import { password, passwordField, registers, signsIn } from './member.ts';
 import { receivedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
-import { newBuyer, type Visitor } from './visitor.ts';
-
-const password = 'cable car 1';
-
-function passwordField(visitor: Visitor, id: string): Locator {
-  // Its label ends with a star, which is not read out.
-  return visitor.page.getByLabel(new RegExp(`^${visitor.reads(id)}( \\*)?$`));
-}
-
-/** Makes an account by its form and the link in the mail. */
-async function registers(visitor: Visitor, name: string): Promise<string> {
-  const { email, firstName, lastName } = newBuyer(name);
-  await visitor.opens('/reg');
-  await visitor.field('checkout.first-name').fill(firstName);
-  await visitor.field('checkout.last-name').fill(lastName);
-  await visitor.field('checkout.email').fill(email);
-  await passwordField(visitor, 'account.new-password').fill(password);
-  await passwordField(visitor, 'account.repeated').fill(password);
-  await visitor.button('sign-in.register').click();
-  await expect(visitor.page.getByText(visitor.reads('sign-in.registered', email))).toBeVisible();
-  const link = await receivedLink(email, visitor.reads('mail.confirm.lead'));
-  await visitor.page.goto(link);
-  await visitor.button('mail.confirm.button').click();
-  await expect(visitor.page.getByText(visitor.reads('sign-in.account-ready'))).toBeVisible();
-  return email;
-}
-
-async function signsIn(visitor: Visitor, email: string, typed = password): Promise<void> {
-  await visitor.field('checkout.email').fill(email);
-  await passwordField(visitor, 'account.password').fill(typed);
-  await visitor.button('mail.in-use.button').click();
-}
+import type { Visitor } from './visitor.ts';
 
 async function barriers(visitor: Visitor): Promise<string[]> {
   await expect(visitor.page.locator('main :not(:defined), main .skeleton')).toHaveCount(0);

@@ -1,23 +1,38 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '#shared/contract/auth.ts';
+import { askRefund, type OrderItem, own } from '#shared/contract/order.ts';
+import { config } from '#shared/contract/store.ts';
 import {
   changePassword,
+  deleteAccount,
+  detail,
   endSessions,
   get,
+  notifications,
+  orders,
   type Session,
   sessions,
   update,
+  updateCustomerAddress,
   updateEmail,
 } from '#shared/contract/user.ts';
+import { blankAddress } from '#shared/rules/blank-address.ts';
 import { keepMemberName, readMemberName } from '#shared/state/member-name.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
+import { sampleOrder } from '#shared/testing/sample-order.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { Account } from './account.tsx';
 
 let host: HTMLElement;
 let store: StubbedCalls;
 const customer = { id: '1', email: 'mei@example.com', firstname: 'Mei', lastname: 'Lam', prefix: 'Ms', role: 1 };
+
+// The parts that are loaded when they are shown: no test waits for the tools to read them.
+beforeAll(async () => {
+  await Promise.all([import('./contacts-view.tsx'), import('./order-view.tsx'), import('./orders-view.tsx')]);
+  await Promise.all([import('./notifications-view.tsx'), import('./data-view.tsx')]);
+});
 
 beforeEach(() => {
   host = document.createElement('div');
@@ -34,7 +49,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (view: string) => render(<Account host={host} view={view} />);
+const show = (view: string, more: { order?: string; page?: number } = {}) =>
+  render(<Account host={host} view={view} {...more} />);
 const fields = (name: string) => screen.getAllByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`));
 const type = (name: string, value: string) => fireEvent.change(fields(name)[0] as Element, { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -100,6 +116,184 @@ it('the password is changed by the one that one has', async () => {
   press('Set the password');
   expect(await screen.findByText('All other devices are signed out.')).toBeTruthy();
   expect(store.sentTo(changePassword)).toEqual([{ currentPassword: 'cable car 1', newPassword: 'cable car 2' }]);
+});
+
+it('a password manager is told whose password changes', async () => {
+  const { container } = show('password');
+  const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]');
+  await waitFor(() => expect(username?.value).toBe('mei@example.com'));
+});
+
+describe('the orders', () => {
+  const summary = (increment_id: string) => ({
+    increment_id,
+    fakeId: 'f'.repeat(22),
+    status: 'paid' as const,
+    created_at: '2026-03-02T04:00:00.000Z',
+    order_currency_code: 'HKD',
+    grand_total: 200,
+    items: [{ name: 'Cable car', image: '', qty_ordered: 2, visit_date: '2026-05-01', time_slot: null }],
+  });
+
+  it('are listed, each with its way, and lead to the page before and after', async () => {
+    store.answer(orders, { orders: [summary('A2B3C4D5E6'), summary('B2B3C4D5E6')], total_count: 25 });
+    show('orders', { page: 2 });
+    const row = await screen.findByRole('link', { name: /Order A2B3C4D5E6.*Paid.*Cable car × 2/ });
+    expect(row.getAttribute('href')).toBe('/user/order/detail?order=A2B3C4D5E6');
+    expect(store.sentTo(orders)).toEqual([{ pageSize: 10, currentPage: 2 }]);
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/user/order');
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/user/order?page=3');
+  });
+
+  it('lead to what there is to buy while there are none', async () => {
+    store.answer(orders, { orders: [], total_count: 0 });
+    show('orders');
+    expect(await screen.findByText(/^No orders yet/)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/list');
+  });
+});
+
+describe('an order', () => {
+  const fakeId = 'f'.repeat(22);
+  const item = (more: Partial<OrderItem>): OrderItem => ({ ...(sampleOrder().items[0] as OrderItem), ...more });
+
+  it('shows its items by what became of them', async () => {
+    const items = [
+      item({ item_id: 1, name: 'Cable car', qty_ordered: 3, qty_redeemed: 1, qty_refunded: 1, qty_left: 1 }),
+      item({ item_id: 2, name: 'Museum', qty_redeemed: 2, qty_left: 0 }),
+    ];
+    store.answer(own, { order: sampleOrder({ items }), fakeId });
+    show('order', { order: 'A2B3C4D5E6' });
+    await screen.findByRole('heading', { name: 'Order A2B3C4D5E6' });
+    const groups = screen.getAllByRole('heading', { level: 3 }).map((heading) => {
+      const shown = [...(heading.parentElement?.querySelectorAll('.what') ?? [])].map(({ textContent }) => textContent);
+      return [heading.textContent, shown];
+    });
+    expect(groups).toEqual([
+      ['Used', ['Cable car × 1', 'Museum × 2']],
+      ['Refunded', ['Cable car × 1']],
+      ['Still to use', ['Cable car × 1']],
+    ]);
+    expect(screen.getByText('2026年5月1日（星期五）')).toBeTruthy();
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/user/order', `/checkout/ticket?order=${fakeId}`, '/api/orders/f/tickets.pdf']);
+  });
+
+  it('can be asked back once, and says when it was', async () => {
+    store.answer(own, { order: sampleOrder(), fakeId });
+    store.answer(askRefund, { refund_asked_at: '2026-03-05T04:00:00.000Z' });
+    show('order', { order: 'A2B3C4D5E6' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: ' We are ill. ' } });
+    press('Send');
+    expect(await screen.findByText('You have asked for a refund')).toBeTruthy();
+    expect(store.sentTo(askRefund)).toEqual([{ fakeId, refundComment: 'We are ill.' }]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that is used, or not paid, cannot be asked back', async () => {
+    store.answer(own, { order: sampleOrder({ status: 'waiting', tickets_url: null }), fakeId });
+    show('order', { order: 'A2B3C4D5E6' });
+    expect(await screen.findByText('Ordered')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/pay?order=${fakeId}`);
+  });
+
+  it.each(['order-not-found', 'invalid-request'] as const)('of somebody else is not there (%s)', async (code) => {
+    store.answer(own, errorAnswer(code, 'No.'));
+    show('order', { order: 'ZZZZZZZZZZ' });
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no such order in your account.');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/user/order');
+  });
+});
+
+describe('the contacts', () => {
+  const address = { ...blankAddress, firstName: 'Mei', lastName: 'Lam', city: 'Hong Kong', country: 'HK' };
+  const contact = (id: string, is_default: boolean, firstName = 'Mei') => ({
+    id,
+    is_default,
+    address: { ...address, firstName },
+  });
+  const has = (...contacts: ReturnType<typeof contact>[]) =>
+    store.answer(detail, { user: { ...customer, created_at: '2026-03-01T00:00:00.000Z', contacts } });
+
+  it('are added by a form that wants the names', async () => {
+    has();
+    store.answer(config, errorAnswer('service-unavailable', 'Busy.'));
+    store.answer(updateCustomerAddress, { contacts: [contact('a', true, 'Ana')] });
+    show('contacts');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a contact' }));
+    press('Save');
+    expect(document.activeElement).toBe(fields('First name')[0]);
+    type('First name', ' Ana ');
+    type('Last name', 'Lam');
+    type('Post code', '999077');
+    press('Save');
+    expect(await screen.findByText('The contact is saved.')).toBeTruthy();
+    const sent = { ...blankAddress, firstName: 'Ana', lastName: 'Lam', zip: '999077' };
+    expect(store.sentTo(updateCustomerAddress)).toEqual([{ address: sent, is_default: false }]);
+    expect(screen.getByText('Default')).toBeTruthy();
+  });
+
+  it('are changed, made the default, and removed', async () => {
+    has(contact('a', true), contact('b', false, 'Ken'));
+    store.answer(updateCustomerAddress, { contacts: [contact('b', true, 'Ken'), contact('a', false)] });
+    show('contacts');
+    fireEvent.click(await screen.findByRole('button', { name: 'Make it the default: Ken Lam' }));
+    expect(await screen.findByText('This is now the default contact.')).toBeTruthy();
+    store.answer(updateCustomerAddress, { contacts: [contact('b', true, 'Ken')] });
+    press('Remove: Mei Lam');
+    expect(await screen.findByText('The contact is removed.')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    press('Change: Ken Lam');
+    expect(fields('First name')[0]?.value).toBe('Ken');
+    expect(store.sentTo(updateCustomerAddress)).toMatchObject([
+      { id: 'b', is_default: true, address: { firstName: 'Ken' } },
+      { id: 'a', address: null },
+    ]);
+  });
+});
+
+describe('the notifications', () => {
+  it('are chosen one by one, and say what was sent', async () => {
+    const list = [{ kind: 'tickets', sent_at: '2026-03-02T04:00:00.000Z', increment_id: 'A2B3C4D5E6' }];
+    const choices = { orders: true as const, news: false, reminders: true };
+    store.answer(notifications, { choices, list }, { choices: { ...choices, news: true }, list });
+    show('notifications');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^News and offers/ }));
+    expect(await screen.findByText('Your choice is saved.')).toBeTruthy();
+    expect(store.sentTo(notifications)).toEqual([{}, { news: true }]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^News and offers/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Your orders/ }).disabled).toBe(true);
+    const link = screen.getByRole('link', { name: 'Your order · A2B3C4D5E6' });
+    expect(link.getAttribute('href')).toBe('/user/order/detail?order=A2B3C4D5E6');
+  });
+});
+
+describe('what is kept of a member', () => {
+  it('can be downloaded, in the language that is spoken', async () => {
+    show('data');
+    const link = await screen.findByRole('link', { name: 'Download my data' });
+    expect(link.getAttribute('href')).toBe('/api/user/export?store=hk');
+  });
+
+  it('is deleted by the password, which may be wrong at first', async () => {
+    const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    keepMemberName('Mei');
+    store.answer(deleteAccount, errorAnswer('password-wrong', 'Not your password.'), {});
+    show('data');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    expect(screen.getByText(/Your orders stay in our books/)).toBeTruthy();
+    type('Password', 'wrong');
+    press('Delete for good');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not your password.');
+    expect(readMemberName()).toBe('Mei');
+    type('Password', 'cable car 1');
+    press('Delete for good');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/list'));
+    expect(readMemberName()).toBe('');
+  });
 });
 
 describe('the sessions', () => {

@@ -1,23 +1,43 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
+import { Late } from './late.tsx';
 import { PasswordView } from './password-view.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { SessionsView } from './sessions-view.tsx';
+import type { ViewProps } from './view-props.ts';
 
-/** A member's account. A session is the store's own: elsewhere this is a link to it. */
-export function Account({ host, view }: { host: HTMLElement; view?: string }) {
-  useSignals();
-  if (!settings.value.onStore) return <a href={storeHref('/user')}>{msg('Your account', { id: 'site.account' })}</a>;
-  return <div className="account">{(views[view ?? ''] ?? profile)(host)}</div>;
+interface AccountProps {
+  host: HTMLElement;
+  view?: string;
+  order?: string;
+  page?: number;
 }
 
-const profile = (host: HTMLElement) => <ProfileView host={host} />;
+/** A member's account. A session is the store's own: elsewhere this is a link to it. */
+export function Account({ host, view = '', order = '', page = 1 }: AccountProps) {
+  useSignals();
+  if (!settings.value.onStore) return <a href={storeHref('/user')}>{msg('Your account', { id: 'site.account' })}</a>;
+  const props = { host, order, page };
+  const load = lateViews[view];
+  return <div className="account">{load ? <Late load={load} {...props} /> : (views[view] ?? profile)(props)}</div>;
+}
 
-const views: Record<string, (host: HTMLElement) => ReactNode> = {
+const profile = ({ host }: ViewProps) => <ProfileView host={host} />;
+
+const views: Record<string, (props: ViewProps) => ReactNode> = {
   profile,
   password: () => <PasswordView />,
   sessions: () => <SessionsView />,
+};
+
+/** The parts that are loaded when they are shown. */
+const lateViews: Record<string, () => Promise<ComponentType<ViewProps>>> = {
+  orders: async () => (await import('./orders-view.tsx')).OrdersView,
+  order: async () => (await import('./order-view.tsx')).OrderView,
+  contacts: async () => (await import('./contacts-view.tsx')).ContactsView,
+  notifications: async () => (await import('./notifications-view.tsx')).NotificationsView,
+  data: async () => (await import('./data-view.tsx')).AccountData,
 };

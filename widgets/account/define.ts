@@ -8,12 +8,15 @@ import { Account } from './account.tsx';
 defineWidget(Account, {
   tag: 'gondola-account',
   summary:
-    'A member’s account: names, e-mail address, password, and where one is signed in. On a page of another origin it is a link to the store.',
+    'A member’s account: orders, names, e-mail address, password, and where one is signed in. On a page of another origin it is a link to the store.',
   attributes: {
     view: {
       type: 'string',
-      summary: '`profile`, which is also what is shown without it; `password`; or `sessions`.',
+      summary:
+        '`profile`, which is also what is shown without it; `orders`, `order`, `contacts`, `notifications`, `password`, `sessions`, or `data`, which downloads and deletes the account.',
     },
+    order: { type: 'string', summary: 'The number of the order that `order` shows.' },
+    page: { type: 'number', summary: 'Which page of `orders`, counted from 1.' },
   },
   events: {
     'gondola-member-change': { summary: 'The member has another name.', detail: '{}' },

@@ -1,7 +1,8 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useState } from 'react';
-import { changePassword } from '#shared/contract/user.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { settle } from '#shared/client/settle.ts';
+import { changePassword, get } from '#shared/contract/user.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
 import { api } from '#shared/state/settings.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
@@ -14,6 +15,7 @@ export function PasswordView() {
   useSignals();
   const { form, field, refused, busy, submit, clear } = useAccountForm({ password: '', newPassword: '', repeated: '' });
   const [isDone, setDone] = useState(false);
+  const email = useEmail();
 
   async function change(event: FormEvent) {
     setDone(false);
@@ -26,6 +28,8 @@ export function PasswordView() {
 
   return (
     <form noValidate onSubmit={(event) => void change(event)}>
+      {/* A password manager learns from it whose password changes. */}
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
       <AccountField {...field('password')} />
       <AccountField {...field('newPassword')} />
       <AccountField {...field('repeated')} />
@@ -40,4 +44,15 @@ export function PasswordView() {
       </Button>
     </form>
   );
+}
+
+/** The address that one signs in with; empty until it is known. */
+function useEmail(): string {
+  const [email, setEmail] = useState('');
+  useEffect(() => {
+    void settle(() => api.send(get, {})).then((answer) => {
+      if (answer.ok) setEmail(answer.value.customer.email);
+    });
+  }, []);
+  return email;
 }

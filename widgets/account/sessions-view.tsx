@@ -2,10 +2,10 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { CallFailure } from '#shared/client/api.ts';
-import { languageTags } from '#shared/contract/locale.ts';
 import { endSessions, type Session, sessions } from '#shared/contract/user.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { deviceName } from '#shared/rules/device-name.ts';
+import { timeText } from '#shared/rules/time-text.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -48,7 +48,9 @@ export function SessionsView() {
           <li key={one.id}>
             <div>
               <span className="device">{nameOf(one)}</span>
-              <span className="soft">{msg(str`Last used ${timeOf(one.seen_at)}`, { id: 'account.last-used' })}</span>
+              <span className="soft">
+                {msg(str`Last used ${timeText(one.seen_at, locale.value, true)}`, { id: 'account.last-used' })}
+              </span>
             </div>
             {one.is_current ? (
               <span className="here">{msg('This device', { id: 'account.this-device' })}</span>
@@ -83,11 +85,4 @@ function nameOf({ device }: Session): string {
 
 function endText(): string {
   return msg('Sign out there', { id: 'account.end' });
-}
-
-function timeOf(instant: string): string {
-  const tag = languageTags[locale.value];
-  return new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
 }

@@ -20,6 +20,7 @@ import { cart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
+import { knownBuyer } from './known-buyer.ts';
 import { rememberWaitingOrder } from './waiting-order.ts';
 
 /** Failures after which it is not known whether the order was made. */
@@ -70,6 +71,17 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && sending.current && location.reload();
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  // What is typed meanwhile stays, and so does what was typed before.
+  useEffect(() => {
+    let isOver = false;
+    void knownBuyer().then((known) => {
+      if (known && !isOver) setForm((typed) => (Object.values(typed).some(Boolean) ? typed : known));
+    });
+    return () => {
+      isOver = true;
+    };
   }, []);
 
   // A failure is about one state of the cart: it is removed when the lines change.

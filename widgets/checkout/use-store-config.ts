@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { config, type PaymentMark, type StoreConfig } from '#shared/contract/store.ts';
+import { phoneCountries } from '#shared/rules/phone-countries.ts';
 import { api } from '#shared/state/settings.ts';
 
 /** What checkout needs to know of its store. */
@@ -28,14 +29,13 @@ export function useStoreConfig(): CheckoutStore | null {
   return store;
 }
 
-function toStore({ storeConfig, availableStores, cmsList }: StoreConfig): CheckoutStore {
-  // The codes of all languages but English are those of their countries.
-  const spoken = availableStores.flatMap(({ store_code: code }) => (code === 'en' ? [] : [code]));
+function toStore(found: StoreConfig): CheckoutStore {
+  const { storeConfig, cmsList } = found;
   return {
     paymentMethods: storeConfig.payment_methods,
     paymentMarks: storeConfig.payment_marks,
     terms: termsOf(cmsList),
-    countries: [...new Set([storeConfig.default_country.toLowerCase(), ...spoken])],
+    countries: phoneCountries(found),
   };
 }
 

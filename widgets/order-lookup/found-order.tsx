@@ -2,8 +2,9 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import type { byIncrementId, Order, OrderItem } from '#shared/contract/order.ts';
+import type { byIncrementId, OrderItem } from '#shared/contract/order.ts';
 import { openOrderText } from '#shared/locales/open-order-text.ts';
+import { orderStatusText } from '#shared/locales/order-status-text.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -24,7 +25,7 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
       <header>
         <h2>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</h2>
         <p className="status" data-status={order.status}>
-          {statusText(order)}
+          {orderStatusText(order.status)}
         </p>
       </header>
       <ul className="items">
@@ -75,14 +76,4 @@ function Item({ item, price }: { item: OrderItem; price: (value: number) => Reac
       {item.is_gift ? <span>{msg('Free gift', { id: 'cart.gift' })}</span> : price(item.row_total)}
     </li>
   );
-}
-
-function statusText(order: Order): string {
-  const texts: Record<Order['status'], () => string> = {
-    waiting: () => msg('Waiting for payment', { id: 'order.waiting' }),
-    paid: () => msg('Paid', { id: 'order.paid' }),
-    cancelled: () => msg('Cancelled', { id: 'order.cancelled' }),
-    closed: () => msg('Closed', { id: 'order.closed' }),
-  };
-  return texts[order.status]();
 }

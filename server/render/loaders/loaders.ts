@@ -1,5 +1,6 @@
 import type { PageName } from '#site/names.ts';
 import type { LoadedPageName } from '#site/routes.ts';
+import { loadAccountOrder, loadAccountOrders } from './account.ts';
 import { loadBooking } from './book.ts';
 import { loadCategory } from './category.ts';
 import { loadHome } from './home.ts';
@@ -22,6 +23,8 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   'ticket-pdf': loadTicketPdf,
   book: loadBooking,
   pay: loadOrder,
+  'account-orders': loadAccountOrders,
+  'account-order': loadAccountOrder,
 };
 
 /** The loader of a page; undefined for a page that needs no data. */

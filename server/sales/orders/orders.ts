@@ -18,6 +18,8 @@ export interface Orders {
   ): Promise<{ orders: StoredOrder[]; total: number }>;
   /** One of them by its number; `order-not-found` for all others. */
   oneOfMember(context: Context, member: OrderOwner, number: string): Promise<Result<WholeOrder>>;
+  /** Keeps the buyer's wish to have the money back, once an order; `refund-not-possible` where nothing is left to give back. */
+  askRefund(context: Context, fakeId: string, comment: string): Promise<Result<{ askedAt: number }>>;
   /**
    * Stores a payment and its key before the gateway is called. An order with nothing left to pay becomes paid at once (`captured`).
    * When a payment by the same method is still open, that one is answered.

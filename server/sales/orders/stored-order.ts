@@ -26,6 +26,8 @@ export interface StoredOrder extends OrderSnapshot {
   restoredCartId: string | null;
   /** The number that a back end of another program gave it; null where the carts are ours. */
   reference: string | null;
+  /** When its buyer asked for the money back; null when nobody has. */
+  refundAskedAt: number | null;
 }
 
 type Row = Tables['orders'];
@@ -162,6 +164,7 @@ export function toOrder(row: Row): StoredOrder {
     paymentKey: row.payment_key,
     restoredCartId: row.restored_cart_id,
     reference: row.reference,
+    refundAskedAt: row.refund_asked_at,
   };
 }
 

@@ -60,6 +60,7 @@ export const errorStatus = {
   'payment-not-found': 404,
   'payment-gateway-unavailable': 503,
   'tickets-not-issued': 409,
+  'refund-not-possible': 409,
 
   'deduction-mismatch': 409,
   'deduction-released': 409,

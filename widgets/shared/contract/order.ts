@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
-import { day, email, fakeId, file, money, price } from './fields.ts';
+import { day, email, fakeId, file, lines, money, price } from './fields.ts';
 import { operatorTime, venue } from './visit.ts';
 
 const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
@@ -90,6 +90,8 @@ export const order = z.object({
   /** By rate. What a gift code pays is taxed as well. */
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
+  /** When its buyer asked for the money back, ISO 8601; null when nobody has. */
+  refund_asked_at: z.nullable(z.string()),
   /** The buyer's address with all but its first letter and domain hidden, e.g. `m•••@example.com`. */
   email_hint: z.string(),
   /** Where its tickets can be downloaded; null until they are issued. */
@@ -161,6 +163,19 @@ export const own = defineCall({
   request: z.object({ orderId: incrementId }),
   response: z.object({ order, fakeId: z.string() }),
   errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
+});
+
+export const askRefund = defineCall({
+  name: 'order.askRefund',
+  method: 'POST',
+  path: '/order/refundNew',
+  caller: 'order',
+  summary:
+    'Asks for the money back. The wish is kept with the order, once, and staff decide; asking again answers when it was asked first.',
+  safe: false,
+  request: z.object({ fakeId, refundComment: z._default(lines(1000), '') }),
+  response: z.object({ refund_asked_at: z.string() }),
+  errors: ['order-not-found', 'refund-not-possible'],
 });
 
 export const tickets = defineCall({

@@ -104,6 +104,7 @@ const texts: Record<MessageCode, TextOfBound> = {
     }),
   'tickets-not-issued': () =>
     msg('These tickets are ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
+  'refund-not-possible': () => msg('Nothing of this order can be refunded.', { id: 'error.refund-not-possible' }),
 
   'deduction-mismatch': (bound) =>
     msg(str`These places were already confirmed for this order, with another number: ${bound ?? ''}.`, {

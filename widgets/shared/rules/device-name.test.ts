@@ -5,6 +5,10 @@ const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari
 
 it.each([
   ['Chrome · Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chromium}`],
+  [
+    'Chrome · Linux',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+  ],
   ['Edge · Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chromium} Edg/142.0.0.0`],
   ['Chrome · Android', `Mozilla/5.0 (Linux; Android 10; K) ${chromium}`],
   ['Samsung Internet · Android', `Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 ${chromium}`],

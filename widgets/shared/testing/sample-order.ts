@@ -43,6 +43,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
     grand_total: 200,
     applied_taxes: [],
     payment: { method: 'test', state: 'captured', amount_paid: 200 },
+    refund_asked_at: null,
     email_hint: 'm•••@example.com',
     tickets_url: '/api/orders/f/tickets.pdf',
     calendar_url: null,

@@ -44,7 +44,7 @@ export function stubCalls() {
     async fetch(address: string | URL | Request, init?: RequestInit): Promise<Response> {
       const request = new Request(new URL(String(address), 'http://store.test'), init);
       const path = new URL(request.url).pathname.replace('/api', '');
-      const body = await request.json();
+      const body = request.method === 'GET' ? {} : await request.json();
       sent.push({ path, request: body, key: request.headers.get('idempotency-key') });
       const [next, ...rest] = answers.get(path) ?? [errorAnswer('call-not-found', path)];
       if (rest.length > 0) answers.set(path, rest);

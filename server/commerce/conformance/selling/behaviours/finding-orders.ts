@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buy,
   buyer,
   cartWithRides,
   en,
@@ -47,6 +48,30 @@ export function describeFindingOrders(store: () => TestStore) {
       const page = async (number: number) =>
         (await orders.ofMember(member, { size: 2, number })).orders.map(({ number: own }) => own);
       expect([await page(1), await page(2), await page(3)]).toEqual([[third, second], [first], []]);
+    });
+  });
+
+  describe('asking for the money back', () => {
+    it('is kept with a paid order, once', async () => {
+      const { commerce, passMinutes } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      const { fakeId } = await buy(commerce, id);
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).refundAskedAt).toBeNull();
+      const [one, two] = await Promise.all([
+        commerce.orders.askRefund(en, fakeId, 'We are ill.'),
+        commerce.orders.askRefund(en, fakeId, ''),
+      ]);
+      passMinutes(5);
+      const again = must(await commerce.orders.askRefund(en, fakeId, 'Please!'));
+      expect([must(one), must(two)]).toEqual([again, again]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).refundAskedAt).toBe(again.askedAt);
+    });
+
+    it('is refused where nobody has paid, and for an order that is unknown', async () => {
+      const { commerce } = store();
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      expect(failureOf(await commerce.orders.askRefund(en, fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await commerce.orders.askRefund(en, 'x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
     });
   });
 

@@ -1,0 +1,43 @@
+import { expect, type Locator } from '@playwright/test';
+import { receivedLink } from './outbox.ts';
+import { newBuyer, type Visitor } from './visitor.ts';
+
+/** Of every account that a journey makes. */
+export const password = 'cable car 1';
+
+/** A field for a password, by the id of its label. */
+export function passwordField(visitor: Visitor, id: string): Locator {
+  // Its label ends with a star, which is not read out.
+  return visitor.page.getByLabel(new RegExp(`^${visitor.reads(id)}( \\*)?$`));
+}
+
+/** Makes an account by its form and the link in the mail. */
+export async function registers(visitor: Visitor, name: string): Promise<string> {
+  const { email, firstName, lastName } = newBuyer(name);
+  await visitor.opens('/reg');
+  await visitor.field('checkout.first-name').fill(firstName);
+  await visitor.field('checkout.last-name').fill(lastName);
+  await visitor.field('checkout.email').fill(email);
+  await passwordField(visitor, 'account.new-password').fill(password);
+  await passwordField(visitor, 'account.repeated').fill(password);
+  await visitor.button('sign-in.register').click();
+  await expect(visitor.page.getByText(visitor.reads('sign-in.registered', email))).toBeVisible();
+  const link = await receivedLink(email, visitor.reads('mail.confirm.lead'));
+  await visitor.page.goto(link);
+  await visitor.button('mail.confirm.button').click();
+  await expect(visitor.page.getByText(visitor.reads('sign-in.account-ready'))).toBeVisible();
+  return email;
+}
+
+/** Fills in the form of the sign-in page, and sends it. */
+export async function signsIn(visitor: Visitor, email: string, typed = password): Promise<void> {
+  await visitor.field('checkout.email').fill(email);
+  await passwordField(visitor, 'account.password').fill(typed);
+  await visitor.button('mail.in-use.button').click();
+}
+
+/** The number of the order that a page of the account shows. */
+export async function orderHead(visitor: Visitor): Promise<string> {
+  const heading = visitor.page.getByRole('heading', { level: 2 }).first();
+  return ((await heading.textContent()) ?? '').split(/\s/).at(-1) ?? '';
+}

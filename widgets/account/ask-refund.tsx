@@ -1,0 +1,82 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useId, useState } from 'react';
+import type { CallFailure } from '#shared/client/api.ts';
+import { askRefund, type Order } from '#shared/contract/order.ts';
+import { useSending } from '#shared/element/use-sending.ts';
+import { timeText } from '#shared/rules/time-text.ts';
+import { locale } from '#shared/state/locale.ts';
+import { api } from '#shared/state/settings.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FieldFrame } from '#shared/ui/field-frame.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Refused } from './refused.tsx';
+
+const longestComment = 1000;
+
+/** Asks for the money of an order back, once; staff decide. Nothing where nothing is left to give back. */
+export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: string; onAsked: (at: string) => void }) {
+  useSignals();
+  const id = useId();
+  const { busy, send } = useSending();
+  const [isOpen, setOpen] = useState(false);
+  const [comment, setComment] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  if (order.refund_asked_at) {
+    const day = timeText(order.refund_asked_at, locale.value);
+    return (
+      <Notice kind="info" title={msg('You have asked for a refund', { id: 'account.refund.asked' })}>
+        {msg(str`We received it on ${day}. Our staff look at it and write to you.`, {
+          id: 'account.refund.asked.text',
+        })}
+      </Notice>
+    );
+  }
+  if (order.status !== 'paid' || !order.items.some(({ qty_left }) => qty_left > 0)) return null;
+  if (!isOpen) {
+    return (
+      <Button className="start" onClick={() => setOpen(true)}>
+        {msg('Ask for a refund', { id: 'account.refund.ask' })}
+      </Button>
+    );
+  }
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    const answer = await send(() => api.send(askRefund, { fakeId, refundComment: comment.trim() }));
+    if (answer.ok) onAsked(answer.value.refund_asked_at);
+    else setFailure(answer.failure);
+  }
+
+  return (
+    <form className="refund" onSubmit={(event) => void ask(event)}>
+      <h3>{msg('Ask for a refund', { id: 'account.refund.ask' })}</h3>
+      <p className="soft">
+        {msg('Our staff decide by the terms of each ticket. Your tickets stay valid until then.', {
+          id: 'account.refund.how',
+        })}
+      </p>
+      <FieldFrame id={id} label={msg('Why? (you may leave it empty)', { id: 'account.refund.why' })}>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={longestComment}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+      </FieldFrame>
+      {failure && <Refused failure={failure} />}
+      <div className="actions">
+        <Button variant="primary" type="submit" busy={busy}>
+          {msg('Send', { id: 'account.refund.send' })}
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          {msg('Cancel', { id: 'account.cancel' })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,187 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { CallFailure } from '#shared/client/api.ts';
+import type { Address } from '#shared/contract/cart-shape.ts';
+import { languageTags } from '#shared/contract/locale.ts';
+import { config } from '#shared/contract/store.ts';
+import { blankAddress } from '#shared/rules/blank-address.ts';
+import { readPhone } from '#shared/rules/buyer-form.ts';
+import { type ContactProblem, type ContactProblems, checkContact } from '#shared/rules/contact-form.ts';
+import { countriesIn } from '#shared/rules/countries.ts';
+import { isSurnameFirst } from '#shared/rules/name-order.ts';
+import { phoneCountries } from '#shared/rules/phone-countries.ts';
+import { locale } from '#shared/state/locale.ts';
+import { api } from '#shared/state/settings.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field, type FieldProps } from '#shared/ui/field.tsx';
+import { FieldFrame } from '#shared/ui/field-frame.tsx';
+import { PhoneField } from '#shared/ui/phone-field.tsx';
+import { Refused } from './refused.tsx';
+
+interface ContactFormProps {
+  initial?: Address;
+  busy: boolean;
+  onKeep: (address: Address) => Promise<CallFailure | null>;
+  onCancel: () => void;
+}
+
+type TextName = Exclude<keyof Address, 'phone' | 'country'>;
+
+/** One contact: only the names have to be filled in. */
+export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: ContactFormProps) {
+  useSignals();
+  const [form, setForm] = useState(initial);
+  const [phone, setPhone] = useState(() => readPhone(initial.phone));
+  const [problems, setProblems] = useState<ContactProblems>({});
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const countries = usePhoneCountries();
+
+  const change = (name: keyof Address, value: string) => {
+    setForm({ ...form, [name]: value });
+    setProblems({ ...problems, [name]: undefined });
+  };
+
+  async function keep(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const sent = event.currentTarget as HTMLFormElement;
+    const found = checkContact(form, phone);
+    setProblems(found);
+    const names = Object.keys(found);
+    if (names.length > 0) {
+      [...sent.querySelectorAll('input')].find(({ name }) => names.includes(name))?.focus();
+      return;
+    }
+    const trimmed = Object.entries({ ...form, phone: phone.number }).map(([name, value]) => [name, value.trim()]);
+    setFailure(await onKeep(Object.fromEntries(trimmed) as Address));
+  }
+
+  const field = (name: TextName) => {
+    const label = labels[name]();
+    return (
+      <Field
+        {...inputs[name]}
+        name={name}
+        label={label}
+        value={form[name]}
+        problem={problemText(problems[name], label)}
+        onChange={(value) => change(name, value)}
+      />
+    );
+  };
+  const phoneLabel = msg('Phone', { id: 'checkout.phone' });
+  return (
+    <form className="contact-form" noValidate onSubmit={(event) => void keep(event)}>
+      <div className="names">
+        {isSurnameFirst[locale.value] && field('lastName')}
+        {field('firstName')}
+        {!isSurnameFirst[locale.value] && field('lastName')}
+      </div>
+      <PhoneField
+        name="phone"
+        label={phoneLabel}
+        initial={initial.phone}
+        locale={locale.value}
+        countries={countries}
+        problem={problemText(problems.phone, phoneLabel)}
+        onChange={(next) => {
+          setPhone(next);
+          setProblems({ ...problems, phone: undefined });
+        }}
+      />
+      {field('company')}
+      {field('address1')}
+      {field('address2')}
+      <div className="names">
+        {field('zip')}
+        {field('city')}
+      </div>
+      <div className="names">
+        {field('province')}
+        <CountryField value={form.country} onChange={(value) => change('country', value)} />
+      </div>
+      {failure && <Refused failure={failure} />}
+      <div className="actions">
+        <Button variant="primary" type="submit" busy={busy}>
+          {msg('Save', { id: 'account.save' })}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {msg('Cancel', { id: 'account.cancel' })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  useSignals();
+  const id = useId();
+  const tag = languageTags[locale.value];
+  const [countries] = useState(() => countriesIn(tag));
+  return (
+    <FieldFrame id={id} label={msg('Country or region', { id: 'account.contact.country' })}>
+      <select
+        id={id}
+        name="country"
+        autoComplete="country"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="" />
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** Undefined until they are known. */
+function usePhoneCountries(): string[] | undefined {
+  const [countries, setCountries] = useState<string[]>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    api.send(config, {}, { signal: leaving.signal }).then(
+      (answer) => answer.ok && setCountries(phoneCountries(answer.value)),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return countries;
+}
+
+const labels: Record<TextName, () => string> = {
+  firstName: () => msg('First name', { id: 'checkout.first-name' }),
+  lastName: () => msg('Last name', { id: 'checkout.last-name' }),
+  company: () => msg('Company', { id: 'account.contact.company' }),
+  address1: () => msg('Address', { id: 'account.contact.address1' }),
+  address2: () => msg('Flat, floor, building', { id: 'account.contact.address2' }),
+  zip: () => msg('Post code', { id: 'account.contact.zip' }),
+  city: () => msg('City or district', { id: 'account.contact.city' }),
+  province: () => msg('State or province', { id: 'account.contact.province' }),
+};
+
+const inputs: Record<TextName, Partial<FieldProps>> = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false, required: true },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false, required: true },
+  company: { autoComplete: 'organization' },
+  address1: { autoComplete: 'address-line1' },
+  address2: { autoComplete: 'address-line2' },
+  zip: { autoComplete: 'postal-code' },
+  city: { autoComplete: 'address-level2' },
+  province: { autoComplete: 'address-level1' },
+};
+
+function problemText(problem: ContactProblem | undefined, label: string): string | undefined {
+  if (!problem) return undefined;
+  const texts: Record<ContactProblem, () => string> = {
+    required: () => msg(str`${label} is required.`, { id: 'form.required' }),
+    'phone-invalid': () =>
+      msg('Please check the number and its country, or leave it empty.', { id: 'form.phone-invalid' }),
+    'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
+  };
+  return texts[problem]();
+}

@@ -1,0 +1,164 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { CallFailure } from '#shared/client/api.ts';
+import type { RequestOf } from '#shared/contract/call.ts';
+import { languageTags } from '#shared/contract/locale.ts';
+import { detail, type UserContact, updateCustomerAddress } from '#shared/contract/user.ts';
+import { useSending } from '#shared/element/use-sending.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
+import { fullName } from '#shared/rules/full-name.ts';
+import { locale } from '#shared/state/locale.ts';
+import { api } from '#shared/state/settings.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { Refused } from './refused.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const askContacts = () => api.send(detail, {});
+
+/** Whom the member buys for. The default one is filled in at checkout. */
+export function ContactsView() {
+  useSignals();
+  const { answer, load, put } = useAnswer(askContacts);
+  const { busy, send } = useSending();
+  /** The id of the contact in the form, or `new`. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [told, setTold] = useState('');
+
+  if (!answer) return <Skeleton height="320px" />;
+  if (!answer.ok) return <Refused failure={answer.failure} onRetry={() => void load()} />;
+  const { user } = answer.value;
+
+  async function change(request: RequestOf<typeof updateCustomerAddress>, done: string): Promise<CallFailure | null> {
+    setTold('');
+    setFailure(null);
+    const changed = await send(() => api.send(updateCustomerAddress, request));
+    if (!changed.ok) return changed.failure;
+    put({ user: { ...user, contacts: changed.value.contacts } });
+    setEdited(null);
+    setTold(done);
+    return null;
+  }
+
+  const remove = async ({ id }: UserContact) =>
+    setFailure(
+      await change(
+        { id, address: null, is_default: false },
+        msg('The contact is removed.', { id: 'account.contact.removed' }),
+      ),
+    );
+  const prefer = async ({ id, address }: UserContact) =>
+    setFailure(
+      await change(
+        { id, address, is_default: true },
+        msg('This is now the default contact.', { id: 'account.contact.preferred' }),
+      ),
+    );
+
+  const form = (contact?: UserContact) => (
+    <ContactForm
+      {...(contact ? { initial: contact.address } : {})}
+      busy={busy}
+      onCancel={() => setEdited(null)}
+      onKeep={(address) =>
+        change(
+          { ...(contact && { id: contact.id }), address, is_default: false },
+          msg('The contact is saved.', { id: 'account.contact.saved' }),
+        )
+      }
+    />
+  );
+
+  return (
+    <section>
+      <h2>{msg('Contacts', { id: 'account.contacts' })}</h2>
+      <p className="soft">
+        {msg('Whom you buy for. At checkout the default one is filled in for you.', { id: 'account.contacts.about' })}
+      </p>
+      <ul className="contacts">
+        {user.contacts.map((contact) => (
+          <li key={contact.id}>
+            {edited === contact.id ? (
+              form(contact)
+            ) : (
+              <>
+                <Card contact={contact} />
+                <div className="actions">
+                  <Button aria-label={named(editText(), contact)} onClick={() => setEdited(contact.id)}>
+                    {editText()}
+                  </Button>
+                  {!contact.is_default && (
+                    <Button
+                      variant="quiet"
+                      aria-label={named(preferText(), contact)}
+                      onClick={() => void prefer(contact)}
+                    >
+                      {preferText()}
+                    </Button>
+                  )}
+                  <Button
+                    variant="quiet"
+                    aria-label={named(removeText(), contact)}
+                    onClick={() => void remove(contact)}
+                  >
+                    {removeText()}
+                  </Button>
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failure && <Refused failure={failure} />}
+      <p className="soft" role="status">
+        {told}
+      </p>
+      {edited === 'new' ? (
+        form()
+      ) : (
+        <Button variant={user.contacts.length === 0 ? 'primary' : 'secondary'} onClick={() => setEdited('new')}>
+          {msg('Add a contact', { id: 'account.contact.add' })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Card({ contact: { address, is_default } }: { contact: UserContact }) {
+  useSignals();
+  const country = address.country
+    ? new Intl.DisplayNames([languageTags[locale.value]], { type: 'region' }).of(address.country)
+    : '';
+  const lines = [
+    address.company,
+    address.address1,
+    address.address2,
+    [address.zip, address.city].filter(Boolean).join(' '),
+    [address.province, country].filter(Boolean).join(', '),
+    address.phone,
+  ].filter(Boolean);
+  return (
+    <div className="contact">
+      <span className="order-head">
+        <strong>{fullName(address, locale.value)}</strong>
+        {is_default && <span className="here">{msg('Default', { id: 'account.contact.default' })}</span>}
+      </span>
+      {lines.map((line) => (
+        <span key={line} className="soft">
+          {line}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function named(text: string, { address }: UserContact): string {
+  return `${text}${colonText()}${fullName(address, locale.value)}`;
+}
+
+const editText = () => msg('Change', { id: 'account.contact.edit' });
+const preferText = () => msg('Make it the default', { id: 'account.contact.prefer' });
+const removeText = () => msg('Remove', { id: 'account.contact.remove' });

@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import type { ViewProps } from './view-props.ts';
+
+/** A part of the account that is loaded when it is shown. `load` has to be the same function each time. */
+export function Late({ load, ...props }: ViewProps & { load: () => Promise<ComponentType<ViewProps>> }) {
+  const [loaded, setLoaded] = useState<{ View: ComponentType<ViewProps> | null } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const keep = (View: ComponentType<ViewProps> | null) => {
+      if (!isOver) setLoaded({ View });
+    };
+    setLoaded(null);
+    load().then(keep, () => keep(null));
+    return () => {
+      isOver = true;
+    };
+  }, [load]);
+  if (!loaded) return <Skeleton height="320px" />;
+  const { View } = loaded;
+  if (!View) return <Notice kind="error">{clientErrorMessage({ code: 'network-unreachable' })}</Notice>;
+  return <View {...props} />;
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lit/localize';
+
+/** What a mail was about, in a few words. One of a kind that is not known here is a message. */
+export function noticeText(kind: string): string {
+  return (texts[kind] ?? message)();
+}
+
+const message = () => msg('A message', { id: 'account.notice.other' });
+
+const texts: Record<string, () => string> = {
+  tickets: () => msg('Your order', { id: 'site.order' }),
+  'payment-refunded': () => msg('Refund', { id: 'account.notice.refunded' }),
+  'confirm-address': () => msg('Confirm your e-mail address', { id: 'account.notice.confirm-address' }),
+  'address-in-use': () => msg('You have an account already', { id: 'account.notice.address-in-use' }),
+  'reset-password': () => msg('A link for a new password', { id: 'account.notice.reset-password' }),
+  'password-changed': () => msg('Your password was changed', { id: 'account.notice.password-changed' }),
+  'new-address': () => msg('Confirm your new e-mail address', { id: 'account.notice.new-address' }),
+  'address-changed': () => msg('Your e-mail address was changed', { id: 'account.notice.address-changed' }),
+};

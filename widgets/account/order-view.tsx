@@ -1,0 +1,176 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback } from 'react';
+import { type Order, type OrderItem, own } from '#shared/contract/order.ts';
+import { openOrderText } from '#shared/locales/open-order-text.ts';
+import { orderStatusText } from '#shared/locales/order-status-text.ts';
+import { orderChoices } from '#shared/rules/order-choices.ts';
+import { type OrderGroupName, orderGroups } from '#shared/rules/order-groups.ts';
+import { timeText } from '#shared/rules/time-text.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { locale } from '#shared/state/locale.ts';
+import { api } from '#shared/state/settings.ts';
+import { storeHref } from '#shared/state/store-href.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { AskRefund } from './ask-refund.tsx';
+import { Refused } from './refused.tsx';
+import { useAnswer } from './use-answer.ts';
+import type { ViewProps } from './view-props.ts';
+
+/** One order of the member: what was used, given back and is left, and what can be done with it. */
+export function OrderView({ order: number }: ViewProps) {
+  useSignals();
+  const ask = useCallback(() => api.send(own, { orderId: number }), [number]);
+  const { answer, load, put } = useAnswer(ask);
+  return (
+    <>
+      <a className="back" href={storeHref('/user/order')}>
+        <Icon name="arrow-left" size={18} />
+        {msg('All orders', { id: 'account.orders.all' })}
+      </a>
+      {!answer ? (
+        <Skeleton height="420px" />
+      ) : answer.ok ? (
+        <OneOrder
+          {...answer.value}
+          onAsked={(refund_asked_at) => {
+            const { order, fakeId } = answer.value;
+            put({ order: { ...order, refund_asked_at }, fakeId });
+          }}
+        />
+      ) : isUnknown(answer.failure.code) ? (
+        <Notice kind="error">{msg('There is no such order in your account.', { id: 'account.order.unknown' })}</Notice>
+      ) : (
+        <Refused failure={answer.failure} onRetry={() => void load()} />
+      )}
+    </>
+  );
+}
+
+/** A number that cannot be one is answered as a wrong request. */
+function isUnknown(code: string): boolean {
+  return code === 'order-not-found' || code === 'invalid-request';
+}
+
+interface OneOrderProps {
+  order: Order;
+  fakeId: string;
+  onAsked: (at: string) => void;
+}
+
+function OneOrder({ order, fakeId, onAsked }: OneOrderProps) {
+  useSignals();
+  const isSettled = order.status === 'paid' || order.status === 'closed';
+  return (
+    <article className="order">
+      <header className="order-head">
+        <h2>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</h2>
+        <span className="status" data-status={order.status}>
+          {orderStatusText(order.status)}
+        </span>
+      </header>
+      <dl className="facts">
+        {order.extension_attributes.voucher_date && (
+          <div>
+            <dt>{msg('Visit date', { id: 'ticket.date' })}</dt>
+            <dd>{formatVisitDay(order.extension_attributes.voucher_date, locale.value)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{msg('Bought', { id: 'account.order.bought' })}</dt>
+          <dd>{timeText(order.created_at, locale.value, true)}</dd>
+        </div>
+      </dl>
+      <Actions order={order} fakeId={fakeId} />
+      {orderGroups(order.items).map(({ name, items }) => (
+        <section key={name} className="group" data-group={name}>
+          <h3>{groupTitle(name, isSettled)}</h3>
+          <ul className="items">
+            {items.map(({ item, count }) => (
+              <Item key={item.item_id} item={item} count={count} currency={order.order_currency_code} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Sums order={order} />
+      <AskRefund order={order} fakeId={fakeId} onAsked={onAsked} />
+    </article>
+  );
+}
+
+function Actions({ order, fakeId }: Pick<OneOrderProps, 'order' | 'fakeId'>) {
+  if (order.status === 'waiting') {
+    return (
+      <div className="actions">
+        <a className="button" data-variant="primary" href={storeHref(`/pay?order=${fakeId}`)}>
+          {msg('Pay now', { id: 'lookup.pay' })}
+        </a>
+      </div>
+    );
+  }
+  if (!order.tickets_url) return null;
+  return (
+    <div className="actions">
+      <a className="button" data-variant="primary" href={storeHref(`/checkout/ticket?order=${fakeId}`)}>
+        {openOrderText(order.items.map(({ delivery }) => delivery))}
+      </a>
+      <a className="button" data-variant="secondary" href={order.tickets_url} download>
+        {msg('Download PDF', { id: 'lookup.pdf' })}
+      </a>
+    </div>
+  );
+}
+
+function Item({ item, count, currency }: { item: OrderItem; count: number; currency: string }) {
+  useSignals();
+  const facts = [
+    item.visit_date && formatVisitDay(item.visit_date, locale.value),
+    item.time_slot,
+    ...orderChoices(item),
+  ].filter(Boolean);
+  return (
+    <li>
+      <span className="what">
+        {item.name} × {count}
+      </span>
+      {item.is_gift ? (
+        <span>{msg('Free gift', { id: 'cart.gift' })}</span>
+      ) : (
+        <Price value={item.price * count} currency={currency} />
+      )}
+      <span className="soft">{facts.join(' · ')}</span>
+    </li>
+  );
+}
+
+function Sums({ order }: Pick<OneOrderProps, 'order'>) {
+  const price = (value: number) => <Price value={value} currency={order.order_currency_code} />;
+  return (
+    <dl className="sums">
+      {order.discounts.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{price(-amount)}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{msg('Total', { id: 'cart.total' })}</dt>
+        <dd>{price(order.grand_total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What is left of an order that nobody paid was only ordered. */
+function groupTitle(name: OrderGroupName, isSettled: boolean): string {
+  const texts: Record<OrderGroupName, () => string> = {
+    redeemed: () => msg('Used', { id: 'ticket.used' }),
+    refunded: () => msg('Refunded', { id: 'account.order.refunded' }),
+    left: () =>
+      isSettled ? msg('Still to use', { id: 'account.order.left' }) : msg('Ordered', { id: 'account.order.ordered' }),
+  };
+  return texts[name]();
+}

@@ -1,0 +1,25 @@
+/** What became of an order's units. */
+export const orderGroupNames = ['redeemed', 'refunded', 'left'] as const;
+
+export type OrderGroupName = (typeof orderGroupNames)[number];
+
+export interface OrderGroup<Item> {
+  name: OrderGroupName;
+  items: { item: Item; count: number }[];
+}
+
+interface Counted {
+  qty_redeemed: number;
+  qty_refunded: number;
+  qty_left: number;
+}
+
+/** The items of an order by what became of their units: one shows in each group in which its count is above 0. A group of nothing is left out. */
+export function orderGroups<Item extends Counted>(items: readonly Item[]): OrderGroup<Item>[] {
+  return orderGroupNames
+    .map((name) => ({
+      name,
+      items: items.map((item) => ({ item, count: item[`qty_${name}`] })).filter(({ count }) => count > 0),
+    }))
+    .filter((group) => group.items.length > 0);
+}
