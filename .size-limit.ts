@@ -37,7 +37,7 @@ export default [
   {
     name: "one language's messages",
     path: 'dist/embed/c/th-TH-*.js',
-    limit: '4.6 kB',
+    limit: '5.6 kB',
   },
 ];
 

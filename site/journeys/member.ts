@@ -35,9 +35,3 @@ export async function signsIn(visitor: Visitor, email: string, typed = password)
   await passwordField(visitor, 'account.password').fill(typed);
   await visitor.button('mail.in-use.button').click();
 }
-
-/** The number of the order that a page of the account shows. */
-export async function orderHead(visitor: Visitor): Promise<string> {
-  const heading = visitor.page.getByRole('heading', { level: 2 }).first();
-  return ((await heading.textContent()) ?? '').split(/\s/).at(-1) ?? '';
-}

@@ -225,7 +225,7 @@ describe('the contacts', () => {
     show('contacts');
     fireEvent.click(await screen.findByRole('button', { name: 'Add a contact' }));
     press('Save');
-    expect(document.activeElement).toBe(fields('First name')[0]);
+    expect(document.activeElement).toBe(fields('Last name')[0]);
     type('First name', ' Ana ');
     type('Last name', 'Lam');
     type('Post code', '999077');

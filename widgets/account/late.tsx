@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { styleSheets } from '#shared/element/style-sheets.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -13,13 +14,23 @@ export function Late({ load, ...props }: ViewProps & { load: () => Promise<Compo
       if (!isOver) setLoaded({ View });
     };
     setLoaded(null);
-    load().then(keep, () => keep(null));
+    Promise.all([load(), adoptStyles(props.host)]).then(
+      ([View]) => keep(View),
+      () => keep(null),
+    );
     return () => {
       isOver = true;
     };
-  }, [load]);
+  }, [load, props.host]);
   if (!loaded) return <Skeleton height="320px" />;
   const { View } = loaded;
   if (!View) return <Notice kind="error">{clientErrorMessage({ code: 'network-unreachable' })}</Notice>;
   return <View {...props} />;
+}
+
+/** Their rules come with them: what is shown at first needs none of them. */
+async function adoptStyles({ shadowRoot }: HTMLElement): Promise<void> {
+  const { default: css } = await import('./late.css?inline');
+  if (!shadowRoot) return;
+  shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...styleSheets(css)])];
 }

@@ -1,11 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import * as cartCall from '#shared/contract/cart.ts';
 import { byFakeId, type Order } from '#shared/contract/order.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { config, type StoreConfig } from '#shared/contract/store.ts';
+import { detail } from '#shared/contract/user.ts';
+import { blankAddress } from '#shared/rules/blank-address.ts';
 import { clearCart } from '#shared/state/cart-signals.ts';
 import { readCartId, rememberCart } from '#shared/state/cart-storage.ts';
+import { keepMemberName } from '#shared/state/member-name.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart, sampleCartId, sampleLine } from '#shared/testing/sample-cart.ts';
@@ -347,6 +351,44 @@ describe('what stands below the button', () => {
   it('promises nothing when a line has no such terms', async () => {
     await openWithCart();
     expect(screen.queryByText(/Free cancellation/)).toBeNull();
+  });
+});
+
+describe('a member', () => {
+  const address = { ...blankAddress, firstName: 'Ana', lastName: 'Chan' };
+  const user = { id: '1', email: 'mei@example.com', firstname: 'Mei', lastname: 'Lam', prefix: '', role: 1 };
+  const known = { ...user, created_at: '2026-03-01T00:00:00.000Z' };
+
+  afterEach(() => keepMemberName(''));
+
+  it('finds their address there, and the name of the default contact', async () => {
+    keepMemberName('Mei');
+    store.answer(detail, { user: { ...known, contacts: [{ id: 'a', is_default: true, address }] } });
+    await openWithCart();
+    await waitFor(() => expect(field('E-mail')).toHaveProperty('value', 'mei@example.com'));
+    expect([field('First name'), field('Last name')]).toMatchObject([{ value: 'Ana' }, { value: 'Chan' }]);
+  });
+
+  it('keeps what they typed before', async () => {
+    keepMemberName('Mei');
+    let answer = (_: ResponseOf<typeof detail>) => {};
+    store.answer(
+      detail,
+      new Promise<ResponseOf<typeof detail>>((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await openWithCart();
+    type('First name', 'Tom');
+    await waitFor(() => expect(store.sentTo(detail)).toHaveLength(1));
+    answer({ user: { ...known, contacts: [] } });
+    await Promise.resolve();
+    expect([field('E-mail'), field('First name')]).toMatchObject([{ value: '' }, { value: 'Tom' }]);
+  });
+
+  it('is asked for nowhere while nobody is signed in', async () => {
+    await openWithCart();
+    expect(store.sentTo(detail)).toEqual([]);
   });
 });
 

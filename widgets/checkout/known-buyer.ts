@@ -1,12 +1,10 @@
 import { settle } from '#shared/client/settle.ts';
 import { detail } from '#shared/contract/user.ts';
 import type { BuyerForm } from '#shared/rules/buyer-form.ts';
-import { readMemberName } from '#shared/state/member-name.ts';
 import { api } from '#shared/state/settings.ts';
 
-/** Who buys, as far as their account says it: its address, with the name of the default contact. Null for guests. */
+/** Who buys, as far as their account says it: its address, with the name of the default contact. Null when nobody is signed in any more. */
 export async function knownBuyer(): Promise<BuyerForm | null> {
-  if (!readMemberName()) return null;
   const answer = await settle(() => api.send(detail, {}));
   if (!answer.ok) return null;
   const { email, firstname, lastname, contacts } = answer.value.user;

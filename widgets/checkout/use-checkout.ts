@@ -17,10 +17,10 @@ import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { placeOrder, setBillingAddress } from '#shared/state/cart-actions.ts';
 import { cart } from '#shared/state/cart-signals.ts';
+import { readMemberName } from '#shared/state/member-name.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
-import { knownBuyer } from './known-buyer.ts';
 import { rememberWaitingOrder } from './waiting-order.ts';
 
 /** Failures after which it is not known whether the order was made. */
@@ -76,9 +76,13 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   // What is typed meanwhile stays, and so does what was typed before.
   useEffect(() => {
     let isOver = false;
-    void knownBuyer().then((known) => {
+    const fillIn = async () => {
+      const { knownBuyer } = await import('./known-buyer.ts');
+      const known = await knownBuyer();
       if (known && !isOver) setForm((typed) => (Object.values(typed).some(Boolean) ? typed : known));
-    });
+    };
+    // Without it one types, as guests do.
+    if (readMemberName()) fillIn().catch(() => {});
     return () => {
       isOver = true;
     };
