@@ -200,11 +200,17 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/pay?order=${fakeId}`);
   });
 
-  it.each(['order-not-found', 'invalid-request'] as const)('of somebody else is not there (%s)', async (code) => {
-    store.answer(own, errorAnswer(code, 'No.'));
+  it('of somebody else is not there', async () => {
+    store.answer(own, errorAnswer('order-not-found', 'No.'));
     show('order', { order: 'ZZZZZZZZZZ' });
     expect((await screen.findByRole('alert')).textContent).toBe('There is no such order in your account.');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/user/order');
+  });
+
+  it.each(['', '../A2B3C4D5E6'])('with %j for a number is asked for nowhere', async (order) => {
+    show('order', { order });
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no such order in your account.');
+    expect(store.sentTo(own)).toEqual([]);
   });
 });
 

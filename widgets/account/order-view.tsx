@@ -23,36 +23,41 @@ import type { ViewProps } from './view-props.ts';
 /** One order of the member: what was used, given back and is left, and what can be done with it. */
 export function OrderView({ order: number }: ViewProps) {
   useSignals();
-  const ask = useCallback(() => api.send(own, { orderId: number }), [number]);
-  const { answer, load, put } = useAnswer(ask);
   return (
     <>
       <a className="back" href={storeHref('/user/order')}>
         <Icon name="arrow-left" size={18} />
         {msg('All orders', { id: 'account.orders.all' })}
       </a>
-      {!answer ? (
-        <Skeleton height="420px" />
-      ) : answer.ok ? (
-        <OneOrder
-          {...answer.value}
-          onAsked={(refund_asked_at) => {
-            const { order, fakeId } = answer.value;
-            put({ order: { ...order, refund_asked_at }, fakeId });
-          }}
-        />
-      ) : isUnknown(answer.failure.code) ? (
-        <Notice kind="error">{msg('There is no such order in your account.', { id: 'account.order.unknown' })}</Notice>
-      ) : (
-        <Refused failure={answer.failure} onRetry={() => void load()} />
-      )}
+      {/^[0-9A-Z]{10}$/i.test(number) ? <AskedOrder key={number} number={number} /> : <Unknown />}
     </>
   );
 }
 
-/** A number that cannot be one is answered as a wrong request. */
-function isUnknown(code: string): boolean {
-  return code === 'order-not-found' || code === 'invalid-request';
+function AskedOrder({ number }: { number: string }) {
+  useSignals();
+  const ask = useCallback(() => api.send(own, { orderId: number }), [number]);
+  const { answer, load, put } = useAnswer(ask);
+  if (!answer) return <Skeleton height="420px" />;
+  if (answer.ok) {
+    const { order, fakeId } = answer.value;
+    return (
+      <OneOrder
+        order={order}
+        fakeId={fakeId}
+        onAsked={(refund_asked_at) => put({ order: { ...order, refund_asked_at }, fakeId })}
+      />
+    );
+  }
+  if (answer.failure.code === 'order-not-found') return <Unknown />;
+  return <Refused failure={answer.failure} onRetry={() => void load()} />;
+}
+
+function Unknown() {
+  useSignals();
+  return (
+    <Notice kind="error">{msg('There is no such order in your account.', { id: 'account.order.unknown' })}</Notice>
+  );
 }
 
 interface OneOrderProps {
