@@ -30,6 +30,7 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'oldCheckout.add': 'secret',
   'oldCheckout.create': 'secret',
   'oldCheckout.updateShippingAddress': 'secret',
+  'order.askRefund': 'secret',
   'order.byFakeId': 'secret',
   'order.calendar': 'secret',
   'order.tickets': 'secret',
