@@ -114,7 +114,9 @@ describe('an order as calls and pages show it', () => {
 
   it('says until when it may be paid, and nothing of a payment, while there is none', () => {
     expect(shown().refund_asked_at).toBeNull();
-    expect(shown({ refundAskedAt: Date.parse('2026-11-23T08:30:00Z') }).refund_asked_at).toBe('2026-11-23T08:30:00.000Z');
+    expect(shown({ refundAskedAt: Date.parse('2026-11-23T08:30:00Z') }).refund_asked_at).toBe(
+      '2026-11-23T08:30:00.000Z',
+    );
     expect(shown({ status: 'waiting', isPayable: true, payment: null })).toMatchObject({
       payable_until: '2026-11-22T08:30:00.000Z',
       payment: { method: null, state: null, amount_paid: 0 },
