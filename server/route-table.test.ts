@@ -63,6 +63,7 @@ const lines: Record<string, Line> = {
   '/user': { layout: 'default', title: null, is: 'account' },
   '/user/password': { layout: 'default', title: null, is: 'account' },
   '/user/sessions': { layout: 'default', title: null, is: 'account' },
+  '/accessibility': { layout: 'default', title: 'Accessibility', is: 200, isIndexed: true },
   '/err': { layout: 'default', title: 'This page is not open to you', is: 403 },
   '/error': { layout: 'default', title: 'This page is not open to you', is: 403 },
   '/checkout/toPDF': { layout: 'checkout', title: null, is: '/checkout/ticket?order=' },

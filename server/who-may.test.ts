@@ -213,6 +213,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'cart.updateItems': 'cart',
   'category.list': 'visitor',
   'common.list': 'visitor',
+  'events.record': 'own',
   'inventory.deduct': 'service',
   'inventory.query': 'visitor',
   'inventory.release': 'service',
