@@ -25,7 +25,7 @@ describe('npm run staff', () => {
     const [code, told] = await staff('add', 'mei@example.com', 'Mei', 'Chan');
     expect([code, told]).toEqual([
       0,
-      expect.stringMatching(/https:\/\/tickets\.example\.com\/en\/reset-password#token=[\w-]{43}\n$/),
+      expect.stringMatching(/https:\/\/tickets\.example\.com\/en\/reset-password\/new#token=[\w-]{43}\n$/),
     ]);
     const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
     const members = createMembers({ database: store.database, clock: () => new Date(), settings });

@@ -57,7 +57,7 @@ async function link(database: Database): Promise<void> {
     database,
     'password',
     'Choose the password here, once and within 15 minutes:',
-    '/reset-password#token=',
+    '/reset-password/new#token=',
   );
 }
 

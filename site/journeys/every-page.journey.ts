@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { routes } from '#site/routes.ts';
+import { registers, signsIn } from './member.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 
@@ -23,6 +24,9 @@ const pages = [
 ];
 
 const unpaidPages = ['/checkout/success', '/checkout/cancel', '/checkout/ticket', '/pay'];
+const memberPages = routes
+  .filter(({ path, guards }) => guards?.includes('user') && path !== '/user/order/detail_sm')
+  .map(({ path }) => path);
 const paidPages = ['/checkout/success', '/checkout/ticket'];
 
 /**
@@ -113,6 +117,36 @@ test('the checkout keeps nobody out, with its errors and its list of countries',
   await page.getByRole('combobox', { name: 'Search' }).fill('Jap');
   await expect(page.getByRole('option', { name: /Japan/ })).toBeVisible();
   expect(await findBarriers(page, 'gondola-checkout'), 'the list of countries').toEqual([]);
+});
+
+test('the pages of a member keep nobody out, by day, by night and on a phone', async ({ visitor, page }) => {
+  test.slow();
+  const email = await registers(visitor, 'Mei');
+  await visitor.opens('/login');
+  await signsIn(visitor, email);
+  await expect(page).toHaveURL('/en/user');
+  const picker = await visitor.opensProduct('cable-car-flex');
+  await picker.adds();
+  await expect(visitor.total).toBeVisible();
+  await visitor.goesToCheckout();
+  await visitor.ordersAs({ ...newBuyer('Mei'), email });
+  await visitor.decides('approve');
+  await expect(visitor.tickets.first()).toBeVisible();
+  await visitor.opens('/user/order');
+  const order = await page.getByRole('main').getByRole('listitem').getByRole('link').getAttribute('href');
+  for (const path of [...memberPages, (order ?? '').replace('/en', '')]) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await visitor.opens(path);
+    await settles(page);
+    if (path === '/user/contact') await visitor.button('account.contact.add').click();
+    if (path === '/user/data') await visitor.button('account.delete.begin').click();
+    if (path.includes('?order=')) await visitor.button('account.refund.ask').click();
+    expect(await findBarriers(page), path).toEqual([]);
+    for (const width of [720, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await isTooWide(page), `${path}, wider than ${width} pixels`).toBe(false);
+    }
+  }
 });
 
 test('a search with results keeps nobody out', async ({ visitor, page }) => {
