@@ -34,6 +34,7 @@ export default [
   widget('order-lookup', '33.2 kB'),
   widget('sign-in', '35 kB'),
   widget('account', '36.1 kB'),
+  widget('enquiry', '34 kB'),
   {
     name: "one language's messages",
     path: 'dist/embed/c/th-TH-*.js',

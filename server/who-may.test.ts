@@ -129,6 +129,7 @@ const ended: string[] = [];
 beforeAll(async () => {
   const storefront = fakeStorefront({
     menu: async () => menu,
+    articles: async () => [],
     list: async () => succeed({ list: [], total: 0 }),
     productByHandle: async () => fail('product-not-found'),
     categoryByUrlKey: async () => fail('category-not-found'),

@@ -5,6 +5,8 @@ export type PageName =
   | 'search'
   | 'category'
   | 'product'
+  | 'enquiry'
+  | 'article'
   | 'cart'
   | 'checkout'
   | 'hand-off'

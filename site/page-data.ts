@@ -1,3 +1,4 @@
+import type { Article } from '#shared/contract/landing-page.ts';
 import type { Order, Ticket } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { FoundCategory, SearchProduct } from '#shared/contract/search.ts';
@@ -87,6 +88,13 @@ export interface CategoryData {
 export interface ProductData {
   product: Product;
   related: ProductSummary[];
+}
+
+/** The product that is asked about. */
+export type EnquiryData = Pick<Product, 'sku' | 'name' | 'url_key'>;
+
+export interface ArticleData {
+  article: Article;
 }
 
 export interface OrderData {

@@ -13,6 +13,8 @@ const routed = {
   search: kept<typeof import('./pages/search.tsx')>(['/search'], { query: ['q', 'category', 'page'] }),
   category: kept<typeof import('./pages/category.tsx')>(['/c/:url_key'], { query: ['page'] }),
   product: kept<typeof import('./pages/product.tsx')>(['/p/:url_key', '/i/:handle']),
+  enquiry: kept<typeof import('./pages/enquiry.tsx')>(['/enquiry/:sku']),
+  article: kept<typeof import('./pages/article.tsx')>(['/article/:id']),
   cart: kept<typeof import('./pages/cart.tsx')>(['/cart']),
   checkout: kept<typeof import('./pages/checkout.tsx')>(['/checkout'], { layout: 'checkout' }),
   'hand-off': kept<typeof import('./pages/hand-off.tsx')>(['/checkout/hand-off'], { layout: 'checkout' }),

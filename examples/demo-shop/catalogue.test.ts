@@ -146,6 +146,7 @@ describe('what the demo catalogue refers to', () => {
       ...demo.products.flatMap((product) => product.images.map((image) => image.file)),
       ...demo.categories.flatMap((category) => category.image ?? []),
       ...[...demo.store.banner, ...demo.store.slider].map((slide) => slide.image),
+      ...(demo.store.articles ?? []).flatMap((article) => article.image ?? []),
     ];
     expect(pictures).toEqual(expect.arrayContaining(used));
     for (const product of demo.products) expect(product.images[0]?.file).toBe(product.sku);

@@ -3,9 +3,11 @@ import type { ApiOptions } from './api-options.ts';
 import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import { eventHandlers } from './events.ts';
+import { enquiryHandlers } from './enquiry.ts';
 import type { Handler } from './handle.ts';
 import { inventoryHandlers } from './inventory.ts';
 import { oldCheckoutHandlers } from './old-checkout.ts';
+import { landingPageHandlers } from './landing-page.ts';
 import { orderHandlers } from './order.ts';
 import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
@@ -29,6 +31,8 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...userHandlers(options),
+    ...enquiryHandlers(options),
+    ...landingPageHandlers(options),
   ];
   const answered = new Set(handlers.map(({ call }) => call.name));
   const missing = calls.filter(({ name }) => !answered.has(name)).map(({ name }) => name);

@@ -64,6 +64,7 @@ const needsNothing = new Set([
   'shop.menu',
   'shop.language',
   'common.list',
+  'landingPage.list',
   'auth.logout',
   'user.get',
   'user.sessions',

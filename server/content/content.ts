@@ -1,3 +1,4 @@
+import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { LegalPage, PaymentMark } from '#shared/contract/store.ts';
 
@@ -20,10 +21,13 @@ export interface StoreTexts {
   /** `key` is the same in all languages. It changes when the text changes in any of them. */
   notice: { key: string; title: string; subtitle: string; text: string };
   byLaw: string;
+  articles: Article[];
   footerLinks: { key: string; title: string; url: string }[];
   legalLinks: { key: LegalPage; url: string }[];
   socialLinks: { key: string; url: string }[];
   refundMailTo: string;
+  /** Where enquiries of visitors go; empty where the store names none. */
+  enquiryMailTo: string;
   /** Empty parts are not named. */
   contact: { address: string; mapUrl: string; phone: string; hours: string };
   /** Null for the marks of the payment methods that are offered. */

@@ -67,6 +67,13 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
       text: text(notice?.text),
     },
     byLaw: text(content.byLaw),
+    articles: (content.articles ?? []).map(({ id, title, summary, image, content: words }) => ({
+      id,
+      title: text(title),
+      summary: text(summary),
+      image: image === undefined ? null : pictureUrl(image),
+      content: text(words),
+    })),
     footerLinks: content.footerLinks.map(({ key, title, url }) => ({ key, title: text(title), url: text(url) })),
     legalLinks: legalPages.flatMap((key) => {
       const url = text(legalLinks?.[key]);
@@ -74,6 +81,7 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
     }),
     socialLinks: content.socialLinks,
     refundMailTo: content.refundMailTo,
+    enquiryMailTo: content.enquiryMailTo ?? content.refundMailTo,
     contact: {
       address: text(contact?.address),
       mapUrl: contact?.mapUrl ?? '',

@@ -24,6 +24,7 @@ import { whatMembersHaveMigration } from './migrations/019-what-members-have.ts'
 import { signInLinksMigration } from './migrations/020-sign-in-links.ts';
 import { formerProductsMigration } from './migrations/021-former-products.ts';
 import { refundRequestsMigration } from './migrations/022-refund-requests.ts';
+import { enquiriesMigration } from './migrations/023-enquiries.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -78,5 +79,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '020-sign-in-links': signInLinksMigration(dialect),
     '021-former-products': formerProductsMigration(dialect),
     '022-refund-requests': refundRequestsMigration(dialect),
+    '023-enquiries': enquiriesMigration(dialect),
   };
 }

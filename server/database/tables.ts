@@ -176,6 +176,17 @@ export const tables = {
   sign_in_links: { token_hash: 'text', account_id: 'text', password_version: 'int', ends_at: 'int' },
   member_carts: { account_id: 'text', cart_id: 'text' },
   contacts: { id: 'text', account_id: 'text', address: 'text', default_at: 'int', created_at: 'int' },
+  enquiries: {
+    id: 'text',
+    sku: 'text',
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    wished_on: 'text?',
+    people: 'int?',
+    message: 'text',
+    asked_at: 'int',
+  },
   attempts: { key_hash: 'text', begun_at: 'int', tries: 'int' },
   contents: { id: 'int', version: 'int', document: 'text' },
   catalogue_state: {

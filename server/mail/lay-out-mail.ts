@@ -4,6 +4,8 @@ export interface MailLayout {
   color: string;
   title: string;
   lead: string;
+  /** What it is about, where that is no order. A value may have several lines. */
+  facts?: MailFact[];
   /** Empty in a letter about no order. */
   orderNumber: string;
   rows: MailRow[];
@@ -46,6 +48,7 @@ function asText({
   storeName,
   title,
   lead,
+  facts: told = [],
   orderNumber,
   rows,
   reductions,
@@ -63,6 +66,7 @@ function asText({
     '',
     lead,
     '',
+    ...(told.length > 0 ? [...told.map((fact) => factAsText(fact, colon)), ''] : []),
     ...(button ? [`${button.title}${colon.trim()}`, button.url, ''] : []),
     ...(total
       ? [
@@ -111,6 +115,13 @@ function rowAsHtml({ title, picture, detail, facts, price }: MailRow, colon: str
   return `${row}${more}\n<tr><td colspan="3" style="border-bottom:1px solid #dde6e4;font-size:0;line-height:0">&nbsp;</td></tr>`;
 }
 
+/** What a mail about no order tells, line by line. */
+function factsAsHtml({ facts = [], colon }: MailLayout): string {
+  if (facts.length === 0) return '';
+  const told = facts.map((fact) => factAsHtml(fact, colon)).join('<br>');
+  return `<p style="margin:0 0 20px;white-space:pre-line;${words}">${told}</p>\n`;
+}
+
 /** What was ordered, and its sums; nothing in a letter about no order. */
 function sumsAsHtml({ orderNumber, rows, reductions, total, taxes, colon }: MailLayout): string {
   if (!total) return '';
@@ -134,7 +145,7 @@ function asHtml(layout: MailLayout): string {
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 8px;font-size:24px;line-height:1.3">${escapeHtml(title)}</h1>
 <p style="margin:0 0 20px">${escapeHtml(lead)}</p>
-${button ? `<p style="margin:0 0 28px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}
+${factsAsHtml(layout)}${button ? `<p style="margin:0 0 28px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${escapeHtml(color)};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.title)}</a></p>` : ''}
 ${sumsAsHtml(layout)}<p style="margin:20px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(note)}</p>
 ${contact ? `<p style="margin:12px 0 0;color:#5a6a66;font-size:14px">${escapeHtml(questions)} <a href="mailto:${escapeHtml(contact)}" style="color:#17211f">${escapeHtml(contact)}</a>${phone ? ` · <a href="tel:${phone.replace(/[^+\d]/g, '')}" style="color:#17211f;white-space:nowrap">${escapeHtml(phone)}</a>` : ''}</p>` : ''}
 </td></tr>

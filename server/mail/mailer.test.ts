@@ -268,7 +268,7 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
   return createMailer({
     commerce,
     content: { texts: async () => store },
-    members: { address: async () => null },
+    members: { address: async () => null, enquiry: async () => null },
     files,
     transport,
     from: 'tickets@example.com',

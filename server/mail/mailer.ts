@@ -5,10 +5,18 @@ import * as z from 'zod/mini';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Content } from '#server/content/content.ts';
 import type { AddressedLetter, Members } from '#server/members/members.ts';
-import { isLetter, type Letter, type OrderMail, type OutboxMail } from '#server/sales/outbox/outbox.ts';
+import {
+  type EnquiryMail,
+  isEnquiryMail,
+  isLetter,
+  type Letter,
+  type OrderMail,
+  type OutboxMail,
+} from '#server/sales/outbox/outbox.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { composeEnquiry } from './compose-enquiry.ts';
 import { composeLetter } from './compose-letter.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailTransport } from './transport.ts';
@@ -17,7 +25,7 @@ import { workOff } from './work-off.ts';
 export interface MailerOptions {
   commerce: Pick<Commerce, 'outbox' | 'orders' | 'catalog'>;
   content: Pick<Content, 'texts'>;
-  members: Pick<Members, 'address'>;
+  members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
   transport: MailTransport;
   from: string;
@@ -95,9 +103,10 @@ export function createMailer(options: MailerOptions): Mailer {
     return true;
   }
 
-  /** Null for a letter to nobody. */
+  /** Null for a mail to nobody. */
   function write(mail: OutboxMail): Promise<Mail.Options | null> {
-    return isLetter(mail) ? writeLetter(mail) : writeOrderMail(mail);
+    if (isLetter(mail)) return writeLetter(mail);
+    return isEnquiryMail(mail) ? writeEnquiry(mail) : writeOrderMail(mail);
   }
 
   async function writeLetter(mail: Letter): Promise<Mail.Options | null> {
@@ -108,6 +117,29 @@ export function createMailer(options: MailerOptions): Mailer {
     return {
       ...envelope(mail, letter.to, store.name, locale),
       ...composeLetter({ ...letter, locale, store, publicUrl }),
+    };
+  }
+
+  /** The operator reads it in the store's own language, and answers the visitor directly. */
+  async function writeEnquiry(mail: EnquiryMail): Promise<Mail.Options | null> {
+    const enquiry = await members.enquiry(mail.about);
+    if (!enquiry) return null;
+    const isForOperator = mail.kind === 'enquiry';
+    const locale = isForOperator ? (await catalog.profile()).defaultLanguage : await offered(mail.locale);
+    const store = await content.texts(locale);
+    const product = await catalog.productBySku({ locale }, enquiry.sku);
+    const visitor = { name: enquiry.name, address: enquiry.email };
+    const operator = { name: store.name, address: store.enquiryMailTo || from };
+    return {
+      ...envelope(mail, isForOperator ? operator : visitor, store.name, locale),
+      ...(isForOperator ? { replyTo: { name: clean(visitor.name), address: checked(visitor.address) } } : {}),
+      ...composeEnquiry({
+        kind: mail.kind,
+        enquiry,
+        productName: product.ok ? product.value.name : enquiry.sku,
+        locale,
+        store,
+      }),
     };
   }
 

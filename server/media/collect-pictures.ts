@@ -24,6 +24,9 @@ export function collectPictures(): NamedPictures {
       store.slider.forEach((slide, index) => {
         name(slide.image, ['store', 'slider', index, 'image']);
       });
+      store.articles?.forEach(({ image }, index) => {
+        if (image) name(image, ['store', 'articles', index, 'image']);
+      });
       categories.forEach((category, index) => {
         if (category.image) name(category.image, ['categories', index, 'image']);
       });

@@ -4,6 +4,7 @@ import { addressLetter } from './address-letter.ts';
 import { changePassword, requestAddress } from './change-account.ts';
 import { changeContact, listContacts } from './contacts.ts';
 import { deleteAccount } from './delete-account.ts';
+import { enquire, findEnquiry } from './enquiries.ts';
 import { cartOf, giveCart, isOfAnother } from './member-carts.ts';
 import type { Members } from './members.ts';
 import { notices } from './notices.ts';
@@ -51,6 +52,8 @@ export function createMembers({ database, clock, settings, cost }: MembersOption
     isCartOfAnother: (accountId, cartId) => isOfAnother(place, accountId, cartId),
     giveCart: (accountId, cartId, before) => giveCart(place, accountId, cartId, before),
     address: (letter) => addressLetter(place, letter),
+    enquire: (wanted, from) => enquire(place, wanted, from),
+    enquiry: (id) => findEnquiry(place, id),
     sweep: () => sweep(place),
   };
 }

@@ -47,6 +47,10 @@ export interface Members {
   giveCart(accountId: string, cartId: string, before: string | null): Promise<boolean>;
   /** What a queued letter says when its turn comes; null when there is nobody to write to. A link in it is made now. */
   address(letter: Letter): Promise<AddressedLetter | null>;
+  /** Keeps what a visitor asks about a product, and queues the mails to the operator and to the visitor. */
+  enquire(wanted: Enquiry, from: Pick<AskedFrom, 'addressKey' | 'locale'>): Promise<Result<null>>;
+  /** Null once it has been removed. */
+  enquiry(id: string): Promise<Enquiry | null>;
   /** Removes what is over; answers how many rows. */
   sweep(): Promise<number>;
 }
@@ -92,6 +96,19 @@ export interface SignedIn {
   /** How long it may be used. */
   seconds: number;
   account: Account;
+}
+
+/** What somebody wants to know about a product before buying it. */
+export interface Enquiry {
+  sku: string;
+  name: string;
+  email: string;
+  /** Empty when none was given. */
+  phone: string;
+  /** The day that the visitor has in mind. */
+  date: string | null;
+  people: number | null;
+  message: string;
 }
 
 export interface Contact {

@@ -1,4 +1,5 @@
 import { forgetRows, type Over } from '#server/database/forget-rows.ts';
+import { daysKept } from './enquiries.ts';
 import type { Place } from './place.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -9,6 +10,7 @@ const kept: readonly (Over & { ms: number })[] = [
   { table: 'account_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
   { table: 'sign_in_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
   { table: 'registrations', key: 'id', condition: 'begun_at <= ?', ms: 3 * dayMs },
+  { table: 'enquiries', key: 'id', condition: 'asked_at <= ?', ms: daysKept * dayMs },
   { table: 'attempts', key: 'key_hash', condition: 'begun_at <= ?', ms: dayMs },
 ];
 

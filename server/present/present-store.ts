@@ -48,6 +48,7 @@ export function presentStore(
       footer_links: texts.footerLinks,
       legal_links: texts.legalLinks,
       social_links: texts.socialLinks,
+      articles: texts.articles.map(({ content: _, ...card }) => card),
     },
     frontendurl: publicUrl,
     inventoryapiurl: `${publicUrl}/api/inventory`,

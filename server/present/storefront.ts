@@ -6,6 +6,7 @@ import type { Content } from '#server/content/content.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { availability, Product, ProductSummary } from '#shared/contract/product.ts';
@@ -28,6 +29,8 @@ export interface Storefront {
   today(): Day;
   profile(): Promise<StoreProfile>;
   storeConfig(context: Context): Promise<StoreConfig>;
+  /** The store's articles, in their order. */
+  articles(context: Context): Promise<Article[]>;
   /** Fingerprint of the by-law and of the pages that buyers accept: another one after every change of them. */
   termsInForce(locale: LocaleCode): Promise<string>;
   productBySku(context: Context, sku: string): Promise<Result<Product>>;
@@ -99,6 +102,7 @@ export function createStorefront({ commerce: { catalog, orders }, content, setti
       const [texts, profile] = await Promise.all([content.texts(locale), catalog.profile()]);
       return presentStore(texts, profile, { locale, today: catalog.today() }, settings);
     },
+    articles: async ({ locale }) => (await content.texts(locale)).articles,
     async termsInForce(locale) {
       const { byLaw, footerLinks, legalLinks } = await content.texts(locale);
       const links = [...footerLinks, ...legalLinks].map(({ key, url }) => [key, url]);

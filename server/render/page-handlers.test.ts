@@ -30,6 +30,7 @@ beforeAll(async () => {
       return version;
     },
     menu: async () => menu,
+    articles: async () => [],
     list: async () => succeed({ list: [productSummary()], total: 30 }),
     related: async () => succeed([]),
     search: async (_, { keyword }) => ({

@@ -55,6 +55,10 @@ const samples: {
   product: { product: fixture.product(), related: [fixture.productSummary({ name: 'One way' })] },
   'account-orders': { page: 1 },
   'account-order': { number: 'A2B3C4D5E6' },
+  enquiry: fixture.product(),
+  article: {
+    article: { id: 'getting-here', title: 'Getting here', summary: 'By sea.', image: null, content: '<h2>By sea</h2>' },
+  },
   'payment-cancelled': { order: fixture.order({ status: 'waiting' }), fakeId },
   'payment-failed': { order: null, fakeId: '' },
   'payment-succeeded': { order: fixture.order(), fakeId, outcome: null },

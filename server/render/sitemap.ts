@@ -5,7 +5,7 @@ import { alternates, pageUrl } from '#site/head/alternates.ts';
 import type { OfferedLanguages } from '#site/head/offered-languages.ts';
 import { largest } from '#site/head/picture-sources.ts';
 
-type Source = Pick<Storefront, 'menu' | 'list'>;
+type Source = Pick<Storefront, 'menu' | 'list' | 'articles'>;
 
 /** That makes about 3 MB; a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
 const productsPerPart = 2000;
@@ -34,7 +34,7 @@ export async function makeSitemapIndex(
 }
 
 /**
- * The sitemap of one language: home, the list, the categories of the menu and all products, each with its picture and its addresses in
+ * The sitemap of one language: home, the list, the categories of the menu, the articles and all products, each with its picture and its addresses in
  * the other languages. Null for a part that does not exist.
  */
 export async function makeSitemap(
@@ -63,8 +63,9 @@ function partsOf(products: number): number {
 }
 
 async function commonPages(storefront: Source, locale: LocaleCode): Promise<Entry[]> {
-  const menu = await storefront.menu({ locale });
-  return [{ path: '/', picture: null }, { path: '/list', picture: null }, ...menu.flatMap(categoryPages)];
+  const [menu, articles] = await Promise.all([storefront.menu({ locale }), storefront.articles({ locale })]);
+  const texts = articles.map(({ id, image }) => ({ path: `/article/${encodeURIComponent(id)}`, picture: image }));
+  return [{ path: '/', picture: null }, { path: '/list', picture: null }, ...menu.flatMap(categoryPages), ...texts];
 }
 
 /** The pages of categories, without jump entries, which lead straight to a product, and without empty ones. */

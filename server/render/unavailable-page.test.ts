@@ -34,6 +34,7 @@ beforeAll(async () => {
     version: () => unlessAway('1'),
     catalogueVersion: () => unlessAway('1'),
     menu: () => unlessAway(menu),
+    articles: () => unlessAway([]),
     productByHandle: () => unlessAway(succeed(ride)),
     productBySku: () => unlessAway(succeed(ride)),
     related: () => unlessAway(succeed([])),

@@ -20,6 +20,8 @@ const pages = [
   '/p/tour-sunrise-tai-chi',
   '/p/gift-voucher',
   '/p/postcard-set',
+  '/enquiry/tour-sunrise-tai-chi',
+  '/article/getting-here',
   '/nowhere',
 ];
 

@@ -5,6 +5,7 @@ import { useFrame, useHref } from '#site/frame.tsx';
 import { organizationLd, websiteLd } from '#site/head/json-ld.ts';
 import type { Page } from '#site/page.ts';
 import type { HomeData } from '#site/page-data.ts';
+import { ArticleTiles } from '#site/parts/article-tiles.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Reassurance } from '#site/parts/reassurance.tsx';
 import { Section } from '#site/parts/section.tsx';
@@ -64,6 +65,11 @@ function Home({ data }: { data: HomeData }) {
             <ProductGrid products={products} />
           </Section>
         ))}
+        {shop.cmsList.articles.length > 0 && (
+          <Section title={msg('Before you come', { id: 'site.home.articles' })}>
+            <ArticleTiles articles={shop.cmsList.articles} />
+          </Section>
+        )}
       </div>
     </>
   );

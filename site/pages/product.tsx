@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { Product } from '#shared/contract/product.ts';
 import { productLeadPrices } from '#shared/rules/product-prices.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
-import { useFrame } from '#site/frame.tsx';
+import { useFrame, useHref } from '#site/frame.tsx';
 import { pageUrl } from '#site/head/alternates.ts';
 import { breadcrumbLd, eventsLd, productLd } from '#site/head/json-ld.ts';
 import { toPlainText } from '#site/head/plain-text.ts';
@@ -39,6 +39,7 @@ export const page: Page<ProductData> = {
 
 function ProductView({ data: { product, related } }: { data: ProductData }) {
   const { locale, publicUrl } = useFrame();
+  const href = useHref();
   return (
     <div className="wide page">
       <Breadcrumbs crumbs={crumbsOf(product)} />
@@ -63,6 +64,10 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
           <p className="lead">{product.short_description}</p>
           <h2>{msg('Good to know', { id: 'site.product.about' })}</h2>
           <RichText html={attribute(product, 'description')} />
+          <p className="product-ask">
+            {msg('A question, or a wish for your group?', { id: 'site.product.ask' })}{' '}
+            <a href={href(`/enquiry/${encodeURIComponent(product.sku)}`)}>{msg('Ask us', { id: 'site.enquiry' })}</a>
+          </p>
           <Reassurance delivery={product.delivery} />
           <SharePanel url={pageUrl(publicUrl, locale, productPath(product))} title={product.name} />
         </div>

@@ -34,6 +34,11 @@ export function Footer() {
             <li>
               <a href={href('/orderdownload')}>{msg('Find my order', { id: 'site.find-order' })}</a>
             </li>
+            {shop.cmsList.articles.map(({ id, title }) => (
+              <li key={id}>
+                <a href={href(`/article/${encodeURIComponent(id)}`)}>{title}</a>
+              </li>
+            ))}
             <PolicyLinks />
             <AccessibilityLink />
             <ConsentLink />

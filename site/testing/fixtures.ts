@@ -33,6 +33,9 @@ export const shop: StoreConfig = {
     footer_links: [{ key: 'contact', title: 'Contact us', url: 'https://operator.example/en/contact' }],
     legal_links: [],
     social_links: [{ key: 'facebook', url: 'https://facebook.example/ridge' }],
+    articles: [
+      { id: 'your-day', title: 'Your day', summary: 'From morning to night.', image: '/media/hero-1440.webp' },
+    ],
   },
   frontendurl: 'https://store.example',
   inventoryapiurl: '',

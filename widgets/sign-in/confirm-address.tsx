@@ -7,8 +7,8 @@ import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Told } from '#shared/ui/told.tsx';
 import { takeLinkToken } from './link-token.ts';
-import { Told } from './told.tsx';
 
 /** Confirms an e-mail address by the link of a mail. Only the press uses the link up: programs open links too. */
 export function ConfirmAddress() {

@@ -9,7 +9,7 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Told } from './told.tsx';
+import { Told } from '#shared/ui/told.tsx';
 
 /** Has a link for a new password sent. It says the same whether there is such an account. */
 export function ForgottenForm() {

@@ -9,8 +9,8 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Told } from '#shared/ui/told.tsx';
 import { takeLinkToken } from './link-token.ts';
-import { Told } from './told.tsx';
 
 /** Chooses a new password by the link of a mail, which is used up by the press and not by opening it. */
 export function NewPasswordForm() {

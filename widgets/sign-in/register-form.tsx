@@ -11,7 +11,7 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Told } from './told.tsx';
+import { Told } from '#shared/ui/told.tsx';
 
 /** Asks for an account. What it says in the end is the same whether the address has one already: its owner reads it in the mail. */
 export function RegisterForm() {

@@ -1,8 +1,10 @@
 import type { PageName } from '#site/names.ts';
 import type { LoadedPageName } from '#site/routes.ts';
 import { loadAccountOrder, loadAccountOrders } from './account.ts';
+import { loadArticle } from './article.ts';
 import { loadBooking } from './book.ts';
 import { loadCategory } from './category.ts';
+import { loadEnquiry } from './enquiry.ts';
 import { loadHome } from './home.ts';
 import { loadList } from './list.ts';
 import type { Loader } from './loader.ts';
@@ -16,6 +18,8 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   search: loadSearch,
   category: loadCategory,
   product: loadProduct,
+  enquiry: loadEnquiry,
+  article: loadArticle,
   'payment-cancelled': loadOutcome,
   'payment-failed': loadOutcome,
   'payment-succeeded': loadReturn,

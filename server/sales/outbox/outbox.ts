@@ -35,6 +35,11 @@ export const letterKinds = [
 
 export type LetterKind = (typeof letterKinds)[number];
 
+/** What is sent of an enquiry: the enquiry itself to the operator, and a confirmation to the visitor. */
+export const enquiryKinds = ['enquiry', 'enquiry-received'] as const;
+
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
 interface Queued {
   id: string;
   /** The same at every try, so that a receiver knows a repeated mail. */
@@ -60,8 +65,21 @@ export interface Letter extends Queued {
   about: string | null;
 }
 
-export type OutboxMail = OrderMail | Letter;
+/** A mail about an enquiry. */
+export interface EnquiryMail extends Queued {
+  kind: EnquiryKind;
+  /** The visitor's. */
+  address: string;
+  /** The id of the enquiry. */
+  about: string;
+}
+
+export type OutboxMail = OrderMail | Letter | EnquiryMail;
 
 export function isLetter(mail: OutboxMail): mail is Letter {
   return letterKinds.some((kind) => kind === mail.kind);
+}
+
+export function isEnquiryMail(mail: OutboxMail): mail is EnquiryMail {
+  return enquiryKinds.some((kind) => kind === mail.kind);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/sql.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Letter } from './outbox.ts';
+import type { EnquiryMail, Letter } from './outbox.ts';
 
 /**
  * Queues a letter in the transaction that it tells of. Whether it is sent, and with which link, is decided when its turn comes: so
@@ -9,7 +9,7 @@ import type { Letter } from './outbox.ts';
  */
 export function queueLetter(
   sql: Pick<Transaction, 'send'>,
-  { kind, address, about, locale }: Pick<Letter, 'kind' | 'address' | 'about'> & { locale: LocaleCode },
+  { kind, address, about, locale }: Pick<Letter | EnquiryMail, 'kind' | 'address' | 'about'> & { locale: LocaleCode },
   nowMs: number,
 ): void {
   sql.send(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { longestAnswer } from './cart.ts';
+import { longestMessage } from './enquiry.ts';
 import { placesOf } from './request-places.ts';
 
 const places = calls.flatMap((call) =>
@@ -10,8 +11,11 @@ const places = calls.flatMap((call) =>
 /** Search texts are only compared, so that they may contain control characters, such as a pasted tab. */
 const lookedFor = ['search.products.keyword', 'product.enterpriseList.search'];
 
-/** Answers to an option may have a line for each unit; what else nobody sees becomes a blank. */
-const isAnswer = (name: string) => name.endsWith('.value_string');
+/** Texts of several lines: an answer to an option has one for each unit. What else nobody sees becomes a blank. */
+const longestLines = (name: string): number | undefined => {
+  if (name.endsWith('.value_string')) return longestAnswer;
+  return name === 'enquiry.create.message' ? longestMessage : undefined;
+};
 
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
 
@@ -29,12 +33,12 @@ describe('a text of a request', () => {
     for (const text of hostile) {
       const read = schema.safeParse(text);
       expect(read.success ? read.data : '').not.toMatch(/[^\P{Cc}\n]/u);
-      if (!isAnswer(name)) expect(read.success).toBe(false);
+      if (longestLines(name) === undefined) expect(read.success).toBe(false);
     }
   });
 
   it.each(texts)('$name has an end', ({ name, schema }) => {
-    expect(schema.safeParse('a'.repeat(isAnswer(name) ? longestAnswer + 1 : 1000)).success).toBe(false);
+    expect(schema.safeParse('a'.repeat((longestLines(name) ?? 999) + 1)).success).toBe(false);
   });
 });
 

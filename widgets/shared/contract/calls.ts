@@ -4,7 +4,9 @@ import * as cart from './cart.ts';
 import * as category from './category.ts';
 import * as common from './common.ts';
 import * as events from './events.ts';
+import * as enquiry from './enquiry.ts';
 import * as inventory from './inventory.ts';
+import * as landingPage from './landing-page.ts';
 import * as oldCheckout from './old-checkout.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
@@ -21,7 +23,9 @@ export const calls: readonly Call[] = [
   category,
   common,
   events,
+  enquiry,
   inventory,
+  landingPage,
   oldCheckout,
   order,
   payment,

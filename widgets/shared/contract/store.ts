@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { articleCard } from './landing-page.ts';
 import { localeCodes } from './locale.ts';
 
 /** What a category outside the menu is for: its products are shown first, offered beside a cart, or only kept out of the menu. */
@@ -81,6 +82,8 @@ export const storeConfig = z.object({
     /** What the law asks for, in this language; what the store does not name is not there. */
     legal_links: z.array(z.object({ key: z.enum(legalPages), url: z.string() })),
     social_links: z.array(z.object({ key: z.string(), url: z.string() })),
+    /** What the store has written; `landingPage/list` has the texts. */
+    articles: z.array(articleCard),
   }),
   frontendurl: z.string(),
   inventoryapiurl: z.string(),

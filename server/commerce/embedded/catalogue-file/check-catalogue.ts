@@ -1,5 +1,10 @@
 import { product as productSchema } from '#server/commerce/embedded/catalog/format/product.ts';
-import { type CatalogueHead, type CatalogueProduct, catalogueHead } from '#server/commerce/embedded/catalog/format.ts';
+import {
+  type CatalogueHead,
+  type CatalogueProduct,
+  type CatalogueText,
+  catalogueHead,
+} from '#server/commerce/embedded/catalog/format.ts';
 import { profileOf, requiredLanguage } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { checkCodeAmounts } from './check-amounts.ts';
@@ -9,7 +14,7 @@ import { createReferenceCheck } from './check-references.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Fault, Path } from './fault.ts';
 import { parsePart, type Report } from './parse-part.ts';
-import { safeHtml } from './safe-html.ts';
+import { safeArticle, safeHtml } from './safe-html.ts';
 import type { CatalogueSource } from './source.ts';
 
 export interface CheckedCatalogue {
@@ -69,15 +74,22 @@ const nothingToSell =
 
 /** The head with all its HTML texts made safe. All other texts are shown as plain text. */
 function cleanHead(head: CatalogueHead): CatalogueHead {
+  const { articles } = head.store;
   return {
     ...head,
-    store: { ...head.store, byLaw: cleanTexts(head.store.byLaw) },
+    store: {
+      ...head.store,
+      byLaw: cleanTexts(head.store.byLaw),
+      ...(articles && {
+        articles: articles.map((article) => ({ ...article, content: cleanTexts(article.content, safeArticle) })),
+      }),
+    },
     categories: head.categories.map(({ description, ...category }) =>
       description ? { ...category, description: cleanTexts(description) } : category,
     ),
   };
 }
 
-function cleanTexts(text: CatalogueProduct['description']): CatalogueProduct['description'] {
-  return Object.fromEntries(Object.entries(text).map(([code, html]) => [code, safeHtml(html ?? '')]));
+function cleanTexts(text: CatalogueText, clean = safeHtml): CatalogueText {
+  return Object.fromEntries(Object.entries(text).map(([code, html]) => [code, clean(html ?? '')]));
 }

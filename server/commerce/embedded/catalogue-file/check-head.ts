@@ -8,6 +8,7 @@ export function checkHead(head: CatalogueHead, report: Report): void {
   checkPromoCodes(head, report);
   checkRoles(head, report);
   checkLanguages(head.store, report);
+  checkArticles(head.store, report);
   if (head.store.timeZone !== undefined) checkTimeZone(head.store.timeZone, report);
   reportTwinCodes(head, report);
 }
@@ -62,6 +63,14 @@ function checkLanguages({ languages, defaultLanguage }: CatalogueHead['store'], 
   if (languages && defaultLanguage && !languages.includes(defaultLanguage)) {
     report(['store', 'defaultLanguage'], `must be one of the languages (${languages.join(', ')})`, 'rule-broken');
   }
+}
+
+function checkArticles({ articles = [] }: CatalogueHead['store'], report: Report): void {
+  const ids = new Set<string>();
+  articles.forEach(({ id }, index) => {
+    if (ids.has(id)) report(['store', 'articles', index, 'id'], `${id} is there twice`, 'duplicate');
+    ids.add(id);
+  });
 }
 
 function checkPromoCodes({ promoCodes }: CatalogueHead, report: Report): void {

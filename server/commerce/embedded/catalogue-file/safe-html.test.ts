@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, safeHtml } from './safe-html.ts';
+import { plainText, safeArticle, safeHtml } from './safe-html.ts';
 
 describe('a text that pages show as HTML', () => {
   it.each([
@@ -57,5 +57,14 @@ describe('the words of a text', () => {
     ['one&nbsp;&nbsp; two', 'one two'],
   ])('of %j are %j', (html, words) => {
     expect(plainText(html)).toBe(words);
+  });
+});
+
+describe('an article', () => {
+  it('has headings right below that of its page, and otherwise what other texts have', () => {
+    const evil =
+      '<h1>x</h1><h2 onclick="steal()">By sea</h2><script>steal()</script><a href="javascript:steal()">a</a>';
+    expect(safeArticle(evil)).toBe('x<h2>By sea</h2><a>a</a>');
+    expect(safeHtml('<h2>By sea</h2>')).toBe('By sea');
   });
 });

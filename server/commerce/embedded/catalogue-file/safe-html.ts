@@ -12,6 +12,11 @@ export function safeHtml(html: string): string {
   return sanitize(html, description);
 }
 
+/** The same for a text that has a page of its own, with headings right below the page's. */
+export function safeArticle(html: string): string {
+  return sanitize(html, { ...description, allowedTags: [...(description.allowedTags || []), 'h2'] });
+}
+
 /** The words of an HTML text alone, on one line. */
 export function plainText(html: string): string {
   if (!/[<>&]/.test(html)) return html.replace(/\s+/g, ' ').trim();

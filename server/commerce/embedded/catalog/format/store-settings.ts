@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { email } from '#shared/contract/fields.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { paymentMarks } from '#shared/contract/store.ts';
+import { article } from './article.ts';
 import { key, text } from './fields.ts';
 import { link, linkInEachLanguage, mapUrl, phone } from './link.ts';
 import { pictureOrAddress } from './picture.ts';
@@ -49,10 +51,13 @@ export const storeSettings = z.strictObject({
   /** Unset: those of the ways to pay that are offered. */
   paymentMarks: z.optional(z.array(z.enum(paymentMarks))),
   refundMailTo: z.string(),
+  /** Where enquiries of visitors go, when not to `refundMailTo`. */
+  enquiryMailTo: z.optional(email),
   notice: z.optional(z.strictObject({ title: text, subtitle: text, text })),
   banner: z._default(z.array(slide), []),
   slider: z._default(z.array(slide), []),
   byLaw: text,
+  articles: z.optional(z.array(article)),
   footerLinks: z._default(z.array(z.strictObject({ key: z.string(), title: text, url: linkInEachLanguage })), []),
   socialLinks: z._default(z.array(z.strictObject({ key: z.string(), url: link })), []),
 });

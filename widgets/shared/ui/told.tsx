@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notice } from './notice.tsx';
 
 /** How it ended, in the place of the form whose button was pressed: the focus goes to it, so that it is read and nobody is lost. */
 export function Told({ title, children, way }: { title: string; children: ReactNode; way?: ReactNode }) {

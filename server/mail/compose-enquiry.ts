@@ -1,0 +1,60 @@
+import { msg, str } from '@lit/localize';
+import type { StoreTexts } from '#server/content/content.ts';
+import type { Enquiry } from '#server/members/members.ts';
+import type { EnquiryKind } from '#server/sales/outbox/outbox.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
+import { formatDay } from '#shared/rules/date-format.ts';
+import { type ComposedMail, frameMail } from './frame-mail.ts';
+
+export interface EnquiryFacts {
+  kind: EnquiryKind;
+  enquiry: Enquiry;
+  productName: string;
+  locale: LocaleCode;
+  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
+}
+
+/**
+ * Writes the mail with an enquiry to the operator, or its confirmation to the visitor. The confirmation repeats nothing that was
+ * typed: anybody can have it sent to anybody.
+ */
+export function composeEnquiry({ kind, store, ...facts }: EnquiryFacts): ComposedMail {
+  const { locale } = facts;
+  return withLocale(locale, () => {
+    const none = { orderNumber: '', rows: [], reductions: [], total: null, taxes: [], button: null };
+    if (kind === 'enquiry-received') return frameMail({ ...none, ...wordConfirmation(facts) }, { store, locale });
+    // The operator is not told to write to itself.
+    return frameMail({ ...none, ...wordEnquiry(facts) }, { store: { ...store, refundMailTo: '' }, locale });
+  });
+}
+
+function wordEnquiry({ enquiry, productName, locale }: Omit<EnquiryFacts, 'kind' | 'store'>) {
+  const { name, email, phone, date, people, message } = enquiry;
+  const facts = [
+    { label: msg('About', { id: 'mail.enquiry.about' }), value: productName },
+    { label: msg('From', { id: 'mail.enquiry.from' }), value: `${name} <${email}>` },
+    { label: msg('Phone', { id: 'checkout.phone' }), value: phone },
+    { label: msg('Day wished for', { id: 'enquiry.date' }), value: date === null ? '' : formatDay(date, locale) },
+    { label: msg('How many people', { id: 'enquiry.people' }), value: people === null ? '' : String(people) },
+    { label: msg('Message', { id: 'enquiry.message' }), value: `\n${message}` },
+  ];
+  return {
+    title: msg(str`Enquiry: ${productName}`, { id: 'mail.enquiry.title' }),
+    lead: msg('A visitor of your store asks. Answer this mail to write to them.', { id: 'mail.enquiry.lead' }),
+    facts: facts.filter(({ value }) => value !== ''),
+    note: '',
+  };
+}
+
+function wordConfirmation({ productName }: Pick<EnquiryFacts, 'productName'>) {
+  return {
+    title: msg('We have your enquiry', { id: 'mail.enquiry-received.title' }),
+    lead: msg(str`Thank you for asking about “${productName}”. We will answer to this address.`, {
+      id: 'mail.enquiry-received.lead',
+    }),
+    note: msg('If you did not ask, somebody mistyped their address: there is nothing to do.', {
+      id: 'mail.enquiry-received.note',
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Tables } from '#server/database/tables.ts';
+import { emailKey } from '#server/sales/orders/stored-order.ts';
+import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { shortId } from '#server/sales/random-id.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type Bound, isWithin } from './attempts.ts';
+import type { AskedFrom, Enquiry } from './members.ts';
+import type { Place } from './place.ts';
+
+/** How many enquiries one network address may send. */
+const fromAddress: Bound = { most: 10, minutes: 60 };
+/** How many confirmations one mailbox may be sent: its owner need not be who asks. */
+const toMailbox: Bound = { most: 3, minutes: 60 };
+
+/** How long an enquiry is kept. The operator has it by mail long before. */
+export const daysKept = 30;
+
+/** Keeps an enquiry together with its mails. What is too much for a mailbox is only not confirmed. */
+export async function enquire(
+  place: Place,
+  { sku, name, email, phone, date, people, message }: Enquiry,
+  { addressKey, locale }: Pick<AskedFrom, 'addressKey' | 'locale'>,
+): Promise<Result<null>> {
+  if (!(await isWithin(place, `enquiries from ${addressKey}`, fromAddress))) return fail('too-many-requests');
+  const isConfirmed = await isWithin(place, `enquiries of ${emailKey(email)}`, toMailbox);
+  const id = shortId();
+  const now = place.now();
+  await place.database.write(async (sql) => {
+    sql.send(
+      `INSERT INTO enquiries (id, sku, name, email, phone, wished_on, people, message, asked_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      sku,
+      name,
+      email,
+      phone,
+      date,
+      people,
+      message,
+      now,
+    );
+    queueLetter(sql, { kind: 'enquiry', address: email, about: id, locale }, now);
+    if (isConfirmed) queueLetter(sql, { kind: 'enquiry-received', address: email, about: id, locale }, now);
+  });
+  return succeed(null);
+}
+
+export async function findEnquiry({ database }: Pick<Place, 'database'>, id: string): Promise<Enquiry | null> {
+  const row = await database.read.get<Tables['enquiries']>('SELECT * FROM enquiries WHERE id = ?', id);
+  if (!row) return null;
+  const { sku, name, email, phone, wished_on: date, people, message } = row;
+  return { sku, name, email, phone, date, people: people === null ? null : Number(people), message };
+}

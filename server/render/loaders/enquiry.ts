@@ -1,0 +1,12 @@
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { type Loader, loaded, notFound } from './loader.ts';
+
+/** The form to ask about a product by its sku; other names of it lead there. */
+export const loadEnquiry: Loader<'enquiry'> = async ({ storefront, context, path, params }) => {
+  const found = await storefront.productByHandle(context, params.sku ?? '');
+  if (!found.ok) return notFound;
+  const { sku, name, url_key } = found.value;
+  const address = `/enquiry/${encodeURIComponent(sku)}`;
+  if (path !== address) return { kind: 'redirect', to: pathInLocale(context.locale, address), hasMoved: true };
+  return loaded({ sku, name, url_key });
+};

@@ -1,0 +1,26 @@
+import type { ArticleCard } from '#shared/contract/landing-page.ts';
+import { Phrase } from '#shared/ui/phrase.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { useHref } from '#site/frame.tsx';
+
+/** Articles with their pictures, side by side. */
+export function ArticleTiles({ articles }: { articles: ArticleCard[] }) {
+  const href = useHref();
+  return (
+    <ul className="slides">
+      {articles.map(({ id, title, summary, image }) => (
+        <li key={id} className="slide">
+          {image !== null && (
+            <Picture image={{ url: image, label: '' }} sizes="(width > 1024px) 480px, 82vw" ratio={16 / 10} />
+          )}
+          <h3>
+            <a href={href(`/article/${encodeURIComponent(id)}`)}>
+              <Phrase>{title}</Phrase>
+            </a>
+          </h3>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { assert } from 'chai';
+import { embedScript, openPartnerPage } from '#shared/testing/partner-page.ts';
+import { describe, it } from '#shared/testing/runner.ts';
+
+describe('<gondola-enquiry>', () => {
+  it('goes to the field that is missing', async () => {
+    const page = await openPartnerPage(`<gondola-enquiry sku="cable-car"></gondola-enquiry>${embedScript}`);
+    const button = await page.find('gondola-enquiry >>> button[type="submit"]');
+    const host = await page.find('gondola-enquiry');
+    button.click();
+    await page.find('gondola-enquiry >>> [aria-invalid="true"]');
+    assert.equal((host.shadowRoot?.activeElement as HTMLInputElement | null)?.name, 'name');
+  });
+});

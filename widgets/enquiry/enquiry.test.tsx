@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { create } from '#shared/contract/enquiry.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { Enquiry } from './enquiry.tsx';
+
+let host: HTMLElement;
+let store: StubbedCalls;
+
+beforeEach(() => {
+  host = document.createElement('div');
+  store = stubCalls();
+  vi.stubGlobal('fetch', store.fetch);
+  settings.value = settingsFor('', '');
+  render(<Enquiry host={host} sku="sunrise-tai-chi" />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`));
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+function fillIn() {
+  type('Name', 'Mei Chan');
+  type('E-mail', 'mei@example.com');
+  type('Day wished for', '2026-12-05');
+  type('How many people', '12');
+  type('Message', 'We are twelve.\nMay we come at dawn?');
+}
+
+it('sends what was typed, and says where the answer comes', async () => {
+  const heard = vi.fn();
+  host.addEventListener('gondola-enquiry-sent', (event) => heard((event as CustomEvent).detail));
+  store.answer(create, {});
+  fillIn();
+  press();
+  const told = await screen.findByText('We answer to mei@example.com.');
+  await waitFor(() => expect(told.closest('[tabindex]')).toBe(document.activeElement));
+  expect(store.sentTo(create)).toEqual([
+    {
+      sku: 'sunrise-tai-chi',
+      name: 'Mei Chan',
+      email: 'mei@example.com',
+      phone: '',
+      date: '2026-12-05',
+      people: 12,
+      message: 'We are twelve.\nMay we come at dawn?',
+    },
+  ]);
+  expect(heard).toHaveBeenCalledWith({ sku: 'sunrise-tai-chi' });
+});
+
+it('goes to the first field that is wrong, and sends nothing', () => {
+  press();
+  expect(document.activeElement).toBe(field('Name'));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Name is required.',
+    'E-mail is required.',
+    'Message is required.',
+  ]);
+  expect(store.sentTo(create)).toEqual([]);
+});
+
+it('says in the words of the store why not, and keeps what was typed', async () => {
+  store.answer(create, errorAnswer('date-not-available', 'Not on this day.'));
+  fillIn();
+  press();
+  expect((await screen.findByRole('alert')).textContent).toBe('Not on this day.');
+  expect(field('Message').value).toContain('twelve');
+});

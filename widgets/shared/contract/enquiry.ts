@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { day, email, lines, personName, sku, text } from './fields.ts';
+
+/** How long a message may be. */
+export const longestMessage = 2000;
+
+/** The most people whom one enquiry is for. */
+export const mostPeople = 999;
+
+export const create = defineCall({
+  name: 'enquiry.create',
+  method: 'POST',
+  path: '/enquiry/create',
+  caller: 'visitor',
+  summary:
+    'Asks the operator about a product. The operator is sent it by mail and answers the visitor directly, who is sent a short confirmation.',
+  safe: false,
+  request: z.object({
+    sku,
+    name: personName,
+    email,
+    phone: z._default(text(40), ''),
+    /** The day that the visitor has in mind. */
+    date: z._default(z.nullable(day), null),
+    people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(mostPeople))), null),
+    message: lines(longestMessage).check(z.refine((value) => value.trim() !== '')),
+  }),
+  response: z.object({}),
+  errors: ['product-not-found', 'date-not-available'],
+});

@@ -1,0 +1,59 @@
+import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { longestMessage, mostPeople } from '#shared/contract/enquiry.ts';
+
+/** What a visitor fills in to ask about a product, as typed. */
+export interface EnquiryForm {
+  name: string;
+  email: string;
+  /** May stay empty, like the date and the people. */
+  phone: string;
+  date: string;
+  people: string;
+  message: string;
+}
+
+export type EnquiryProblem = 'required' | 'email-invalid' | 'too-long' | 'people-invalid';
+
+export interface CheckedEnquiry {
+  /** In the order of the fields; empty when it may be sent. */
+  problems: Partial<Record<keyof EnquiryForm, EnquiryProblem>>;
+  /** As the call takes it. */
+  request: { name: string; email: string; phone: string; date: string | null; people: number | null; message: string };
+}
+
+/** What is wrong with an enquiry, and what is sent once nothing is. */
+export function checkEnquiry(form: EnquiryForm): CheckedEnquiry {
+  const request = {
+    name: form.name.trim(),
+    email: plainEmail(form.email),
+    phone: form.phone.trim(),
+    date: form.date || null,
+    people: form.people.trim() === '' ? null : Number(form.people.normalize('NFKC')),
+    message: form.message.trim(),
+  };
+  const found: Record<keyof EnquiryForm, EnquiryProblem | null> = {
+    name: textProblem(request.name, 100),
+    email: emailProblem(request.email),
+    phone: request.phone.length > 40 ? 'too-long' : null,
+    date: null,
+    people: isCount(request.people) ? null : 'people-invalid',
+    message: textProblem(request.message, longestMessage),
+  };
+  const wrong = Object.entries(found).filter(([, problem]) => problem !== null);
+  return { problems: Object.fromEntries(wrong), request };
+}
+
+function textProblem(value: string, longest: number): EnquiryProblem | null {
+  if (value === '') return 'required';
+  return value.length > longest ? 'too-long' : null;
+}
+
+function emailProblem(email: string): EnquiryProblem | null {
+  const problem = textProblem(email, longestEmail);
+  if (problem) return problem;
+  return emailPattern.test(email) ? null : 'email-invalid';
+}
+
+function isCount(people: number | null): boolean {
+  return people === null || (Number.isInteger(people) && people >= 1 && people <= mostPeople);
+}
