@@ -16,7 +16,7 @@ export const page: Page<ArticleData> = {
   head: ({ article }, frame) => ({
     title: article.title,
     description: article.summary,
-    picture: article.image === null ? undefined : { url: article.image, sizes: pictureSizes },
+    picture: article.image === null ? undefined : { url: article.image, sizes: pictureSizes, label: article.title },
     jsonLd: [
       breadcrumbLd(frame, [
         { name: frame.shop.storeConfig.store_name, path: '/' },
