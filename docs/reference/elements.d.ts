@@ -79,6 +79,14 @@ export interface GondolaCheckoutElement extends HTMLElement {
   theme: string | undefined;
 }
 
+/** Asks the operator about a product: for groups, private tours and special wishes. */
+export interface GondolaEnquiryElement extends HTMLElement {
+  /** The product that is asked about. */
+  sku: string | undefined;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
+}
+
 /** Finds an order again by its number and e-mail address. */
 export interface GondolaOrderLookupElement extends HTMLElement {
   /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
@@ -128,6 +136,7 @@ export interface GondolaElements {
   'gondola-cart-button': GondolaCartButtonElement;
   'gondola-cart-popup': GondolaCartPopupElement;
   'gondola-checkout': GondolaCheckoutElement;
+  'gondola-enquiry': GondolaEnquiryElement;
   'gondola-order-lookup': GondolaOrderLookupElement;
   'gondola-product-picker': GondolaProductPickerElement;
   'gondola-search': GondolaSearchElement;
@@ -143,6 +152,7 @@ export interface GondolaAttributes {
   'gondola-cart-button': { 'label'?: string; 'theme'?: string; };
   'gondola-cart-popup': { 'noAutoOpen'?: boolean | ''; 'no-auto-open'?: boolean | ''; 'theme'?: string; };
   'gondola-checkout': { 'order'?: string; 'theme'?: string; };
+  'gondola-enquiry': { 'sku'?: string; 'theme'?: string; };
   'gondola-order-lookup': { 'theme'?: string; };
   'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineIds'?: string; 'edit-line-ids'?: string; 'date'?: string; 'initial'?: object | string; 'theme'?: string; };
   'gondola-search': { 'theme'?: string; };
@@ -168,6 +178,8 @@ export interface GondolaEvents {
   'gondola-order-placed': CustomEvent<{ orderNumber: string; quantity: number; total: number; currency: string }>;
   /** The browser is on its way to the payment page. */
   'gondola-payment-started': CustomEvent<{ method: string }>;
+  /** The enquiry is on its way. */
+  'gondola-enquiry-sent': CustomEvent<{ sku: string }>;
   /** An order was found: its status only. */
   'gondola-order-found': CustomEvent<{ status: string }>;
   /** The edited lines are replaced. */
