@@ -125,7 +125,9 @@ describe('a language that is not offered', () => {
   it('stands in no page, sitemap or list of addresses', async () => {
     const html = await (await app.request('/en')).text();
     expect(html.match(/hrefLang="[^"]*"|hreflang="[^"]*"/gi)).toEqual(['hrefLang="en"', 'hrefLang="x-default"']);
-    const sitemap = await (await app.request('/sitemap.xml')).text();
+    const index = await (await app.request('/sitemap.xml')).text();
+    expect(index.match(/<loc>[^<]*/g)).toEqual(['<loc>http://store.test/sitemap-en.xml']);
+    const sitemap = await (await app.request('/sitemap-en.xml')).text();
     expect(new Set(sitemap.match(/hreflang="[^"]*"/g))).toEqual(new Set(['hreflang="en"', 'hreflang="x-default"']));
     expect(sitemap).not.toMatch(/<loc>http:\/\/store\.test\/(?!en\b)/);
     expect(await (await app.request('/robots.txt')).text()).not.toContain('/th/');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { longestAnswer } from './cart.ts';
 import { longestMessage } from './enquiry.ts';
+import { longestRefundComment } from './order.ts';
 import { placesOf } from './request-places.ts';
 
 const places = calls.flatMap((call) =>
@@ -14,7 +15,7 @@ const lookedFor = ['search.products.keyword', 'product.enterpriseList.search'];
 /** Texts of several lines: an answer to an option has one for each unit. What else nobody sees becomes a blank. */
 const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
-  return name === 'enquiry.create.message' ? longestMessage : undefined;
+  return { 'enquiry.create.message': longestMessage, 'order.askRefund.refundComment': longestRefundComment }[name];
 };
 
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));

@@ -165,6 +165,9 @@ export const own = defineCall({
   errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
 });
 
+/** How long the reason for a refund may be. */
+export const longestRefundComment = 1000;
+
 export const askRefund = defineCall({
   name: 'order.askRefund',
   method: 'POST',
@@ -173,7 +176,7 @@ export const askRefund = defineCall({
   summary:
     'Asks for the money back. The wish is kept with the order, once, and staff decide; asking again answers when it was asked first.',
   safe: false,
-  request: z.object({ fakeId, refundComment: z._default(lines(1000), '') }),
+  request: z.object({ fakeId, refundComment: z._default(lines(longestRefundComment), '') }),
   response: z.object({ refund_asked_at: z.string() }),
   errors: ['order-not-found', 'refund-not-possible'],
 });
