@@ -7,5 +7,5 @@ export const shareHeight = 630;
 /** `/media/ride-1440.webp` → `/share/ride.jpg`; null for a picture that the store does not keep itself. */
 export function sharePath(url: string): string | null {
   const base = mediaBase(url);
-  return base && base.replace(/^(?:https?:\/\/[^/]+)?\/media\//, '/share/').concat('.jpg');
+  return base && `${base.replace(/^(?:https?:\/\/[^/]+)?\/media\//, '/share/')}.jpg`;
 }
