@@ -1,9 +1,8 @@
 import { msg } from '@lit/localize';
-import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
 import type { Nothing } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
-import { SearchForm } from '#site/shell/search-box.tsx';
+import { WaysOn } from '#site/parts/ways-on.tsx';
 
 export const page: Page<Nothing> = {
   head: () => ({ title: notFoundText(), noIndex: true }),
@@ -11,7 +10,6 @@ export const page: Page<Nothing> = {
 };
 
 function NotFound() {
-  const href = useHref();
   return (
     <MessagePage
       code="404"
@@ -20,13 +18,7 @@ function NotFound() {
         id: 'site.not-found.text',
       })}
     >
-      <a className="button" data-variant="primary" href={href('/list')}>
-        {msg('See everything', { id: 'site.home.all' })}
-      </a>
-      <a className="button" data-variant="secondary" href={href('/')}>
-        {msg('Home', { id: 'site.home' })}
-      </a>
-      <SearchForm />
+      <WaysOn />
     </MessagePage>
   );
 }

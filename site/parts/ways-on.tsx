@@ -1,0 +1,19 @@
+import { msg } from '@lit/localize';
+import { useHref } from '#site/frame.tsx';
+import { SearchForm } from '#site/shell/search-box.tsx';
+
+/** For a page that has not what was asked for: the list, the home page and the search. */
+export function WaysOn() {
+  const href = useHref();
+  return (
+    <>
+      <a className="button" data-variant="primary" href={href('/list')}>
+        {msg('See everything', { id: 'site.home.all' })}
+      </a>
+      <a className="button" data-variant="secondary" href={href('/')}>
+        {msg('Home', { id: 'site.home' })}
+      </a>
+      <SearchForm />
+    </>
+  );
+}
