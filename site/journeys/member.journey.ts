@@ -142,6 +142,7 @@ test('a member has one cart on two devices', async ({ visitor, page, browser, ba
   await expect(there.quantities(there.cart)).toHaveValue('1');
   const otherPicker = await there.opensProduct('dining-voucher-100');
   await otherPicker.adds();
+  await expect(there.total).toBeVisible();
   await there.opens('/cart');
   await expect(there.quantities(there.cart)).toHaveValue('2');
 
