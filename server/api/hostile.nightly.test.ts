@@ -15,13 +15,17 @@ it.each<[string, () => Promise<TestPostgres | null>]>([
     const seed = seedOf(Date.now() % 2 ** 32);
     console.info(`HOSTILE_SEED=${seed}`);
     const postgres = await startDatabase();
-    const { app, logged, close } = await openTarget(postgres?.url);
-    onTestFailed(() => console.error(logged.join('')));
+    const target = await openTarget(postgres?.url);
+    onTestFailed(() => console.error(target.logged.join('')));
     onTestFinished(async () => {
-      await close();
+      await target.close();
       await postgres?.stop();
     });
-    const { faults, reached } = await attack(app.url, { seed, count: 20_000, learn: (round) => learn(app, round) });
+    const { faults, reached } = await attack(target.app.url, {
+      seed,
+      count: 20_000,
+      learn: (round) => learn(target, round),
+    });
     expect(faults).toEqual([]);
     // The error page takes no words of the address, with which somebody could be deceived.
     const pages = routes.filter(({ page }) => page !== 'refused').map(({ path }) => path);

@@ -199,7 +199,7 @@ describe('calls and pages that are nearly right, each hostile in some place', ()
     const seed = seedOf(1);
     console.info(`HOSTILE_SEED=${seed}`);
     onTestFailed(() => console.error(target.logged.join('')));
-    const { faults } = await attack(target.app.url, { seed, count: 1000, learn: (round) => learn(target.app, round) });
+    const { faults } = await attack(target.app.url, { seed, count: 1000, learn: (round) => learn(target, round) });
     expect(faults).toEqual([]);
     expect((await target.app.call('/guestcheckout/guestCart')).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { isLetter, type Letter } from '#server/sales/outbox/outbox.ts';
+import { deliverLetters } from '#server/testing/deliver-letters.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { createMembers } from './create-members.ts';
@@ -39,20 +39,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
     });
     afterEach(() => database.write(async (sql) => tables.forEach((table) => void sql.send(`DELETE FROM ${table}`))));
 
-    /** Addresses the letters that wait, as the mailer does. */
-    async function deliver() {
-      const rows = await database.read.all<Omit<Letter, 'messageId'>>(
-        'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY queued_at, id',
-      );
-      const letters = rows.map((row) => ({ ...row, messageId: 'm' })).filter(isLetter);
-      const addressed = [];
-      for (const letter of letters) {
-        const written = await members.address(letter);
-        if (written) addressed.push(written);
-      }
-      await database.run('DELETE FROM outbox');
-      return addressed;
-    }
+    const deliver = () => deliverLetters(database, members);
 
     async function tokenOf(kind: string): Promise<string> {
       return (await deliver()).find((letter) => letter.kind === kind)?.token ?? 'none';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers } from '#server/members/create-members.ts';
-import { isLetter, type Letter } from '#server/sales/outbox/outbox.ts';
+import { deliverLetters } from './deliver-letters.ts';
 
 /** Accounts on SQLite in a folder of their own, with hashes that take little work. */
 export async function openMembers(clock: () => Date = () => new Date()) {
@@ -14,21 +14,10 @@ export async function openMembers(clock: () => Date = () => new Date()) {
   const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
   const members = createMembers({ database, clock, settings, cost: { memoryCost: 8, timeCost: 1 } });
 
-  /** Addresses the letters that wait, as the mailer does. */
-  async function deliver() {
-    const rows = await database.read.all<Omit<Letter, 'messageId'>>(
-      'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY queued_at, id',
-    );
-    const letters = rows.map((row) => ({ ...row, messageId: row.id })).filter(isLetter);
-    const addressed = await Promise.all(letters.map((letter) => members.address(letter)));
-    await database.run('DELETE FROM outbox');
-    return addressed;
-  }
-
   return {
     database,
     members,
-    deliver,
+    deliver: () => deliverLetters(database, members),
     async close() {
       await database.close();
       await rm(folder, { recursive: true });

@@ -60,7 +60,8 @@ export async function startApp(
     logger,
     ...more,
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
+  // What is kept open is kept longer than any pause of a test, so that no request meets the end of its connection.
+  const server = createServer({ keepAliveTimeout: 600_000 }, app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -14,7 +14,7 @@ import { hostileJson } from './hostile-values.ts';
 export type Known = Record<string, readonly unknown[]>;
 
 export const serviceKey = 'a-service-key-of-24-chars';
-/** Opens the session of the one member of the store. */
+/** Opens the session of the member whom the store has from the beginning. */
 export const memberToken = 'm'.repeat(43);
 
 export interface HostileCall extends HostileRequest {
@@ -28,7 +28,7 @@ export function hostileCall(random: Random, known: Known): HostileCall {
   const call = random.pick(calls);
   const places = placesByCall.get(call) ?? [];
   const ownKnown = knownOf(call, known);
-  const authorization = authorizationFor(call);
+  const authorization = authorizationFor(call, ownKnown.session ? random.pick(ownKnown.session) : memberToken);
   const json = { store: 'en', website: 'hk', 'content-type': 'application/json' };
   const headers = { ...json, ...authorization, ...oddHeaders(random) };
   const path = fillPath(random, call.path, ownKnown);
@@ -43,10 +43,9 @@ export function hostileCall(random: Random, known: Known): HostileCall {
 }
 
 /** The credentials that a call is made with, so that it comes past its guards. */
-export function authorizationFor({ caller }: Call): Record<string, string> {
+export function authorizationFor({ caller }: Call, session: unknown = memberToken): Record<string, string> {
   if (caller === 'service') return { authorization: `Bearer ${serviceKey}` };
-  if (caller === 'account' || caller === 'member' || caller === 'buyer')
-    return { authorization: `Bearer ${memberToken}` };
+  if (caller === 'account' || caller === 'member' || caller === 'buyer') return { authorization: `Bearer ${session}` };
   return {};
 }
 
@@ -121,7 +120,7 @@ function treeAt(
   if (!place) throw new Error(`No place ${path.join('.')}.`);
   if (isSpoilt.has(place) && !random.happens(15)) return hostileJson(random);
   const believed = known[path.filter((step) => step !== '0').at(-1) ?? ''];
-  const { shape, element, type } = place.definition;
+  const { shape, element, entries, type } = place.definition;
   const below = (step: string) => treeAt(random, places, [...path, step], known, isSpoilt);
   if (element) {
     if (believed && random.happens(80)) return JSON.stringify(random.pick(believed));
@@ -131,6 +130,7 @@ function treeAt(
   }
   if (shape) return new Map(Object.keys(shape).flatMap((name) => (leftOut(random) ? [] : [[name, below(name)]])));
   if (believed) return JSON.stringify(random.pick(believed));
+  if (entries) return JSON.stringify(random.pick(Object.values(entries)));
   return random.pick({ number: ['1', '2', '100'], boolean: ['true', 'false'] }[type] ?? ['"x"', '"some words"']);
 }
 

@@ -1,15 +1,20 @@
-import type { TestApp } from '#server/testing/start-app.ts';
+import { send } from '#server/faults/ask.ts';
+import { payFor } from '#server/faults/purchase.ts';
 import type { ConfiguredItem } from '#shared/contract/cart.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { Known } from './hostile-call.ts';
+import { learnMembers } from './learn-members.ts';
+import type { Target } from './open-target.ts';
 
 /**
- * Buys a little, and collects the skus and ids of the store's products, carts and orders. Each round buys something else, because
- * what was bought before may be sold out.
+ * Signs members in, buys a little as one of them, and collects the skus and ids of the store's products, carts and orders. Each round
+ * buys something else, because what was bought before may be sold out.
  */
-export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Promise<Known> {
+export async function learn(target: Pick<Target, 'app' | 'deliver' | 'passHour'>, round: number): Promise<Known> {
+  const { call, url } = target.app;
+  const { email, known: members } = await learnMembers(target, round);
   const { list } = await ask<{ list: ProductSummary[] }>('/product/enterpriseList', { categoryId: 2, pageSize: 100 });
   const products = await Promise.all(list.slice(0, 20).map(({ sku }) => ask<Product>('/product/detail', { sku })));
   const today = products[0]?.today ?? '';
@@ -18,6 +23,10 @@ export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Pro
     products.flatMap((product) => itemsOf(product, days, round)),
     round * 50,
   );
+  // The old checkout's call is made without a choice.
+  const plain = products
+    .filter(({ options }) => options.length === 0)
+    .flatMap(({ sku, variants }) => (variants.length > 0 ? variants.map(({ product }) => product.sku) : [sku]));
   const virtual = products
     .filter(({ type_id }) => type_id !== 'configurable')
     .map((product) => ({
@@ -34,6 +43,8 @@ export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Pro
   const cartIds = carts.map(({ id }) => id);
   const [first = '', second = '', ...others] = cartIds;
   const orders = [await order(first), await order(second)];
+  const [paid] = orders.map(({ fakeId }) => fakeId);
+  await pay(paid ?? '');
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -45,6 +56,7 @@ export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Pro
   const skus = products.map(({ sku }) => sku);
   const sources = days.flatMap((day) => [day, `${day}_10:30`]);
   return {
+    ...members,
     sku: [...skus, ...products.flatMap(({ variants }) => variants.map(({ product }) => product.sku))],
     parent_sku: skus,
     SKU: skus,
@@ -68,11 +80,16 @@ export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Pro
     orderId: fakeIds,
     draftOrderId: fakeIds,
     realId: numbers,
+    'order.own.orderId': numbers,
+    'order.askRefund.fakeId': [paid],
     increment_id: numbers,
     cart_item_id: lineIds,
     replace_item_ids: lineIds.map((id) => [id]),
     'cart.addConfigurable.cart_items': items.map((item) => [item]),
     'cart.addVirtual.cart_items': virtual.map((item) => [item]),
+    'oldCheckout.add.variantId': plain,
+    'oldCheckout.add.customizable_options': [[]],
+    checkoutId: cartIds,
     'cart.updateItems.cart_id': [last.id],
     'cart.updateItems.cart_items': last.items.map(({ id }) => [{ cart_item_id: id, quantity: 1 }]),
     'inventory.deduct.CartID': [last.id],
@@ -85,7 +102,11 @@ export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Pro
     from: days,
     to: days,
     voucher_date: [...days, null],
-    email: ['mei@example.com', 'mei@公司.香港'],
+    'enquiry.create.date': [...days, null],
+    'events.record.page': ['/en/p/cable-car-round-trip'],
+    item_id: skus,
+    currency: ['HKD'],
+    email: [email, 'mei@公司.香港'],
     phone: ['+85291234567', ''],
     country: ['HK', ''],
     role: ['cross-sell', 'picks'],
@@ -105,7 +126,7 @@ export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Pro
       if ((await call('/guestcheckout/addConfigurableProductsToCart', { input })).status === 200) lines++;
     }
     const address = { firstName: 'Mei', lastName: 'Chan' };
-    await ask('/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
+    await ask('/guestcheckout/setBillingAddressOnCart', { cart_id, email, address });
     return (await ask<{ cart: Cart }>('/guestcheckout/cart', { cartId: cart_id })).cart;
   }
 
@@ -115,6 +136,14 @@ export async function learn({ call }: Pick<TestApp, 'call'>, round: number): Pro
       { cart_id },
     );
     return placeOrder.order;
+  }
+
+  async function pay(fakeId: string): Promise<void> {
+    await payFor(async (request) => {
+      const answer = await send(url, request, { from: '127.0.0.1' });
+      if (!answer) throw new Error(`${request.path} was not answered.`);
+      return answer;
+    }, fakeId);
   }
 
   async function ask<Answer>(path: string, body: unknown): Promise<Answer> {

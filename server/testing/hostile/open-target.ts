@@ -2,12 +2,15 @@ import { pino } from 'pino';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { createMembers } from '#server/members/create-members.ts';
+import type { AddressedLetter } from '#server/members/members.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
-import { onlyGuests, sessionsOf } from '#server/testing/callers.ts';
+import { hashToken } from '#server/sales/random-id.ts';
+import { onlyGuests } from '#server/testing/callers.ts';
+import { deliverLetters } from '#server/testing/deliver-letters.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -18,6 +21,10 @@ export interface Target {
   app: TestApp;
   /** What the store logged as its own faults. */
   logged: string[];
+  /** The letters that wait, as who they are addressed to reads them. */
+  deliver(): Promise<AddressedLetter[]>;
+  /** Moves the members' clock, so that there may be asked for as many mails again. */
+  passHour(): void;
   close(): Promise<void>;
 }
 
@@ -34,9 +41,10 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     },
   });
   const { commerce, storefront, database } = store;
+  let hours = 0;
   const members = createMembers({
     database,
-    clock: () => new Date(),
+    clock: () => new Date(Date.now() + hours * 3_600_000),
     settings: { signInTries: 1_000_000, signInTriesPerAddress: 1_000_000, staffIdleHours: 12 },
     cost: { memoryCost: 8, timeCost: 1 },
   });
@@ -70,10 +78,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     storefront,
     payments,
     members,
-    sessions: sessionsOf({
-      find: async (token) =>
-        token === memberToken ? { kind: 'member', id: 'mei', session: 'own', permissions: [] } : null,
-    }),
+    sessions: members,
     testPayments,
     pages,
     tickets: {
@@ -92,6 +97,10 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     store,
     app,
     logged,
+    deliver: () => deliverLetters(database, members),
+    passHour: () => {
+      hours += 1;
+    },
     async close() {
       await app.stop();
       await store.close();
@@ -99,6 +108,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   };
 }
 
+/** A member who has signed in. */
 async function insertMember({ run }: DemoStore['database']): Promise<void> {
   // Of the password 'gondola 360'.
   const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
@@ -107,5 +117,14 @@ async function insertMember({ run }: DemoStore['database']): Promise<void> {
        firstname, lastname, prefix, wants_news, wants_reminders, created_at)
      VALUES ('mei', 'mei@example.com', 'mei@example.com', ?, 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
     passwordHash,
+  );
+  const now = Date.now();
+  await run(
+    `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
+     VALUES ('own', ?, 'mei', 1, '', ?, ?, ?)`,
+    hashToken(memberToken),
+    now,
+    now,
+    now + 29 * 86_400_000,
   );
 }

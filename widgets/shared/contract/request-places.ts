@@ -15,6 +15,8 @@ interface Definition {
   shape?: Record<string, z.ZodMiniType>;
   element?: z.ZodMiniType;
   innerType?: z.ZodMiniType;
+  /** What an enum allows. */
+  entries?: Record<string, string>;
 }
 
 /** Every field of a call's request. Tests go through them, so that they also try fields that were added later. */

@@ -1,0 +1,21 @@
+import type { Database } from '#server/database/database.ts';
+import type { AddressedLetter, Members } from '#server/members/members.ts';
+import { isLetter, type Letter } from '#server/sales/outbox/outbox.ts';
+
+/** Addresses the letters that wait, as the mailer does, and answers those that somebody reads. */
+export async function deliverLetters(
+  { read, run }: Pick<Database, 'read' | 'run'>,
+  members: Pick<Members, 'address'>,
+): Promise<AddressedLetter[]> {
+  const rows = await read.all<Omit<Letter, 'messageId'>>(
+    'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY queued_at, id',
+  );
+  const letters = rows.map((row) => ({ ...row, messageId: row.id })).filter(isLetter);
+  const addressed = [];
+  for (const letter of letters) {
+    const written = await members.address(letter);
+    if (written) addressed.push(written);
+  }
+  await run('DELETE FROM outbox');
+  return addressed;
+}
