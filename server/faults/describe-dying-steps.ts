@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinCart } from '#server/api/join-cart.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import {
   buyer,
   capture,
   cartWithRides,
+  comboItem,
   en,
   must,
   openDay,
   order,
   placesLeft,
+  plainItem,
   rideItems,
   startPaying,
   told,
@@ -19,15 +22,19 @@ import { beginning, openTestStore, type TestStore, testSettings } from '#server/
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { createMembers } from '#server/members/create-members.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
 import { dieWithin } from './mortal-process.ts';
 
 type Where = { url: string } | { folder: string };
+
+type Doing = (commerce: Commerce, database: Database) => Promise<unknown>;
 
 /** A step of selling, which its caller repeats when no answer came. */
 interface Step {
   name: string;
   /** Prepares the store; answers the call that the process dies in, and that is then repeated. */
-  prepare(commerce: Commerce): Promise<(commerce: Commerce) => Promise<unknown>>;
+  prepare(commerce: Commerce, database: Database): Promise<Doing>;
   /** Checks the store after the call was repeated. */
   after(commerce: Commerce, database: Database): Promise<void>;
 }
@@ -70,7 +77,86 @@ const orders = ({ read }: Database) => read.all<{ status: string }>('SELECT stat
 const rows = async ({ read }: Database, table: string) =>
   (await read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
 
+/** Opens an account, which has no cart yet. */
+async function openAccount({ run }: Database): Promise<void> {
+  for (const table of ['member_carts', 'accounts']) await run(`DELETE FROM ${table}`);
+  await run(
+    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+     VALUES ('mei', 'mei@example.com', 'mei@example.com', '', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
+  );
+}
+
+/** What a member's sign-in does with a guest's cart; answers the cart to go on with. */
+async function signIn({ carts }: Commerce, database: Database, guestCartId: string): Promise<Result<string | null>> {
+  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+  const members = createMembers({ database, clock: () => new Date(beginning), settings });
+  return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));
+}
+
+/** A cart with visits by the day and by the slot, and with goods. */
+async function mixedCart(commerce: Commerce, ...codes: string[]): Promise<string> {
+  const { carts } = commerce;
+  const { id } = await cartWithRides(commerce, { adults: 2 });
+  must(await carts.add(en, { cartId: id, items: [comboItem(2), plainItem('plush', 1)] }));
+  for (const code of codes) must(await carts.applyCode(en, id, code));
+  return id;
+}
+
+let guestCartId = '';
+
+/** The lines of both carts are in the member's, once, and hold what the two held. */
+async function isJoined(commerce: Commerce): Promise<void> {
+  const { lines, codes } = must(await commerce.carts.fetch(en, cartId, false));
+  expect(
+    lines.filter(({ sku }) => sku !== 'keyring').map(({ sku, quantity, places }) => [sku, quantity, places]),
+  ).toEqual([
+    ['ride-adult', 4, 'held'],
+    ['combo-adult', 4, 'held'],
+    ['plush', 2, 'none'],
+    ['ride-child', 1, 'held'],
+  ]);
+  expect(codes).toEqual(['ONCE', 'GIFT300']);
+  expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(26);
+  expect(await placesLeft(commerce, `${openDay}_14:00`)).toBe(29);
+  expect(await placesLeft(commerce, openDay, 'combo')).toBe(36);
+  expect(await commerce.carts.isActive(guestCartId)).toBe(false);
+}
+
 const steps: Step[] = [
+  ...[['ONCE', 'GIFT300'] as const, ['GIFT300', 'ONCE'] as const].map(
+    ([own, guests]): Step => ({
+      name: `signs in, whose cart has ${own}, with a guest's that has ${guests},`,
+      async prepare(commerce, database) {
+        await openAccount(database);
+        cartId = await mixedCart(commerce, own);
+        must(await signIn(commerce, database, cartId));
+        guestCartId = await mixedCart(commerce, guests);
+        const items = rideItems({ children: 1, slot: '14:00' });
+        must(await commerce.carts.add(en, { cartId: guestCartId, items }));
+        return (commerce, database) => signIn(commerce, database, guestCartId);
+      },
+      after: isJoined,
+    }),
+  ),
+  {
+    name: 'signs in, who has no cart, with that of a guest',
+    async prepare(commerce, database) {
+      await openAccount(database);
+      guestCartId = await mixedCart(commerce, 'ONCE', 'GIFT300');
+      return (commerce, database) => signIn(commerce, database, guestCartId);
+    },
+    async after(commerce, database) {
+      expect(await database.read.all('SELECT cart_id FROM member_carts')).toEqual([{ cart_id: guestCartId }]);
+      const { lines, codes } = must(await commerce.carts.fetch(en, guestCartId, false));
+      expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+        ['ride-adult', 2],
+        ['combo-adult', 2],
+        ['plush', 1],
+      ]);
+      expect(codes).toEqual(['ONCE', 'GIFT300']);
+    },
+  },
   {
     name: 'makes a cart',
     async prepare() {
@@ -221,11 +307,11 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
     it.each(steps)('$name once', async ({ prepare, after }) => {
       for (let moment = 1, hasDied = true; hasDied; moment++) {
         await store.reset();
-        const step = await prepare(store.commerce);
+        const step = await prepare(store.commerce, database);
         hasDied = await dieBeforeTheEnd(place, moment, step);
-        const answer = await step(store.commerce);
+        const answer = await step(store.commerce, database);
         expect(answer, `after a death at moment ${moment}`).toMatchObject({ ok: true });
-        expect(await step(store.commerce)).toEqual(answer);
+        expect(await step(store.commerce, database)).toEqual(answer);
         await after(store.commerce, database);
         expect(await store.audit()).toEqual([]);
       }
@@ -253,18 +339,13 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
 const minutesAfter = (minutes: number) => new Date(Date.parse(beginning) + minutes * 60_000);
 
 /** Has another process do the step and die at this moment; answers whether there was such a moment. */
-async function dieBeforeTheEnd(
-  place: Where,
-  moment: number,
-  step: (commerce: Commerce) => Promise<unknown>,
-  now = new Date(beginning),
-): Promise<boolean> {
+async function dieBeforeTheEnd(place: Where, moment: number, step: Doing, now = new Date(beginning)): Promise<boolean> {
   const database = await openDatabase(place);
   const settings = { ...testSettings, database: place, searchFolder: '', clock: () => now };
   const commerce = await openEmbeddedCommerce(settings, database);
   // It sells once before, so that what a process reads only once does not count as a moment.
   await commerce.catalog.version();
-  const hasDied = await dieWithin(moment, () => step(commerce));
+  const hasDied = await dieWithin(moment, () => step(commerce, database));
   if ('url' in place || !hasDied) await database.close();
   return hasDied;
 }
