@@ -1,119 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartWithRides, en, must, openDay, placesLeft } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import type { Members } from '#server/members/members.ts';
 import { createCart } from './create-cart.ts';
 import { joinCart } from './join-cart.ts';
 
-let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
-let members: Members;
+const accountIds = ['mei', 'tom', 'ari', 'noor'];
 
-beforeAll(async () => {
-  store = await openTestStoreInFolder();
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
-  members = createMembers({ database: store.database, clock: () => new Date(), settings });
-  for (const id of ['mei', 'tom']) {
-    await store.database.run(
-      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+interface Opened {
+  database: Database;
+  /** Removes it after it was closed. */
+  remove(): Promise<void>;
+}
+
+describe.each<[string, () => Promise<Opened>]>([
+  [
+    'SQLite',
+    async () => {
+      const folder = await mkdtemp(joinPath(tmpdir(), 'gondola-'));
+      return { database: await openDatabase({ folder }), remove: () => rm(folder, { recursive: true }) };
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const postgres = await startTestPostgres();
+      return { database: await openDatabase({ url: postgres.url }), remove: postgres.stop };
+    },
+  ],
+])('on %s', (_, open) => {
+  let database: Database;
+  let store: TestStore;
+  let members: Members;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = await open();
+    database = opened.database;
+    remove = opened.remove;
+    store = await openTestStore(database);
+    const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+    members = createMembers({ database, clock: () => new Date(), settings });
+    for (const id of accountIds) {
+      await database.run(
+        `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
          firstname, lastname, prefix, wants_news, wants_reminders, created_at)
        VALUES (?, ?, ?, '', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
-      id,
-      `${id}@example.com`,
-      `${id}@example.com`,
-    );
-  }
-});
-afterAll(() => store.close());
-beforeEach(async () => {
-  await store.reset();
-  await store.database.run('DELETE FROM member_carts');
-});
-
-const join = (guestCartId?: string, accountId = 'mei') =>
-  joinCart({ carts: store.commerce.carts, members }, accountId, guestCartId, {});
-const guestCart = async (adults: number) => (await cartWithRides(store.commerce, { adults })).id;
-const quantities = async (cartId: string | null) =>
-  must(await store.commerce.carts.fetch(en, cartId ?? '', false))
-    .lines.filter(({ sku }) => sku !== 'keyring')
-    .map(({ sku, quantity }) => [sku, quantity]);
-
-describe('who signs in', () => {
-  it('has no cart before there is one', async () => {
-    expect(await join()).toBeNull();
-    expect(await join('x'.repeat(22))).toBeNull();
+        id,
+        `${id}@example.com`,
+        `${id}@example.com`,
+      );
+    }
+  });
+  afterAll(async () => {
+    await store.close();
+    await remove();
+  });
+  beforeEach(async () => {
+    await store.reset();
+    await database.run('DELETE FROM member_carts');
   });
 
-  it('goes on with what they chose as a guest, on every device', async () => {
-    const guest = await guestCart(2);
-    expect(await join(guest)).toBe(guest);
-    expect(await join()).toBe(guest);
-    expect(await join(guest)).toBe(guest);
+  const join = (guestCartId?: string, accountId = 'mei') =>
+    joinCart({ carts: store.commerce.carts, members }, accountId, guestCartId, {});
+  const guestCart = async (adults: number) => (await cartWithRides(store.commerce, { adults })).id;
+  const quantities = async (cartId: string | null) =>
+    must(await store.commerce.carts.fetch(en, cartId ?? '', false))
+      .lines.filter(({ sku }) => sku !== 'keyring')
+      .map(({ sku, quantity }) => [sku, quantity]);
+
+  describe('who signs in', () => {
+    it('has no cart before there is one', async () => {
+      expect(await join()).toBeNull();
+      expect(await join('x'.repeat(22))).toBeNull();
+    });
+
+    it('goes on with what they chose as a guest, on every device', async () => {
+      const guest = await guestCart(2);
+      expect(await join(guest)).toBe(guest);
+      expect(await join()).toBe(guest);
+      expect(await join(guest)).toBe(guest);
+    });
+
+    it('has the same lines added up, their places with them, and nothing twice', async () => {
+      const own = await join(await guestCart(2));
+      const guest = await guestCart(3);
+      expect(await join(guest)).toBe(own);
+      expect(await quantities(own)).toEqual([['ride-adult', 5]]);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(25);
+      expect(await join(guest)).toBe(own);
+      expect(await quantities(own)).toEqual([['ride-adult', 5]]);
+      expect(await store.audit()).toEqual([]);
+    });
+
+    it('has them added up to the limit', async () => {
+      const own = await join(await guestCart(15));
+      await join(await guestCart(8));
+      expect(await quantities(own)).toEqual([['ride-adult', 20]]);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(10);
+      expect(await store.audit()).toEqual([]);
+    });
+
+    it('has one cart, also when two devices sign in at the same moment', async () => {
+      const guests = [await guestCart(1), await guestCart(2), await guestCart(3)];
+      const carts = await Promise.all(guests.map((guest) => join(guest)));
+      expect(new Set(carts).size).toBe(1);
+      expect(await quantities(carts[0] ?? null)).toEqual([['ride-adult', 6]]);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(24);
+      expect(await store.audit()).toEqual([]);
+    });
+
+    it('has one cart, also when two devices sign in with the same one at the same moment', async () => {
+      for (let round = 0; round < 10; round++) {
+        await database.run('DELETE FROM member_carts');
+        const guest = await guestCart(1);
+        const carts = await Promise.all(Array.from({ length: 4 }, () => join(guest)));
+        expect(carts).toEqual(Array(4).fill(guest));
+        must(
+          await store.commerce.carts.remove(
+            en,
+            guest,
+            must(await store.commerce.carts.fetch(en, guest, false)).lines[0]?.id ?? '',
+          ),
+        );
+      }
+    });
+
+    it('shares no cart with another who signs in with the same one at the same moment', async () => {
+      for (let round = 0; round < 10; round++) {
+        await database.run('DELETE FROM member_carts');
+        const guest = await guestCart(1);
+        const carts = await Promise.all(accountIds.map((id) => join(guest, id)));
+        expect(new Set(carts).size).toBe(accountIds.length);
+        expect(carts).toContain(guest);
+        expect(await Promise.all(accountIds.map((id) => join(undefined, id)))).toEqual(carts);
+        must(
+          await store.commerce.carts.remove(
+            en,
+            guest,
+            must(await store.commerce.carts.fetch(en, guest, false)).lines[0]?.id ?? '',
+          ),
+        );
+      }
+    });
+
+    it('goes on with the guest’s cart when their own has ended, or is empty', async () => {
+      const own = must(await store.commerce.carts.create(en));
+      await join(own);
+      const guest = await guestCart(1);
+      expect(await join(guest)).toBe(guest);
+      store.passMinutes(25 * 60);
+      const later = await guestCart(2);
+      expect(await join(later)).toBe(later);
+      expect(await quantities(later)).toEqual([['ride-adult', 2]]);
+    });
+
+    it('gets nothing of another member’s cart by its id', async () => {
+      const own = await join(await guestCart(2));
+      const empty = await join(own ?? '', 'tom');
+      expect([own, null], 'the browser would go on with it').not.toContain(empty);
+      const other = await join(await guestCart(1), 'tom');
+      expect(await join(own ?? '', 'tom')).toBe(other);
+      expect(await quantities(own)).toEqual([['ride-adult', 2]]);
+      expect(await quantities(other)).toEqual([['ride-adult', 1]]);
+    });
   });
 
-  it('has the same lines added up, their places with them, and nothing twice', async () => {
-    const own = await join(await guestCart(2));
-    const guest = await guestCart(3);
-    expect(await join(guest)).toBe(own);
-    expect(await quantities(own)).toEqual([['ride-adult', 5]]);
-    expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(25);
-    expect(await join(guest)).toBe(own);
-    expect(await quantities(own)).toEqual([['ride-adult', 5]]);
-    expect(await store.audit()).toEqual([]);
-  });
+  describe('a new cart', () => {
+    const parts = () => ({ carts: store.commerce.carts, members });
 
-  it('has them added up to the limit', async () => {
-    const own = await join(await guestCart(15));
-    await join(await guestCart(8));
-    expect(await quantities(own)).toEqual([['ride-adult', 20]]);
-    expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(10);
-    expect(await store.audit()).toEqual([]);
-  });
+    it('of a member is the one that they have, until it is ordered or ends', async () => {
+      const caller = { kind: 'member', id: 'mei', session: 's', permissions: [] } as const;
+      const own = must(await createCart(parts(), { caller }));
+      expect(must(await createCart(parts(), { caller }))).toBe(own);
+      store.passMinutes(25 * 60);
+      expect(must(await createCart(parts(), { caller }))).not.toBe(own);
+    });
 
-  it('has one cart, also when two devices sign in at the same moment', async () => {
-    const guests = [await guestCart(1), await guestCart(2), await guestCart(3)];
-    const carts = await Promise.all(guests.map((guest) => join(guest)));
-    expect(new Set(carts).size).toBe(1);
-    expect(await quantities(carts[0] ?? null)).toEqual([['ride-adult', 6]]);
-    expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(24);
-    expect(await store.audit()).toEqual([]);
-  });
-
-  it('goes on with the guest’s cart when their own has ended, or is empty', async () => {
-    const own = must(await store.commerce.carts.create(en));
-    await join(own);
-    const guest = await guestCart(1);
-    expect(await join(guest)).toBe(guest);
-    store.passMinutes(25 * 60);
-    const later = await guestCart(2);
-    expect(await join(later)).toBe(later);
-    expect(await quantities(later)).toEqual([['ride-adult', 2]]);
-  });
-
-  it('gets nothing of another member’s cart by its id', async () => {
-    const own = await join(await guestCart(2));
-    const empty = await join(own ?? '', 'tom');
-    expect([own, null], 'the browser would go on with it').not.toContain(empty);
-    const other = await join(await guestCart(1), 'tom');
-    expect(await join(own ?? '', 'tom')).toBe(other);
-    expect(await quantities(own)).toEqual([['ride-adult', 2]]);
-    expect(await quantities(other)).toEqual([['ride-adult', 1]]);
-  });
-});
-
-describe('a new cart', () => {
-  const parts = () => ({ carts: store.commerce.carts, members });
-
-  it('of a member is the one that they have, until it is ordered or ends', async () => {
-    const caller = { kind: 'member', id: 'mei', session: 's', permissions: [] } as const;
-    const own = must(await createCart(parts(), { caller }));
-    expect(must(await createCart(parts(), { caller }))).toBe(own);
-    store.passMinutes(25 * 60);
-    expect(must(await createCart(parts(), { caller }))).not.toBe(own);
-  });
-
-  it('of a guest is another one each time', async () => {
-    const caller = { kind: 'guest' } as const;
-    expect(must(await createCart(parts(), { caller }))).not.toBe(must(await createCart(parts(), { caller })));
+    it('of a guest is another one each time', async () => {
+      const caller = { kind: 'guest' } as const;
+      expect(must(await createCart(parts(), { caller }))).not.toBe(must(await createCart(parts(), { caller })));
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { fail, succeed } from '#shared/contract/errors.ts';
 import type { Place } from './place.ts';
 
 /** The cart that an account has on all its devices; null when it has none. Whether that is still alive the back end knows. */
@@ -29,14 +30,18 @@ export async function giveCart(
   cartId: string,
   before: string | null,
 ): Promise<boolean> {
-  const given = await database.run(
-    `INSERT INTO member_carts (account_id, cart_id)
-     SELECT id, ? FROM accounts WHERE id = ? AND NOT EXISTS (SELECT 1 FROM member_carts WHERE cart_id = ?)
-     ON CONFLICT (account_id) DO UPDATE SET cart_id = excluded.cart_id WHERE member_carts.cart_id = ?`,
-    cartId,
-    accountId,
-    cartId,
-    before,
-  );
-  return given > 0;
+  const given = await database.write(async (sql) => {
+    if (before !== null) {
+      const left = await sql.run('DELETE FROM member_carts WHERE account_id = ? AND cart_id = ?', accountId, before);
+      if (left === 0) return fail('cart-not-found');
+    }
+    // Whatever key is in the way: on PostgreSQL one that another gives in the same moment, which no condition would see, is waited for.
+    const rows = await sql.run(
+      'INSERT INTO member_carts (account_id, cart_id) SELECT id, ? FROM accounts WHERE id = ? ON CONFLICT DO NOTHING',
+      cartId,
+      accountId,
+    );
+    return rows > 0 ? succeed(null) : fail('cart-not-found');
+  });
+  return given.ok;
 }
