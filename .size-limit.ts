@@ -23,9 +23,9 @@ export default [
   {
     name: '<gondola-product-picker> until its calendar is opened',
     path: files(['widgets/product-picker/define.ts']),
-    limit: '55 kB',
+    limit: '55.1 kB',
   },
-  widget('cart', '41 kB'),
+  widget('cart', '41.1 kB'),
   widget('checkout', '37.7 kB'),
   widget('cart-popup', '31 kB'),
   widget('cart-button', '31.2 kB'),
@@ -33,7 +33,7 @@ export default [
   widget('search', '32.6 kB'),
   widget('order-lookup', '33.2 kB'),
   widget('sign-in', '35.2 kB'),
-  widget('account', '36.1 kB'),
+  widget('account', '36.2 kB'),
   widget('enquiry', '34 kB'),
   {
     name: "one language's messages",

@@ -20,7 +20,7 @@ const kitModules = [
   /widgets\/shared\/contract\/(?!fields|auth|user|password)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|visit-day|picture-renders)/,
   /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of|hold-time)/,
-  /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|picture|dialog|refused-notice|hold-notice|when-touched)/,
+  /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|use-formats|picture|dialog|refused-notice|hold-notice|when-touched)/,
 ];
 
 /** The script that partners load, at /embed/v1/. Its own name stays, all else is hashed. */

@@ -1,8 +1,10 @@
 import { msg } from '@lit/localize';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useFormats } from '#shared/ui/use-formats.ts';
 
 /** The cart's shape while it is fetched. */
 export function CartSkeleton({ inCheckout }: { inCheckout: boolean }) {
+  useFormats();
   const label = msg('Loading your cart', { id: 'cart.loading' });
   if (inCheckout) return <section className="order order-skeleton" aria-busy="true" aria-label={label} />;
   return (

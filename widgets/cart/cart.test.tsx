@@ -653,6 +653,25 @@ describe('the checkout button', () => {
 });
 
 describe('the order beside the form that buys it', () => {
+  /** How wide the screen leaves the part below the total: 0 on a phone, where it is folded. */
+  let room = 0;
+  beforeEach(() => {
+    room = 0;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #tell: (sizes: unknown[]) => void;
+        constructor(tell: (sizes: unknown[]) => void) {
+          this.#tell = tell;
+        }
+        observe() {
+          this.#tell([{ contentRect: { width: room } }]);
+        }
+        disconnect() {}
+      },
+    );
+  });
+
   async function openOrder(cart: Cart): Promise<void> {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: true }]);
@@ -670,7 +689,15 @@ describe('the order beside the form that buys it', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('is unfolded where there is room', async () => {
+    room = 400;
+    await openOrder(sampleCart());
+    expect((await screen.findByRole('list', { name: 'Your order' })).textContent).toContain('Cable car');
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('is only read: what to change is changed in the cart', async () => {
+    room = 400;
     await openOrder(sampleCart([sampleLine(), sampleGift()]));
     for (const text of ['Cable car', '10:30', '2 × Adult', 'HK$200.00', '1 × Keyring', 'Free'])
       expect(screen.getByRole('list', { name: 'Your order' }).textContent).toContain(text);
@@ -692,6 +719,7 @@ describe('the order beside the form that buys it', () => {
 
   it('takes codes too', async () => {
     await openOrder(sampleCart());
+    fireEvent.click(toggle());
     press('I have a code');
     expect(screen.getByRole('textbox', { name: 'Promo or gift code' })).toBeTruthy();
   });

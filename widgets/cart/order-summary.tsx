@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { type CartGroup, groupLines } from '#shared/rules/cart-groups.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -13,12 +13,20 @@ import { VisitFacts } from './visit-facts.tsx';
 
 /**
  * What is being bought, to be read beside the buyer's form: where there is room all of it, else its total, behind which the rest
- * opens. It opens by itself when a line needs a look.
+ * opens. It opens by itself when a line needs a look. What is folded is not drawn: for a phone it would be much of the page's work.
  */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const panel = useId();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOpen = wanted ?? cart.items.some(needsLook);
+  const box = useRef<HTMLDivElement>(null);
+  const [hasRoom, setHasRoom] = useState(false);
+  useEffect(() => {
+    // Once drawn it stays: a code that is typed there is not lost when one folds it again.
+    const size = new ResizeObserver(([at]) => at && at.contentRect.width > 0 && setHasRoom(true));
+    if (box.current) size.observe(box.current);
+    return () => size.disconnect();
+  }, []);
   const title = msg('Your order', { id: 'site.order' });
   const count = msg(str`Quantity ${cart.total_quantity}`, { id: 'cart.quantity-of' });
 
@@ -39,20 +47,28 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         <Icon name="chevron-down" size={18} />
         <Price className="order-total" {...cart.prices.grand_total} />
       </button>
-      <div className="order-panel" id={panel}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long order scrolls, which keys must be able to do too */}
-        <ul className="order-lines" tabIndex={0} aria-label={title}>
-          {groupLines(cart.items).map((group) => (
-            <OrderedGroup key={group.key} group={group} />
-          ))}
-        </ul>
-        <a className="order-change" href={storeHref('/cart')}>
-          {msg('Change the cart', { id: 'cart.change' })}
-        </a>
-        <CouponOf cart={cart} />
-        <PriceSummary prices={cart.prices} />
+      <div ref={box} className="order-panel" id={panel}>
+        {(isOpen || hasRoom) && <OrderedLines cart={cart} title={title} />}
       </div>
     </section>
+  );
+}
+
+function OrderedLines({ cart, title }: { cart: Cart; title: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long order scrolls, which keys must be able to do too */}
+      <ul className="order-lines" tabIndex={0} aria-label={title}>
+        {groupLines(cart.items).map((group) => (
+          <OrderedGroup key={group.key} group={group} />
+        ))}
+      </ul>
+      <a className="order-change" href={storeHref('/cart')}>
+        {msg('Change the cart', { id: 'cart.change' })}
+      </a>
+      <CouponOf cart={cart} />
+      <PriceSummary prices={cart.prices} />
+    </>
   );
 }
 

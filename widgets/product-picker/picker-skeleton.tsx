@@ -1,8 +1,10 @@
 import { msg } from '@lit/localize';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useFormats } from '#shared/ui/use-formats.ts';
 
 /** The picker's shape while its product is fetched. */
 export function PickerSkeleton({ intro }: { intro: boolean }) {
+  useFormats();
   return (
     <div className="waiting" aria-busy="true">
       <span className="visually-hidden" role="status">

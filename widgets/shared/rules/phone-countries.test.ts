@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { StoreConfig } from '#shared/contract/store.ts';
+import { phoneCountries } from './phone-countries.ts';
+
+it.each<[string, string, LocaleCode[], string[]]>([
+  ['the store’s, then those of its languages', 'HK', ['hk', 'en', 'th'], ['hk', 'th']],
+  ['the store’s alone, where English is all that it speaks', 'GB', ['en'], ['gb']],
+  ['another one than those of the languages', 'MO', ['hk', 'cn'], ['mo', 'hk', 'cn']],
+])('a phone field lists first %s', (_, country, codes, countries) => {
+  const store = {
+    storeConfig: { default_country: country },
+    availableStores: codes.map((store_code) => ({ store_code })),
+  } as StoreConfig;
+  expect(phoneCountries(store)).toEqual(countries);
+});
