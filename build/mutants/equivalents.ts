@@ -64,6 +64,24 @@ const equivalents: Equivalent[] = [
     after: ';',
     why: 'The same name is worked out again for each use.',
   },
+  {
+    file: `${rules}/day-names.ts`,
+    before: 'known.set(locale, formats);',
+    after: ';',
+    why: 'The same formats are made again for each use.',
+  },
+  {
+    file: `${rules}/read-day.ts`,
+    before: 'if (!day) return null;',
+    after: 'if (false) return null;',
+    why: 'Nothing is no valid date either; the question is for the compiler.',
+  },
+  {
+    file: 'server/sales/inventory/availability.ts',
+    before: 'if (names.length === 0) return new Set();',
+    after: 'if (false) return new Set();',
+    why: 'It saves a look into the database, which would find nothing.',
+  },
   ...[
     'ordersWaiting: orders[0]?.count ?? 0,',
     'ordersWaitingCents: orders[0]?.cents ?? 0,',
@@ -85,8 +103,8 @@ const equivalents: Equivalent[] = [
     why: 'Waiting lets those who are in each other’s way come apart sooner; the end is the same.',
   },
   ...[
-    ['if (!slots) return { date, left: unitsLeft(date, ', "), ...free(date, ''), slots: [] };"],
-    ["if (!slots) return { date, left: unitsLeft(date, ''), ...free(date, ", '), slots: [] };'],
+    ['if (!slots) return { date, left: unitsLeft(', "), ...free(''), slots: [] };"],
+    ["if (!slots) return { date, left: unitsLeft(''), ...free(", '), slots: [] };'],
     ['const most = scarcest(wholeDays, { productSku, sku, date, slot: ', ' }, now, gone);'],
   ].map(([start, end]) => ({
     file: 'server/sales/inventory/availability.ts',

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isRefundable } from './is-refundable.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /**
@@ -28,9 +29,4 @@ export async function askRefund(
     order.number,
   );
   return row?.refund_asked_at ? succeed({ askedAt: row.refund_asked_at }) : fail('refund-not-possible');
-}
-
-/** Paid, and with something in it that is neither used nor given back. */
-function isRefundable({ status, items }: Pick<StoredOrder, 'status' | 'items'>): boolean {
-  return status === 'paid' && items.some(({ ordered, redeemed, refunded }) => ordered - redeemed - refunded > 0);
 }

@@ -17,4 +17,9 @@ describe('a query', () => {
     expect(sum).toBeGreaterThan(0);
     expect(sum).toBeLessThanOrEqual(most);
   });
+
+  it('of characters in a row has no other forms to look for', () => {
+    const [run] = typedRuns('昂坪纜車', 'hk');
+    expect(run && soughtWord(run, 'hk').hasForms).toBe(false);
+  });
 });
