@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createMembers } from '#server/members/create-members.ts';
 import { hashToken } from '#server/sales/random-id.ts';
+import { databases } from '#server/testing/databases.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -52,88 +53,94 @@ it('no call that names something by an id is forgotten', () => {
   expect(Object.keys(lines).toSorted()).toEqual(naming.map(({ name }) => name).toSorted());
 });
 
-const origin = 'http://store.test';
-let store: DemoStore;
-let app: TestApp;
+describe.each(databases)('on %s', (_, make) => {
+  const origin = 'http://store.test';
+  let store: DemoStore;
+  let app: TestApp;
+  let remove: () => Promise<void>;
 
-beforeAll(async () => {
-  store = await openDemo();
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
-  const members = createMembers({ database: store.database, clock: () => new Date(), settings });
-  app = await startApp({ ...store, members, sessions: members });
-  for (const who of ['mei', 'tom']) await insertMember(who);
-}, 60_000);
-afterAll(async () => {
-  await app.stop();
-  await store.close();
-});
+  beforeAll(async () => {
+    const place = await make();
+    remove = place.remove;
+    store = await openDemo(undefined, { databaseUrl: 'url' in place.where ? place.where.url : undefined });
+    const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+    const members = createMembers({ database: store.database, clock: () => new Date(), settings });
+    app = await startApp({ ...store, members, sessions: members });
+    for (const who of ['mei', 'tom']) await insertMember(who);
+  }, 60_000);
+  afterAll(async () => {
+    await app.stop();
+    await store.close();
+    await remove();
+  });
 
-const tokenOf = (who: string) => who.repeat(15).slice(0, 43);
+  const tokenOf = (who: string) => who.repeat(15).slice(0, 43);
 
-async function insertMember(who: string) {
-  const { run } = store.database;
-  await run(
-    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+  async function insertMember(who: string) {
+    const { run } = store.database;
+    await run(
+      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
        firstname, lastname, prefix, wants_news, wants_reminders, created_at)
      VALUES (?, ?, ?, '-', 1, 1, '[]', 'en', ?, 'Chan', '', 0, 0, 0)`,
-    ...[who, `${who}@example.com`, `${who}@example.com`, who],
-  );
-  const now = Date.now();
-  await run(
-    `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
-     VALUES (?, ?, ?, 1, '', ?, ?, ?)`,
-    ...[`${who}-session`, hashToken(tokenOf(who)), who, now, now, now + 3_600_000],
-  );
-}
-
-interface Answer {
-  createEmptyCart: string;
-  placeOrder: { order: { order_number: string } };
-  contacts: { id: string; address: { firstName: string } }[];
-  sessions: { id: string }[];
-  order: { increment_id: string };
-  error?: { code: string };
-}
-
-async function as(who: string, path: string, body: object): Promise<Answer> {
-  return (await app.call(path, body, { origin, cookie: who && `authToken=${tokenOf(who)}` })).body as Answer;
-}
-
-describe('what is owned', () => {
-  it('an order is its member’s, and for all others there is none', async () => {
-    const cart_id = (await as('mei', '/guestcheckout/guestCart', {})).createEmptyCart;
-    await as('mei', '/cart/add', { cartId: cart_id, variantId: 'cable-car-flex-adult' });
-    const shippingAddress = { firstName: 'Mei', lastName: 'Chan', email: 'other@example.com' };
-    await as('mei', '/checkout/updateShippingAddress', { checkoutId: cart_id, shippingAddress });
-    const { order } = (await as('mei', '/guestcheckout/placeOrder', { cart_id })).placeOrder;
-    const number = order.order_number;
-    expect((await as('mei', '/order', { orderId: number })).order.increment_id).toBe(number);
-    expect(await as('tom', '/order', { orderId: number })).toEqual(
-      await as('tom', '/order', { orderId: '2222222222' }),
+      ...[who, `${who}@example.com`, `${who}@example.com`, who],
     );
-    expect((await as('tom', '/order', { orderId: number })).error?.code).toBe('order-not-found');
-    for (const who of ['tom', '']) {
-      const asked = { increment_id: number, email: 'tom@example.com' };
-      expect((await as(who, '/order/orderByIncrementId', asked)).error?.code).toBe('order-not-found');
-    }
-  });
+    const now = Date.now();
+    await run(
+      `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
+     VALUES (?, ?, ?, 1, '', ?, ?, ?)`,
+      ...[`${who}-session`, hashToken(tokenOf(who)), who, now, now, now + 3_600_000],
+    );
+  }
 
-  it('a session is ended by its own account alone', async () => {
-    expect((await as('tom', '/user/sessions/end', { id: 'mei-session' })).sessions.map(({ id }) => id)).toEqual([
-      'tom-session',
-    ]);
-    expect((await as('mei', '/user/sessions', {})).sessions.map(({ id }) => id)).toEqual(['mei-session']);
-  });
+  interface Answer {
+    createEmptyCart: string;
+    placeOrder: { order: { order_number: string } };
+    contacts: { id: string; address: { firstName: string } }[];
+    sessions: { id: string }[];
+    order: { increment_id: string };
+    error?: { code: string };
+  }
 
-  it('a contact is changed and removed by its own account alone', async () => {
-    const address = { firstName: 'Mei', lastName: 'Chan' };
-    const [own] = (await as('mei', '/user/updateCustomerAddress', { address })).contacts;
-    for (const changed of [{ firstName: 'Tom', lastName: 'Wong' }, null]) {
-      const answer = await as('tom', '/user/updateCustomerAddress', { id: own?.id, address: changed });
-      expect(answer).toEqual(await as('tom', '/user/updateCustomerAddress', { id: 'nothing', address: changed }));
-    }
-    const again = await as('mei', '/user/updateCustomerAddress', { id: own?.id, address });
-    expect(again.contacts).toHaveLength(1);
-    expect(again.contacts[0]?.address.firstName).toBe('Mei');
+  async function as(who: string, path: string, body: object): Promise<Answer> {
+    return (await app.call(path, body, { origin, cookie: who && `authToken=${tokenOf(who)}` })).body as Answer;
+  }
+
+  describe('what is owned', () => {
+    it('an order is its member’s, and for all others there is none', async () => {
+      const cart_id = (await as('mei', '/guestcheckout/guestCart', {})).createEmptyCart;
+      await as('mei', '/cart/add', { cartId: cart_id, variantId: 'cable-car-flex-adult' });
+      const shippingAddress = { firstName: 'Mei', lastName: 'Chan', email: 'other@example.com' };
+      await as('mei', '/checkout/updateShippingAddress', { checkoutId: cart_id, shippingAddress });
+      const { order } = (await as('mei', '/guestcheckout/placeOrder', { cart_id })).placeOrder;
+      const number = order.order_number;
+      expect((await as('mei', '/order', { orderId: number })).order.increment_id).toBe(number);
+      expect(await as('tom', '/order', { orderId: number })).toEqual(
+        await as('tom', '/order', { orderId: '2222222222' }),
+      );
+      expect((await as('tom', '/order', { orderId: number })).error?.code).toBe('order-not-found');
+      for (const who of ['tom', '']) {
+        const asked = { increment_id: number, email: 'tom@example.com' };
+        expect((await as(who, '/order/orderByIncrementId', asked)).error?.code).toBe('order-not-found');
+      }
+    });
+
+    it('a session is ended by its own account alone', async () => {
+      expect((await as('tom', '/user/sessions/end', { id: 'mei-session' })).sessions.map(({ id }) => id)).toEqual([
+        'tom-session',
+      ]);
+      expect((await as('mei', '/user/sessions', {})).sessions.map(({ id }) => id)).toEqual(['mei-session']);
+    });
+
+    it('a contact is changed and removed by its own account alone', async () => {
+      const address = { firstName: 'Mei', lastName: 'Chan' };
+      const [own] = (await as('mei', '/user/updateCustomerAddress', { address })).contacts;
+      for (const changed of [{ firstName: 'Tom', lastName: 'Wong' }, null]) {
+        const answer = await as('tom', '/user/updateCustomerAddress', { id: own?.id, address: changed });
+        expect(answer).toEqual(await as('tom', '/user/updateCustomerAddress', { id: 'nothing', address: changed }));
+      }
+      const again = await as('mei', '/user/updateCustomerAddress', { id: own?.id, address });
+      expect(again.contacts).toHaveLength(1);
+      expect(again.contacts[0]?.address.firstName).toBe('Mei');
+    });
   });
 });

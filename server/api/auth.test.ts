@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases } from '#server/testing/databases.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { openMembers } from '#server/testing/member-store.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -7,300 +8,304 @@ const origin = 'http://store.test';
 const mei = { email: 'mei@example.com', password: 'gondola 360' };
 const names = { firstname: 'Mei', lastname: 'Chan' };
 
-let store: Awaited<ReturnType<typeof openMembers>>;
-let app: TestApp;
+describe.each(databases)('on %s', (_, make) => {
+  let store: Awaited<ReturnType<typeof openMembers>>;
+  let app: TestApp;
 
-beforeAll(async () => {
-  store = await openMembers();
-  const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
-  app = await startApp({ commerce, members: store.members, sessions: store.members });
-});
-afterAll(async () => {
-  await app.stop();
-  await store.close();
-});
-beforeEach(async () => {
-  for (const table of ['accounts', 'registrations', 'sessions', 'account_links', 'attempts', 'outbox', 'contacts']) {
-    await store.database.run(`DELETE FROM ${table}`);
+  beforeAll(async () => {
+    store = await openMembers(undefined, make);
+    const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
+    app = await startApp({ commerce, members: store.members, sessions: store.members });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await store.close();
+  });
+  beforeEach(async () => {
+    for (const table of ['accounts', 'registrations', 'sessions', 'account_links', 'attempts', 'outbox', 'contacts']) {
+      await store.database.run(`DELETE FROM ${table}`);
+    }
+  });
+
+  async function post(path: string, body: unknown, headers: Record<string, string> = { origin }) {
+    const response = await app.request(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', store: 'en', 'user-agent': 'Firefox', ...headers },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Record<string, unknown> & { error?: { code: string; field?: string } };
+    return { status: response.status, answer, code: answer.error?.code, cookie: response.headers.get('set-cookie') };
   }
-});
 
-async function post(path: string, body: unknown, headers: Record<string, string> = { origin }) {
-  const response = await app.request(`/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', store: 'en', 'user-agent': 'Firefox', ...headers },
-    body: JSON.stringify(body),
-  });
-  const answer = (await response.json()) as Record<string, unknown> & { error?: { code: string; field?: string } };
-  return { status: response.status, answer, code: answer.error?.code, cookie: response.headers.get('set-cookie') };
-}
+  async function openAccount() {
+    await post('/user/emailReg', { ...mei, ...names });
+    const [letter] = await store.deliver();
+    expect(await post('/user/confirm', { token: letter?.token })).toMatchObject({ answer: { confirmed: 'account' } });
+  }
 
-async function openAccount() {
-  await post('/user/emailReg', { ...mei, ...names });
-  const [letter] = await store.deliver();
-  expect(await post('/user/confirm', { token: letter?.token })).toMatchObject({ answer: { confirmed: 'account' } });
-}
+  /** Signs in; answers the headers of the browser's next call. */
+  async function signIn(): Promise<{ origin: string; cookie: string }> {
+    const { cookie } = await post('/auth/login', mei);
+    return { origin, cookie: cookie?.split(';')[0] ?? '' };
+  }
 
-/** Signs in; answers the headers of the browser's next call. */
-async function signIn(): Promise<{ origin: string; cookie: string }> {
-  const { cookie } = await post('/auth/login', mei);
-  return { origin, cookie: cookie?.split(';')[0] ?? '' };
-}
-
-describe('signing in', () => {
-  it('sets one cookie, also where it takes the place of one that opens nothing any more', async () => {
-    await openAccount();
-    const cookie = `authToken=${'A'.repeat(43)}`;
-    expect((await post('/auth/login', mei, { origin, cookie })).cookie?.match(/authToken=/g)).toHaveLength(1);
-  });
-
-  it('sets a cookie that no script can read, and tells nothing of it', async () => {
-    await openAccount();
-    const { status, answer, cookie } = await post('/auth/login', mei);
-    expect(status).toBe(200);
-    expect(answer).toEqual({
-      token: 'cookie',
-      userinfo: { id: expect.any(String), email: mei.email, ...names, prefix: '', role: 1 },
-      cart_id: null,
+  describe('signing in', () => {
+    it('sets one cookie, also where it takes the place of one that opens nothing any more', async () => {
+      await openAccount();
+      const cookie = `authToken=${'A'.repeat(43)}`;
+      expect((await post('/auth/login', mei, { origin, cookie })).cookie?.match(/authToken=/g)).toHaveLength(1);
     });
-    expect(cookie).toMatch(/^authToken=[\w-]{43}; Max-Age=2505600; Path=\/; HttpOnly; SameSite=Lax$/);
-    const secret = /authToken=([\w-]+)/.exec(cookie ?? '')?.[1] ?? '-';
-    expect(JSON.stringify(answer)).not.toContain(secret);
-  });
 
-  it('opens the calls of an account, until the session is ended', async () => {
-    await openAccount();
-    expect(await post('/user/get', {})).toMatchObject({ status: 401, code: 'sign-in-required' });
-    const own = await signIn();
-    expect(await post('/user/get', {}, own)).toMatchObject({ answer: { customer: { role: 1 } } });
-    const out = await post('/auth/logout', {}, own);
-    expect([out.status, out.cookie]).toEqual([200, 'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
-    const after = await post('/user/get', {}, own);
-    expect([after.code, after.cookie]).toEqual([
-      'sign-in-required',
-      'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-    ]);
-  });
+    it('sets a cookie that no script can read, and tells nothing of it', async () => {
+      await openAccount();
+      const { status, answer, cookie } = await post('/auth/login', mei);
+      expect(status).toBe(200);
+      expect(answer).toEqual({
+        token: 'cookie',
+        userinfo: { id: expect.any(String), email: mei.email, ...names, prefix: '', role: 1 },
+        cart_id: null,
+      });
+      expect(cookie).toMatch(/^authToken=[\w-]{43}; Max-Age=2505600; Path=\/; HttpOnly; SameSite=Lax$/);
+      const secret = /authToken=([\w-]+)/.exec(cookie ?? '')?.[1] ?? '-';
+      expect(JSON.stringify(answer)).not.toContain(secret);
+    });
 
-  it('takes no secret that came with the browser: each sign-in has its own', async () => {
-    await openAccount();
-    const planted = `authToken=${'a'.repeat(43)}`;
-    const { cookie } = await post('/auth/login', mei, { origin, cookie: planted });
-    const last = cookie?.split(', authToken').at(-1) ?? '';
-    expect(last).not.toContain('a'.repeat(43));
-    expect(await post('/user/get', {}, { origin, cookie: planted })).toMatchObject({ code: 'sign-in-required' });
-    const one = await signIn();
-    const two = await post('/auth/login', mei, one);
-    expect(two.cookie).not.toContain(one.cookie);
-    expect(await post('/user/get', {}, one)).toMatchObject({ code: 'sign-in-required' });
-  });
+    it('opens the calls of an account, until the session is ended', async () => {
+      await openAccount();
+      expect(await post('/user/get', {})).toMatchObject({ status: 401, code: 'sign-in-required' });
+      const own = await signIn();
+      expect(await post('/user/get', {}, own)).toMatchObject({ answer: { customer: { role: 1 } } });
+      const out = await post('/auth/logout', {}, own);
+      expect([out.status, out.cookie]).toEqual([200, 'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+      const after = await post('/user/get', {}, own);
+      expect([after.code, after.cookie]).toEqual([
+        'sign-in-required',
+        'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      ]);
+    });
 
-  it('is answered byte by byte alike for an unknown address and a wrong password', async () => {
-    await openAccount();
-    const wrong = await post('/auth/login', { ...mei, password: 'wrong 1234' });
-    expect(wrong).toEqual(await post('/auth/login', { ...mei, email: 'nobody@example.com' }));
-    expect([wrong.status, wrong.code, wrong.cookie]).toEqual([401, 'sign-in-failed', null]);
-  });
+    it('takes no secret that came with the browser: each sign-in has its own', async () => {
+      await openAccount();
+      const planted = `authToken=${'a'.repeat(43)}`;
+      const { cookie } = await post('/auth/login', mei, { origin, cookie: planted });
+      const last = cookie?.split(', authToken').at(-1) ?? '';
+      expect(last).not.toContain('a'.repeat(43));
+      expect(await post('/user/get', {}, { origin, cookie: planted })).toMatchObject({ code: 'sign-in-required' });
+      const one = await signIn();
+      const two = await post('/auth/login', mei, one);
+      expect(two.cookie).not.toContain(one.cookie);
+      expect(await post('/user/get', {}, one)).toMatchObject({ code: 'sign-in-required' });
+    });
 
-  it('keeps no answer under an Idempotency-Key', async () => {
-    await openAccount();
-    const keyed = { origin, 'idempotency-key': 'the-same' };
-    const [one, two] = [await post('/auth/login', mei, keyed), await post('/auth/login', mei, keyed)];
-    expect(one.cookie).toMatch(/authToken=[\w-]{43}/);
-    expect(two.cookie).not.toBe(one.cookie);
-    expect(await post('/auth/login', { ...mei, password: 'wrong 1234' }, keyed)).toMatchObject({ status: 401 });
-  });
+    it('is answered byte by byte alike for an unknown address and a wrong password', async () => {
+      await openAccount();
+      const wrong = await post('/auth/login', { ...mei, password: 'wrong 1234' });
+      expect(wrong).toEqual(await post('/auth/login', { ...mei, email: 'nobody@example.com' }));
+      expect([wrong.status, wrong.code, wrong.cookie]).toEqual([401, 'sign-in-failed', null]);
+    });
 
-  it('of a program answers a token that is sent as bearer; a browser gets none', async () => {
-    await openAccount();
-    expect(await post('/auth/token', mei)).toMatchObject({ status: 403, code: 'not-allowed' });
-    const { answer, cookie } = await post('/auth/token', mei, {});
-    expect([answer.token, cookie]).toEqual([expect.stringMatching(/^[\w-]{43}$/), null]);
-    const bearer = { authorization: `Bearer ${answer.token}` };
-    const response = await app.request('/api/user/detail', { headers: { store: 'en', ...bearer } });
-    expect(await response.json()).toMatchObject({ user: { email: mei.email } });
-    expect(await post('/user/get', {}, { ...bearer, ...(await signIn()) })).toMatchObject({
-      status: 400,
-      answer: { error: { field: 'Authorization' } },
+    it('keeps no answer under an Idempotency-Key', async () => {
+      await openAccount();
+      const keyed = { origin, 'idempotency-key': 'the-same' };
+      const [one, two] = [await post('/auth/login', mei, keyed), await post('/auth/login', mei, keyed)];
+      expect(one.cookie).toMatch(/authToken=[\w-]{43}/);
+      expect(two.cookie).not.toBe(one.cookie);
+      expect(await post('/auth/login', { ...mei, password: 'wrong 1234' }, keyed)).toMatchObject({ status: 401 });
+    });
+
+    it('of a program answers a token that is sent as bearer; a browser gets none', async () => {
+      await openAccount();
+      expect(await post('/auth/token', mei)).toMatchObject({ status: 403, code: 'not-allowed' });
+      const { answer, cookie } = await post('/auth/token', mei, {});
+      expect([answer.token, cookie]).toEqual([expect.stringMatching(/^[\w-]{43}$/), null]);
+      const bearer = { authorization: `Bearer ${answer.token}` };
+      const response = await app.request('/api/user/detail', { headers: { store: 'en', ...bearer } });
+      expect(await response.json()).toMatchObject({ user: { email: mei.email } });
+      expect(await post('/user/get', {}, { ...bearer, ...(await signIn()) })).toMatchObject({
+        status: 400,
+        answer: { error: { field: 'Authorization' } },
+      });
     });
   });
-});
 
-describe('another page', () => {
-  const forms = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'];
+  describe('another page', () => {
+    const forms = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'];
 
-  it.each(forms)('cannot sign anybody in or out by a form (%s)', async (type) => {
-    await openAccount();
-    const own = await signIn();
-    for (const path of ['/auth/login', '/auth/logout', '/user/updateEmail']) {
-      for (const from of ['https://evil.example', 'null', '']) {
-        const response = await app.request(`/api${path}`, {
-          method: 'POST',
-          headers: { store: 'en', 'content-type': type, cookie: own.cookie, ...(from ? { origin: from } : {}) },
-          body: JSON.stringify(mei),
-        });
-        expect([403, 415]).toContain(response.status);
+    it.each(forms)('cannot sign anybody in or out by a form (%s)', async (type) => {
+      await openAccount();
+      const own = await signIn();
+      for (const path of ['/auth/login', '/auth/logout', '/user/updateEmail']) {
+        for (const from of ['https://evil.example', 'null', '']) {
+          const response = await app.request(`/api${path}`, {
+            method: 'POST',
+            headers: { store: 'en', 'content-type': type, cookie: own.cookie, ...(from ? { origin: from } : {}) },
+            body: JSON.stringify(mei),
+          });
+          expect([403, 415]).toContain(response.status);
+        }
       }
-    }
-    expect(await post('/user/get', {}, own)).toMatchObject({ status: 200 });
-  });
+      expect(await post('/user/get', {}, own)).toMatchObject({ status: 200 });
+    });
 
-  it('cannot sign in with a site key, nor act with the cookie of a visitor', async () => {
-    await openAccount();
-    const partner = { origin: 'https://partner.example', 'x-gondola-key': 'pk_partner' };
-    for (const path of ['/auth/login', '/auth/token', '/user/emailReg', '/auth/reset-request']) {
-      expect(await post(path, { ...mei, ...names }, partner)).toMatchObject({ status: 403, code: 'not-allowed' });
-    }
-    const { cookie } = await signIn();
-    expect(await post('/user/get', {}, { ...partner, cookie })).toMatchObject({ code: 'sign-in-required' });
-    expect(await post('/user/get', {}, { cookie })).toMatchObject({ code: 'origin-not-allowed' });
-  });
-});
-
-describe('asking for an account or a password', () => {
-  it('is answered alike, whether the address is known or not', async () => {
-    await openAccount();
-    for (const [path, body] of [
-      ['/user/emailReg', { ...mei, ...names }],
-      ['/auth/reset-request', { email: mei.email }],
-    ] as const) {
-      expect(await post(path, body)).toEqual(await post(path, { ...body, email: 'nobody@example.com' }));
-      expect(await post(path, body)).toMatchObject({ status: 200, answer: {} });
-    }
-  });
-
-  it.each([
-    ['password', 'abcdefgh'],
-    ['password', 'a1'],
-    ['password', `${'a'.repeat(200)}1`],
-    ['password', 12345678],
-    ['email', 'mei'],
-    ['email', 'mei@example.com\r\nBcc: all@example.com'],
-    ['email', 'mei@example.com, all@example.com'],
-    ['email', `${'a'.repeat(250)}@example.com`],
-    ['firstname', 'Mei\r\nBcc: all@example.com'],
-    ['firstname', 'a'.repeat(101)],
-    ['lastname', ''],
-    ['lastname', { length: { toString: 1 } }],
-  ])('refuses %s: %j', async (field, value) => {
-    expect(await post('/user/emailReg', { ...mei, ...names, [field]: value })).toMatchObject({
-      status: 400,
-      answer: { error: { code: 'invalid-request', field } },
+    it('cannot sign in with a site key, nor act with the cookie of a visitor', async () => {
+      await openAccount();
+      const partner = { origin: 'https://partner.example', 'x-gondola-key': 'pk_partner' };
+      for (const path of ['/auth/login', '/auth/token', '/user/emailReg', '/auth/reset-request']) {
+        expect(await post(path, { ...mei, ...names }, partner)).toMatchObject({ status: 403, code: 'not-allowed' });
+      }
+      const { cookie } = await signIn();
+      expect(await post('/user/get', {}, { ...partner, cookie })).toMatchObject({ code: 'sign-in-required' });
+      expect(await post('/user/get', {}, { cookie })).toMatchObject({ code: 'origin-not-allowed' });
     });
   });
 
-  it('takes a name without what turns the direction of its writing', async () => {
-    await post('/user/emailReg', { ...mei, ...names, firstname: '\u202eieM' });
-    expect(await store.deliver()).toMatchObject([{ to: { name: 'ieM Chan' } }]);
-  });
-
-  it('takes no body that is larger than an account can be', async () => {
-    expect(await post('/user/emailReg', { ...mei, ...names, more: 'a'.repeat(200_000) })).toMatchObject({
-      status: 413,
+  describe('asking for an account or a password', () => {
+    it('is answered alike, whether the address is known or not', async () => {
+      await openAccount();
+      for (const [path, body] of [
+        ['/user/emailReg', { ...mei, ...names }],
+        ['/auth/reset-request', { email: mei.email }],
+      ] as const) {
+        expect(await post(path, body)).toEqual(await post(path, { ...body, email: 'nobody@example.com' }));
+        expect(await post(path, body)).toMatchObject({ status: 200, answer: {} });
+      }
     });
-  });
-});
 
-describe('the sessions of an account', () => {
-  it('are listed and ended, and no secret stands in the list', async () => {
-    await openAccount();
-    const [own, other] = [await signIn(), await signIn()];
-    const { answer } = await post('/user/sessions', {}, own);
-    expect(answer.sessions).toMatchObject([{ device: 'Firefox' }, { device: 'Firefox' }]);
-    expect(JSON.stringify(answer)).not.toContain(own.cookie.split('=')[1]);
-    expect(await post('/user/sessions/end', {}, own)).toMatchObject({ answer: { sessions: [{ is_current: true }] } });
-    expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
-  });
-
-  it('end with a new password, but for the one that sets it', async () => {
-    await openAccount();
-    const [own, other] = [await signIn(), await signIn()];
-    const change = { currentPassword: mei.password, newPassword: 'gondola 361' };
-    expect(await post('/user/changeCustomerPassword', { ...change, newPassword: 'short' }, own)).toMatchObject({
-      answer: { error: { code: 'invalid-request', field: 'newPassword' } },
+    it.each([
+      ['password', 'abcdefgh'],
+      ['password', 'a1'],
+      ['password', `${'a'.repeat(200)}1`],
+      ['password', 12345678],
+      ['email', 'mei'],
+      ['email', 'mei@example.com\r\nBcc: all@example.com'],
+      ['email', 'mei@example.com, all@example.com'],
+      ['email', `${'a'.repeat(250)}@example.com`],
+      ['firstname', 'Mei\r\nBcc: all@example.com'],
+      ['firstname', 'a'.repeat(101)],
+      ['lastname', ''],
+      ['lastname', { length: { toString: 1 } }],
+    ])('refuses %s: %j', async (field, value) => {
+      expect(await post('/user/emailReg', { ...mei, ...names, [field]: value })).toMatchObject({
+        status: 400,
+        answer: { error: { code: 'invalid-request', field } },
+      });
     });
-    expect(await post('/user/changeCustomerPassword', change, own)).toMatchObject({ status: 200, answer: {} });
-    expect(await post('/user/get', {}, own)).toMatchObject({ status: 200 });
-    expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
-  });
-});
 
-describe('what a member has', () => {
-  const address = { firstName: 'Mei', lastName: 'Chan', phone: '+85291234567', country: 'HK' };
-  const change = async (own: Record<string, string>, body: object) =>
-    ((await post('/user/updateCustomerAddress', body, own)).answer.contacts ?? []) as {
-      id: string;
-      is_default: boolean;
-      address: { firstName: string };
-    }[];
+    it('takes a name without what turns the direction of its writing', async () => {
+      await post('/user/emailReg', { ...mei, ...names, firstname: '\u202eieM' });
+      expect(await store.deliver()).toMatchObject([{ to: { name: 'ieM Chan' } }]);
+    });
 
-  it('are contacts, one of them the default', async () => {
-    await openAccount();
-    const own = await signIn();
-    const [first] = await change(own, { address });
-    expect(first).toMatchObject({ is_default: true, address: { ...address, city: '' } });
-    const two = await change(own, { address: { ...address, firstName: 'Tai Man' } });
-    expect(two.map(({ is_default, address: { firstName } }) => [firstName, is_default])).toEqual([
-      ['Mei', true],
-      ['Tai Man', false],
-    ]);
-    const moved = await change(own, { id: two[1]?.id, address: { ...address, firstName: 'Man' }, is_default: true });
-    expect(moved.map(({ address: { firstName } }) => firstName)).toEqual(['Man', 'Mei']);
-    expect(await change(own, { id: moved[0]?.id, address: null })).toMatchObject([{ id: first?.id, is_default: true }]);
-    expect(await post('/user/updateCustomerAddress', { id: 'another', address }, own)).toMatchObject({
-      status: 404,
-      code: 'contact-not-found',
+    it('takes no body that is larger than an account can be', async () => {
+      expect(await post('/user/emailReg', { ...mei, ...names, more: 'a'.repeat(200_000) })).toMatchObject({
+        status: 413,
+      });
     });
   });
 
-  it('are at most twenty contacts, and none of somebody else', async () => {
-    await openAccount();
-    const own = await signIn();
-    const adding = await Promise.all(
-      Array.from({ length: 24 }, () => post('/user/updateCustomerAddress', { address }, own)),
-    );
-    expect(adding.filter(({ code }) => code === 'too-many-contacts')).toHaveLength(4);
-    const [contact] = await change(own, { id: 'x', address: null });
-    await store.database.run(`UPDATE contacts SET account_id = 'another' WHERE id = ?`, contact?.id);
-    expect(await post('/user/updateCustomerAddress', { id: contact?.id, address }, own)).toMatchObject({
-      code: 'contact-not-found',
+  describe('the sessions of an account', () => {
+    it('are listed and ended, and no secret stands in the list', async () => {
+      await openAccount();
+      const [own, other] = [await signIn(), await signIn()];
+      const { answer } = await post('/user/sessions', {}, own);
+      expect(answer.sessions).toMatchObject([{ device: 'Firefox' }, { device: 'Firefox' }]);
+      expect(JSON.stringify(answer)).not.toContain(own.cookie.split('=')[1]);
+      expect(await post('/user/sessions/end', {}, own)).toMatchObject({ answer: { sessions: [{ is_current: true }] } });
+      expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
+    });
+
+    it('end with a new password, but for the one that sets it', async () => {
+      await openAccount();
+      const [own, other] = [await signIn(), await signIn()];
+      const change = { currentPassword: mei.password, newPassword: 'gondola 361' };
+      expect(await post('/user/changeCustomerPassword', { ...change, newPassword: 'short' }, own)).toMatchObject({
+        answer: { error: { code: 'invalid-request', field: 'newPassword' } },
+      });
+      expect(await post('/user/changeCustomerPassword', change, own)).toMatchObject({ status: 200, answer: {} });
+      expect(await post('/user/get', {}, own)).toMatchObject({ status: 200 });
+      expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
     });
   });
 
-  it('are choices of what they are written about; mails about orders always come', async () => {
-    await openAccount();
-    const own = await signIn();
-    expect((await post('/user/notifications', {}, own)).answer).toEqual({
-      choices: { orders: true, news: false, reminders: true },
-      list: [],
+  describe('what a member has', () => {
+    const address = { firstName: 'Mei', lastName: 'Chan', phone: '+85291234567', country: 'HK' };
+    const change = async (own: Record<string, string>, body: object) =>
+      ((await post('/user/updateCustomerAddress', body, own)).answer.contacts ?? []) as {
+        id: string;
+        is_default: boolean;
+        address: { firstName: string };
+      }[];
+
+    it('are contacts, one of them the default', async () => {
+      await openAccount();
+      const own = await signIn();
+      const [first] = await change(own, { address });
+      expect(first).toMatchObject({ is_default: true, address: { ...address, city: '' } });
+      const two = await change(own, { address: { ...address, firstName: 'Tai Man' } });
+      expect(two.map(({ is_default, address: { firstName } }) => [firstName, is_default])).toEqual([
+        ['Mei', true],
+        ['Tai Man', false],
+      ]);
+      const moved = await change(own, { id: two[1]?.id, address: { ...address, firstName: 'Man' }, is_default: true });
+      expect(moved.map(({ address: { firstName } }) => firstName)).toEqual(['Man', 'Mei']);
+      expect(await change(own, { id: moved[0]?.id, address: null })).toMatchObject([
+        { id: first?.id, is_default: true },
+      ]);
+      expect(await post('/user/updateCustomerAddress', { id: 'another', address }, own)).toMatchObject({
+        status: 404,
+        code: 'contact-not-found',
+      });
     });
-    const { answer } = await post('/user/notifications', { news: true, reminders: false }, own);
-    expect(answer).toMatchObject({ choices: { orders: true, news: true, reminders: false } });
-  });
 
-  it('can be taken along as a file, without any secret', async () => {
-    await openAccount();
-    const own = await signIn();
-    const response = await app.request('/api/user/export?store=en', { headers: { cookie: own.cookie } });
-    expect(response.headers.get('content-disposition')).toContain('account.json');
-    const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ account: { email: mei.email }, orders: [] });
-    expect(text).not.toMatch(/argon2/);
-    expect(text).not.toContain(own.cookie.split('=')[1]);
-  });
+    it('are at most twenty contacts, and none of somebody else', async () => {
+      await openAccount();
+      const own = await signIn();
+      const adding = await Promise.all(
+        Array.from({ length: 24 }, () => post('/user/updateCustomerAddress', { address }, own)),
+      );
+      expect(adding.filter(({ code }) => code === 'too-many-contacts')).toHaveLength(4);
+      const [contact] = await change(own, { id: 'x', address: null });
+      await store.database.run(`UPDATE contacts SET account_id = 'another' WHERE id = ?`, contact?.id);
+      expect(await post('/user/updateCustomerAddress', { id: contact?.id, address }, own)).toMatchObject({
+        code: 'contact-not-found',
+      });
+    });
 
-  it('goes with the account, which its password deletes', async () => {
-    await openAccount();
-    const [own, other] = [await signIn(), await signIn()];
-    await change(own, { address });
-    expect(await post('/user/delete', { password: 'wrong 1234' }, own)).toMatchObject({ code: 'password-wrong' });
-    const deleted = await post('/user/delete', { password: mei.password }, own);
-    expect([deleted.status, deleted.cookie]).toEqual([200, 'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
-    expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
-    expect(await post('/auth/login', mei)).toMatchObject({ code: 'sign-in-failed' });
-    for (const table of ['accounts', 'sessions', 'contacts', 'account_links', 'sign_in_links', 'registrations']) {
-      expect(await store.database.read.all(`SELECT * FROM ${table}`)).toEqual([]);
-    }
-    await openAccount();
+    it('are choices of what they are written about; mails about orders always come', async () => {
+      await openAccount();
+      const own = await signIn();
+      expect((await post('/user/notifications', {}, own)).answer).toEqual({
+        choices: { orders: true, news: false, reminders: true },
+        list: [],
+      });
+      const { answer } = await post('/user/notifications', { news: true, reminders: false }, own);
+      expect(answer).toMatchObject({ choices: { orders: true, news: true, reminders: false } });
+    });
+
+    it('can be taken along as a file, without any secret', async () => {
+      await openAccount();
+      const own = await signIn();
+      const response = await app.request('/api/user/export?store=en', { headers: { cookie: own.cookie } });
+      expect(response.headers.get('content-disposition')).toContain('account.json');
+      const text = await response.text();
+      expect(JSON.parse(text)).toMatchObject({ account: { email: mei.email }, orders: [] });
+      expect(text).not.toMatch(/argon2/);
+      expect(text).not.toContain(own.cookie.split('=')[1]);
+    });
+
+    it('goes with the account, which its password deletes', async () => {
+      await openAccount();
+      const [own, other] = [await signIn(), await signIn()];
+      await change(own, { address });
+      expect(await post('/user/delete', { password: 'wrong 1234' }, own)).toMatchObject({ code: 'password-wrong' });
+      const deleted = await post('/user/delete', { password: mei.password }, own);
+      expect([deleted.status, deleted.cookie]).toEqual([200, 'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+      expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
+      expect(await post('/auth/login', mei)).toMatchObject({ code: 'sign-in-failed' });
+      for (const table of ['accounts', 'sessions', 'contacts', 'account_links', 'sign_in_links', 'registrations']) {
+        expect(await store.database.read.all(`SELECT * FROM ${table}`)).toEqual([]);
+      }
+      await openAccount();
+    });
   });
 });

@@ -1,50 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartWithRides, en, must, openDay, placesLeft } from '#server/commerce/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import type { Members } from '#server/members/members.ts';
+import { databases } from '#server/testing/databases.ts';
 import { createCart } from './create-cart.ts';
 import { joinCart } from './join-cart.ts';
 
 const accountIds = ['mei', 'tom', 'ari', 'noor'];
 
-interface Opened {
-  database: Database;
-  /** Removes it after it was closed. */
-  remove(): Promise<void>;
-}
-
-describe.each<[string, () => Promise<Opened>]>([
-  [
-    'SQLite',
-    async () => {
-      const folder = await mkdtemp(joinPath(tmpdir(), 'gondola-'));
-      return { database: await openDatabase({ folder }), remove: () => rm(folder, { recursive: true }) };
-    },
-  ],
-  [
-    'PostgreSQL',
-    async () => {
-      const postgres = await startTestPostgres();
-      return { database: await openDatabase({ url: postgres.url }), remove: postgres.stop };
-    },
-  ],
-])('on %s', (_, open) => {
+describe.each(databases)('on %s', (_, make) => {
   let database: Database;
   let store: TestStore;
   let members: Members;
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await open();
-    database = opened.database;
-    remove = opened.remove;
+    const place = await make();
+    database = await openDatabase(place.where);
+    remove = place.remove;
     store = await openTestStore(database);
     const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
     members = createMembers({ database, clock: () => new Date(), settings });

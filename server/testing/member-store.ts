@@ -1,26 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers } from '#server/members/create-members.ts';
+import { makeSqlite } from './databases.ts';
 import { deliverLetters } from './deliver-letters.ts';
 
-/** Accounts on SQLite in a folder of their own, with hashes that take little work. */
-export async function openMembers(clock: () => Date = () => new Date()) {
-  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-  const database = await openDatabase({ folder });
+/** Accounts in an empty database, with hashes that take little work. */
+export async function openMembers(clock: () => Date = () => new Date(), make = makeSqlite) {
+  const { where, remove } = await make();
+  const database = await openDatabase(where);
   await migrate(database);
   const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
-  const members = createMembers({ database, clock, settings, cost: { memoryCost: 8, timeCost: 1 } });
+  const cost = { memoryCost: 8, timeCost: 1 };
+  const members = createMembers({ database, clock, settings, cost });
 
   return {
     database,
     members,
     deliver: () => deliverLetters(database, members),
+    /** The accounts as another node has them, over connections of its own. */
+    async openNode() {
+      const own = await openDatabase(where);
+      return { members: createMembers({ database: own, clock, settings, cost }), close: () => own.close() };
+    },
     async close() {
       await database.close();
-      await rm(folder, { recursive: true });
+      await remove();
     },
   };
 }
