@@ -5,6 +5,7 @@ import { readConfigFileAndWriteSchema } from '@lit/localize-tools/lib/config.js'
 import type { Message, Placeholder } from '@lit/localize-tools/lib/messages.js';
 import { RuntimeLitLocalizer } from '@lit/localize-tools/lib/modes/runtime.js';
 import { stringifyDiagnostics } from '@lit/localize-tools/lib/typescript.js';
+import { membersWidgets } from '#shared/locales/members-widgets.ts';
 
 /**
  * `node build/messages.ts` takes the messages out of the sources into the XLIFF catalogues and writes the modules that the
@@ -17,6 +18,13 @@ if (output.mode !== 'runtime' || interchange.format !== 'xliff')
 const messageTypes = ['node_modules/@lit/localize/{lit-localize,init/install,internal/*}.d.ts'];
 const config = { ...paths, inputFiles: [...speakingFiles(inputFiles), ...messageTypes], interchange, output };
 const folders = { xliff: interchange.xliffDir, generated: output.outputDir };
+
+/** What only the widgets for members say. */
+const toMembers = [
+  `widgets/{${membersWidgets.join()}}/*.{ts,tsx}`,
+  'widgets/shared/ui/{account-field,password-field}.tsx',
+  'widgets/shared/element/use-account-form.ts',
+];
 
 const temporary = check ? mkdtempSync(join(tmpdir(), 'gondola-messages-')) : undefined;
 if (temporary) {
@@ -83,17 +91,28 @@ function isPlaceholder(content: string | Placeholder): content is Placeholder {
 function writeBrowserModules(folder: string): void {
   const ofTheServer = ['error-message', 'admits-text'].map((name) => `widgets/shared/locales/${name}.ts`);
   const unspoken = ['**/*.test.{ts,tsx}', '**/generated/**', ...ofTheServer];
-  const sources = globSync('widgets/**/*.{ts,tsx}', { exclude: unspoken }).map((file) => readFileSync(file, 'utf8'));
-  const spoken = new Set(sources.flatMap((text) => [...text.matchAll(/\bid: '([^']+)'/g)].map(([, id]) => id)));
+  const toAll = idsIn(globSync('widgets/**/*.{ts,tsx}', { exclude: [...unspoken, ...toMembers] }));
+  const others = new Set([...idsIn(globSync(toMembers, { exclude: unspoken }))].filter((id) => !toAll.has(id)));
   mkdirSync(join(folder, 'browser'), { recursive: true });
   for (const file of globSync('*.ts', { cwd: folder })) {
     const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-    const kept = lines.filter((line) => {
-      const id = /^\s*'([^']+)': /.exec(line)?.[1];
-      return !id || spoken.has(id);
-    });
-    writeFileSync(join(folder, 'browser', file), kept.join('\n'));
+    writeFileSync(join(folder, 'browser', file), linesOf(lines, toAll));
+    writeFileSync(join(folder, 'browser', `members.${file}`), linesOf(lines, others));
   }
+}
+
+function idsIn(sources: string[]): Set<string> {
+  const ids = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bid: '([^']+)'/g)]);
+  return new Set(ids.map(([, id = '']) => id));
+}
+
+/** A module's lines with these messages alone. */
+function linesOf(module: string[], ids: ReadonlySet<string>): string {
+  const kept = module.filter((line) => {
+    const id = /^\s*'([^']+)': /.exec(line)?.[1];
+    return !id || ids.has(id);
+  });
+  return kept.join('\n');
 }
 
 /** The tool escapes text for lit-html; React and the API's errors want it as it is. */

@@ -25,7 +25,11 @@ export interface Assets {
   script: string;
   style: string;
   /** The files that each widget (by its name without the prefix) and each language needs; none while developing. */
-  preloads?: { widgets: Record<string, string[]>; messages: Partial<Record<LocaleCode, string[]>> };
+  preloads?: {
+    widgets: Record<string, string[]>;
+    messages: Partial<Record<LocaleCode, string[]>>;
+    membersMessages: Partial<Record<LocaleCode, string[]>>;
+  };
 }
 
 export const FrameContext = createContext<Frame | null>(null);

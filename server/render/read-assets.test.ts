@@ -14,6 +14,7 @@ beforeEach(async () => {
     'widgets/cart/define.ts': { file: 'c/cart-1.js', imports: ['_kit.js'] },
     '_kit.js': { file: 'c/kit-1.js' },
     'widgets/shared/locales/generated/browser/th-TH.ts': { file: 'c/th-TH-1.js', imports: ['_kit.js'] },
+    'widgets/shared/locales/generated/browser/members.th-TH.ts': { file: 'c/members.th-TH-1.js', imports: ['_kit.js'] },
   });
 });
 
@@ -29,6 +30,7 @@ test('the addresses of what a page loads, and of what it may fetch ahead', async
   expect(assets).toEqual({ script: '/assets/main-1.js', style: '/assets/site-1.css' });
   expect(preloads?.widgets).toEqual({ cart: ['/embed/v1/c/cart-1.js', '/embed/v1/c/kit-1.js'] });
   expect(preloads?.messages).toMatchObject({ th: ['/embed/v1/c/th-TH-1.js', '/embed/v1/c/kit-1.js'], en: [] });
+  expect(preloads?.membersMessages.th).toContain('/embed/v1/c/members.th-TH-1.js');
 });
 
 test('a build without the script is told', async () => {

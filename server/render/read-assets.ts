@@ -11,6 +11,13 @@ export async function readAssets(distDir: string): Promise<Assets> {
   const [site, embed] = await Promise.all([read('site'), read('embed')]);
   const addressOf = (source: string) => scriptsOf(site, [source]).map((file) => `/assets/${file}`)[0] ?? '';
   const scripts = (source: string) => scriptsOf(embed, [source]).map((file) => `/embed/v1/${file}`);
+  const messages = (part: string) =>
+    Object.fromEntries(
+      localeCodes.map((code) => {
+        const source = `widgets/shared/locales/generated/browser/${part}${languageTags[code]}.ts`;
+        return [code, embed[source] ? scripts(source) : []];
+      }),
+    );
   return {
     script: addressOf('site/browser/main.ts'),
     style: addressOf('site/site.css'),
@@ -21,12 +28,8 @@ export async function readAssets(distDir: string): Promise<Assets> {
           return name ? [[name, scripts(source)]] : [];
         }),
       ),
-      messages: Object.fromEntries(
-        localeCodes.map((code) => {
-          const source = `widgets/shared/locales/generated/browser/${languageTags[code]}.ts`;
-          return [code, embed[source] ? scripts(source) : []];
-        }),
-      ),
+      messages: messages(''),
+      membersMessages: messages('members.'),
     },
   };
 }

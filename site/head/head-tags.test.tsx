@@ -9,6 +9,7 @@ import { HeadTags } from './head-tags.tsx';
 const preloads = {
   widgets: { cart: ['/c/cart.js', '/c/kit.js'], checkout: ['/c/checkout.js', '/c/kit.js'] },
   messages: { th: ['/c/th.js', '/c/kit.js'] },
+  membersMessages: { th: ['/c/members.th.js'] },
 };
 
 function fetchedAhead(widgets: string[] | undefined, assets: Partial<Frame['assets']>): string[] {
@@ -28,6 +29,10 @@ it('fetches what the widgets of a page need ahead, each file once, with the mess
     '/c/cart.js',
     '/c/th.js',
   ]);
+});
+
+it('fetches the messages for members where a widget for them is', () => {
+  expect(fetchedAhead(['account'], { preloads })).toEqual(['/c/th.js', '/c/kit.js', '/c/members.th.js']);
 });
 
 it('fetches nothing ahead for a page without widgets, or while developing', () => {

@@ -1,3 +1,4 @@
+import { membersWidgets } from '#shared/locales/members-widgets.ts';
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
 import { alternates, pageUrl } from './alternates.ts';
@@ -98,8 +99,9 @@ function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: st
 /** Files that the script would otherwise find one after another, each after a round trip to the store. */
 function scriptsOf(widgets: readonly string[], { assets, locale }: Frame): string[] {
   if (!assets.preloads || widgets.length === 0) return [];
-  const { messages, widgets: scripts } = assets.preloads;
-  return [...new Set([...widgets.flatMap((name) => scripts[name] ?? []), ...(messages[locale] ?? [])])];
+  const { messages, membersMessages, widgets: scripts } = assets.preloads;
+  const texts = widgets.some((name) => membersWidgets.includes(name)) ? [messages, membersMessages] : [messages];
+  return [...new Set([...widgets.flatMap((name) => scripts[name] ?? []), ...texts.flatMap((of) => of[locale] ?? [])])];
 }
 
 function PicturePreload({ url, sizes }: { url: string; sizes: string }) {

@@ -1,4 +1,5 @@
 import { defineWidget } from '#shared/element/define-widget.tsx';
+import { loadMembersMessages } from '#shared/locales/members-messages.ts';
 import fieldCss from '#shared/ui/field.css?inline';
 import passwordCss from '#shared/ui/password-field.css?inline';
 import skeletonCss from '#shared/ui/skeleton.css?inline';
@@ -22,5 +23,6 @@ defineWidget(Account, {
     'gondola-member-change': { summary: 'The member has another name.', detail: '{}' },
     'gondola-signed-out': { summary: 'The member has signed out here.', detail: '{}' },
   },
+  loadMessages: loadMembersMessages,
   css: `${fieldCss}${passwordCss}${skeletonCss}${css}`,
 });

@@ -1,4 +1,5 @@
 import { defineWidget } from '#shared/element/define-widget.tsx';
+import { loadMembersMessages } from '#shared/locales/members-messages.ts';
 import fieldCss from '#shared/ui/field.css?inline';
 import css from './enquiry.css?inline';
 import { Enquiry } from './enquiry.tsx';
@@ -12,5 +13,6 @@ defineWidget(Enquiry, {
   events: {
     'gondola-enquiry-sent': { summary: 'The enquiry is on its way.', detail: '{ sku: string }' },
   },
+  loadMessages: loadMembersMessages,
   css: `${fieldCss}${css}`,
 });

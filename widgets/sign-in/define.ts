@@ -1,4 +1,5 @@
 import { defineWidget } from '#shared/element/define-widget.tsx';
+import { loadMembersMessages } from '#shared/locales/members-messages.ts';
 import fieldCss from '#shared/ui/field.css?inline';
 import passwordCss from '#shared/ui/password-field.css?inline';
 import css from './sign-in.css?inline';
@@ -18,5 +19,6 @@ defineWidget(SignIn, {
   events: {
     'gondola-signed-in': { summary: 'Somebody has signed in.', detail: '{}' },
   },
+  loadMessages: loadMembersMessages,
   css: `${fieldCss}${passwordCss}${css}`,
 });

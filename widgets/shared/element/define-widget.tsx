@@ -36,6 +36,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
   // Another copy or version of the kit has defined this tag already.
   if (customElements.get(spec.tag)) return;
 
+  const messages = spec.loadMessages?.();
   const propertyOf = new Map(Object.keys(spec.attributes).map((name) => [attributeName(name), name]));
   const Base = r2wc(framed(View, spec.tag)) as unknown as new () => R2wcElement;
 
@@ -68,7 +69,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     override connectedCallback(): void {
       this.#adoptEarlyProperties();
       if (this[contextKey] || !this.#isShown) return;
-      void startPage().then(() => {
+      void Promise.all([startPage(), messages]).then(() => {
         if (this.isConnected && !this[contextKey]) super.connectedCallback();
       });
     }

@@ -8,6 +8,8 @@ export interface WidgetSpec {
   events: EventSpecs;
   /** What each method does; the view provides it with `useMethod`. */
   methods?: Record<string, string>;
+  /** Fetches its texts, where they are not among those of all widgets. */
+  loadMessages?: () => Promise<void>;
   css: string;
 }
 

@@ -3,6 +3,10 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { importAgain } from '#shared/loading/import-again.ts';
 import { readMessagesFrom, type SpokenLanguage } from './message-source.ts';
 
+type TranslatedCode = Exclude<LocaleCode, 'en'>;
+/** Where each language has its part of the messages. */
+export type Catalogues = Record<TranslatedCode, () => Promise<LocaleModule>>;
+
 let spoken: SpokenLanguage = { code: 'en', catalogue: undefined };
 let asked: LocaleCode = 'en';
 
@@ -13,7 +17,7 @@ let asked: LocaleCode = 'en';
 export async function loadMessages(code: LocaleCode): Promise<void> {
   asked = code;
   try {
-    const catalogue = code === 'en' ? undefined : await importAgain(catalogues[code]);
+    const catalogue = code === 'en' ? undefined : await fetchMessages(code);
     if (asked !== code) return;
     spoken = { code, catalogue };
     readMessagesFrom(() => spoken);
@@ -22,7 +26,20 @@ export async function loadMessages(code: LocaleCode): Promise<void> {
   }
 }
 
-const catalogues: Record<Exclude<LocaleCode, 'en'>, () => Promise<LocaleModule>> = {
+/** From now on fetches these, too. Resolves when the page's language has them. */
+export function addMessages(part: Catalogues): Promise<void> {
+  parts.add(part);
+  return loadMessages(asked);
+}
+
+async function fetchMessages(code: TranslatedCode): Promise<LocaleModule> {
+  const { size } = parts;
+  const modules = await Promise.all([...parts].map((part) => importAgain(part[code])));
+  if (parts.size > size) return fetchMessages(code);
+  return { templates: Object.assign({}, ...modules.map(({ templates }) => templates)) };
+}
+
+const ofAll: Catalogues = {
   hk: () => import('./generated/browser/zh-Hant-HK.ts'),
   cn: () => import('./generated/browser/zh-Hans-CN.ts'),
   th: () => import('./generated/browser/th-TH.ts'),
@@ -30,3 +47,5 @@ const catalogues: Record<Exclude<LocaleCode, 'en'>, () => Promise<LocaleModule>>
   kr: () => import('./generated/browser/ko-KR.ts'),
   id: () => import('./generated/browser/id-ID.ts'),
 };
+
+const parts = new Set([ofAll]);

@@ -1,0 +1,15 @@
+import { addMessages, type Catalogues } from './localization.ts';
+
+/** Fetches what only the widgets for members say: few pages have one. */
+export function loadMembersMessages(): Promise<void> {
+  return addMessages(ofMembers);
+}
+
+const ofMembers: Catalogues = {
+  hk: () => import('./generated/browser/members.zh-Hant-HK.ts'),
+  cn: () => import('./generated/browser/members.zh-Hans-CN.ts'),
+  th: () => import('./generated/browser/members.th-TH.ts'),
+  jp: () => import('./generated/browser/members.ja-JP.ts'),
+  kr: () => import('./generated/browser/members.ko-KR.ts'),
+  id: () => import('./generated/browser/members.id-ID.ts'),
+};
