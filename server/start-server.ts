@@ -27,6 +27,7 @@ import { createMailTransport } from './mail/transport.ts';
 import { mediaFolders } from './media/media-folders.ts';
 import { openPrintPictures } from './media/print-pictures.ts';
 import { createMembers } from './members/create-members.ts';
+import { createReviews } from './members/reviews/create-reviews.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
@@ -93,7 +94,8 @@ export async function startServer(
     database,
   );
   const content = createContent(database);
-  const storefront = createStorefront({ commerce, content, settings });
+  const reviews = createReviews({ database, clock: () => new Date() });
+  const storefront = createStorefront({ commerce, content, reviews, settings });
   metrics.watch({ figures: commerce.figures, pool: database.pool });
 
   const testPayments = createTestPaymentStore(database);
@@ -164,6 +166,7 @@ export async function startServer(
     callers,
     payments,
     members,
+    reviews,
     settings,
     proxies,
     caches,

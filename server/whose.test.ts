@@ -39,6 +39,8 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'payment.paypalCreate': 'secret',
   'order.own': 'owned',
   'order.byIncrementId': 'owned',
+  'review.create': 'owned',
+  'review.own': 'owned',
   'user.endSessions': 'owned',
   'user.updateCustomerAddress': 'owned',
 };

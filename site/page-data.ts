@@ -1,6 +1,7 @@
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { Order, Ticket } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
+import type { Review } from '#shared/contract/review.ts';
 import type { FoundCategory, SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -29,12 +30,16 @@ export interface HomeData {
 /** A product that the booking line offers. */
 export type Bookable = Pick<ProductSummary, 'name' | 'url_key'>;
 
-export const sortings = ['position', 'price-asc', 'price-desc', 'name', 'newest'] as const;
+export const sortings = ['position', 'price-asc', 'price-desc', 'name', 'newest', 'rating'] as const;
 export type Sorting = (typeof sortings)[number];
 
 /** How long a visit takes. */
 export const visitLengths = ['short', 'medium', 'long'] as const;
 export type VisitLength = (typeof visitLengths)[number];
+
+/** How many stars a product may be asked to have at least. */
+export const leastStars = ['4', '3'] as const;
+export type LeastStars = (typeof leastStars)[number];
 
 /** What a list is narrowed down to; null where everything is shown. */
 export interface ListChoice {
@@ -44,6 +49,8 @@ export interface ListChoice {
   /** The highest price, in whole units of the shop's currency. */
   upto: number | null;
   length: VisitLength | null;
+  /** The least stars. */
+  stars: LeastStars | null;
 }
 
 export interface ListData {
@@ -53,6 +60,8 @@ export interface ListData {
   total: number;
   paging: Paging;
   sort: Sorting;
+  /** Whether any product of the store has stars: without them nobody is asked for any. */
+  hasRatings: boolean;
 }
 
 /** Which page of a list is shown, and how many there are; both count from 1. */
@@ -85,8 +94,15 @@ export interface CategoryData {
   compared: Product[];
 }
 
+/** One page of what visitors say of a product. */
+export interface ProductReviews {
+  list: Review[];
+  paging: Paging;
+}
+
 export interface ProductData {
   product: Product;
+  reviews: ProductReviews;
   related: ProductSummary[];
 }
 

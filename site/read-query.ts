@@ -1,5 +1,5 @@
 import { readDay } from '#shared/rules/read-day.ts';
-import { sortings, visitLengths } from './page-data.ts';
+import { leastStars, sortings, visitLengths } from './page-data.ts';
 
 /** The longest text that is searched for. */
 const longestKeyword = 200;
@@ -17,6 +17,8 @@ export function readParameter(name: string, value: string): string | null {
       return sortings.some((sorting) => sorting === value) ? value : null;
     case 'length':
       return visitLengths.some((length) => length === value) ? value : null;
+    case 'stars':
+      return leastStars.some((stars) => stars === value) ? value : null;
     case 'date':
       return readDay(value);
     case 'upto':

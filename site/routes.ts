@@ -8,11 +8,11 @@ import type { Nothing } from './page-data.ts';
 const routed = {
   home: kept<typeof import('./pages/home.tsx')>(['/']),
   list: kept<typeof import('./pages/list.tsx')>(['/list', '/sort'], {
-    query: ['category', 'date', 'upto', 'length', 'sort', 'page'],
+    query: ['category', 'date', 'upto', 'length', 'stars', 'sort', 'page'],
   }),
   search: kept<typeof import('./pages/search.tsx')>(['/search'], { query: ['q', 'category', 'page'] }),
   category: kept<typeof import('./pages/category.tsx')>(['/c/:url_key'], { query: ['page'] }),
-  product: kept<typeof import('./pages/product.tsx')>(['/p/:url_key', '/i/:handle']),
+  product: kept<typeof import('./pages/product.tsx')>(['/p/:url_key', '/i/:handle'], { query: ['page'] }),
   enquiry: kept<typeof import('./pages/enquiry.tsx')>(['/enquiry/:sku']),
   article: kept<typeof import('./pages/article.tsx')>(['/article/:id']),
   cart: kept<typeof import('./pages/cart.tsx')>(['/cart']),

@@ -11,7 +11,7 @@ import type { Payments } from '#server/payments/payments.ts';
 import { onlyGuests } from '#server/testing/callers.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
+import { noReviews, startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
@@ -109,6 +109,7 @@ describe('the door of the API', () => {
       storefront: fakeStorefront(),
       payments: {} as Payments,
       members: {} as Members,
+      reviews: noReviews,
       settings: testSettings(),
       proxies: trustProxies([]),
       caches: createCacheBudget(0),

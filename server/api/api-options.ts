@@ -4,6 +4,7 @@ import type { Settings } from '#server/env.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
+import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
@@ -14,6 +15,7 @@ export interface ApiOptions {
   storefront: Storefront;
   payments: Payments;
   members: Members;
+  reviews: Reviews;
   /** Without it no tickets can be downloaded. */
   tickets?: TicketFiles;
   settings: Pick<

@@ -1,5 +1,6 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Members, SignedInCaller } from '#server/members/members.ts';
+import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
 import { presentOrderSummary } from '#server/present/present-order.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
@@ -10,7 +11,11 @@ const ordersAtOnce = 100;
 
 /** All that the store keeps of a member, as a JSON file. */
 export async function exportAccount(
-  { members, orders }: { members: Members; orders: Pick<Commerce['orders'], 'ofMember'> },
+  {
+    members,
+    orders,
+    reviews,
+  }: { members: Members; orders: Pick<Commerce['orders'], 'ofMember'>; reviews: Pick<Reviews, 'ofMember'> },
   caller: SignedInCaller,
 ): Promise<Result<{ name: string; bytes: Uint8Array<ArrayBuffer> }>> {
   const account = await members.account(caller);
@@ -29,6 +34,11 @@ export async function exportAccount(
     contacts: (await members.contacts(caller)).map(presentContact),
     sessions: (await members.sessions(caller)).map(presentSession),
     orders: bought.map((order) => ({ ...presentOrderSummary(order), buyer: order.buyer })),
+    reviews: (await reviews.ofMember(caller.id)).map(({ sentAt, locale, ...review }) => ({
+      ...review,
+      language: locale,
+      created_at: new Date(sentAt).toISOString(),
+    })),
   };
   return succeed({ name: 'account.json', bytes: Buffer.from(JSON.stringify(whole, null, 2)) });
 }

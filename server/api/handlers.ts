@@ -11,6 +11,7 @@ import { oldCheckoutHandlers } from './old-checkout.ts';
 import { orderHandlers } from './order.ts';
 import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
+import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { storeHandlers } from './store.ts';
@@ -32,6 +33,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...authHandlers(options),
     ...userHandlers(options),
     ...enquiryHandlers(options),
+    ...reviewHandlers(options),
     ...landingPageHandlers(options),
   ];
   const answered = new Set(handlers.map(({ call }) => call.name));

@@ -11,7 +11,7 @@ import type { Payments } from '#server/payments/payments.ts';
 import { onlyGuests } from '#server/testing/callers.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { testSettings } from '#server/testing/start-app.ts';
+import { noReviews, testSettings } from '#server/testing/start-app.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { file } from '#shared/contract/fields.ts';
@@ -66,6 +66,7 @@ beforeAll(async () => {
     storefront: fakeStorefront(),
     payments: {} as Payments,
     members: {} as Members,
+    reviews: noReviews,
     settings: testSettings(),
     proxies: trustProxies([]),
     caches: createCacheBudget(0),

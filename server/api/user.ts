@@ -10,7 +10,7 @@ import { type CallContext, type Handler, handle } from './handle.ts';
 import { downloadLimits } from './limits.ts';
 import { accountCaller, askedFrom } from './signed-in.ts';
 
-export function userHandlers({ members, commerce, proxies }: ApiOptions): Handler[] {
+export function userHandlers({ members, reviews, commerce, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.get, async (_request, context) => {
       const account = await members.account(accountCaller(context));
@@ -67,7 +67,7 @@ export function userHandlers({ members, commerce, proxies }: ApiOptions): Handle
     }),
     handle(
       call.exportAccount,
-      (_request, context) => exportAccount({ members, orders: commerce.orders }, accountCaller(context)),
+      (_request, context) => exportAccount({ members, reviews, orders: commerce.orders }, accountCaller(context)),
       { limits: downloadLimits(proxies) },
     ),
     handle(call.deleteAccount, async ({ password }, context) => {

@@ -1,6 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import type { Availability, AvailabilityQuery } from '#server/sales/inventory/availability.ts';
 import type { Result } from '#shared/contract/errors.ts';
+import type { Rating } from '#shared/contract/rating.ts';
 import type { CategoryRole } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Marks } from '#shared/rules/marked-parts.ts';
@@ -50,8 +51,10 @@ export interface ListQuery extends PageOf {
   /** Picks a category by its role instead of its id; the list is empty when there is none. */
   role?: CategoryRole;
   search?: string;
-  sort?: 'position' | 'price-asc' | 'price-desc' | 'name' | 'newest';
+  sort?: 'position' | 'price-asc' | 'price-desc' | 'name' | 'newest' | 'rating';
   filter?: ListFilter;
+  /** What visitors give each product, by its sku: what `leastStars` and the sorting by rating go by. */
+  ratings?: ReadonlyMap<string, Rating>;
 }
 
 /** What a list is narrowed down to. A product of which the catalogue does not say what is asked is left out. */
@@ -62,6 +65,8 @@ export interface ListFilter {
   minutes?: { from: number; to: number } | undefined;
   /** A day that it can be booked for: one that it sells, with places where they are counted. */
   day?: Day | undefined;
+  /** How many stars it has at least. */
+  leastStars?: number | undefined;
 }
 
 export interface ProductList extends MayLag {

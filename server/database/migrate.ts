@@ -25,6 +25,7 @@ import { signInLinksMigration } from './migrations/020-sign-in-links.ts';
 import { formerProductsMigration } from './migrations/021-former-products.ts';
 import { refundRequestsMigration } from './migrations/022-refund-requests.ts';
 import { enquiriesMigration } from './migrations/023-enquiries.ts';
+import { reviewsMigration } from './migrations/024-reviews.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -80,5 +81,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '021-former-products': formerProductsMigration(dialect),
     '022-refund-requests': refundRequestsMigration(dialect),
     '023-enquiries': enquiriesMigration(dialect),
+    '024-reviews': reviewsMigration(dialect),
   };
 }

@@ -4,6 +4,7 @@ import { checkPassword } from './check-password.ts';
 import { endLinks } from './links.ts';
 import type { SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
+import { noteShownReviews } from './reviews/moderate-reviews.ts';
 
 /** Removes an account with all that is kept of it. Its orders stay in the books, as those of a guest. */
 export async function deleteAccount(place: Place, caller: SignedInCaller, password: string): Promise<Result<null>> {
@@ -14,6 +15,8 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     sql.send('DELETE FROM accounts WHERE id = ?', id);
     sql.send('DELETE FROM sessions WHERE account_id = ?', id);
     sql.send('DELETE FROM contacts WHERE account_id = ?', id);
+    const reviews = await sql.run('DELETE FROM reviews WHERE account_id = ?', id);
+    if (reviews > 0) noteShownReviews(sql);
     sql.send('DELETE FROM member_carts WHERE account_id = ?', id);
     endLinks(sql, id);
     // The owner still gets what was to be told when the account was there, such as that its password is another one.

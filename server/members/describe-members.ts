@@ -6,6 +6,7 @@ import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { createMembers } from './create-members.ts';
 import type { AskedFrom, Members, SignedIn, SignedInCaller } from './members.ts';
+import { createReviews } from './reviews/create-reviews.ts';
 
 const beginning = Date.parse('2026-03-10T01:00:00Z');
 const minute = 60_000;
@@ -135,6 +136,10 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         const caller = await callerOf(signedIn);
         await members.changeContact(caller, { address, isDefault: true });
         await members.giveCart(caller.id, 'c'.repeat(22), null);
+        const reviews = () => createReviews({ database, clock: () => new Date(now) });
+        const order = { orderNumber: 'A2B3C4D5E6', sku: 'ride', author: 'Mei C.', locale: 'en' } as const;
+        await reviews().write({ ...order, accountId: caller.id, stars: 5, text: 'What a view!' });
+        const shown = await reviews().version();
         await askReset();
         await members.requestReset(mei.email.toUpperCase(), from);
         await members.requestAddress(caller, 'mei@new.example', mei.password, 'en');
@@ -144,10 +149,11 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect(await members.deleteAccount(caller, mei.password)).toEqual({ ok: true, value: null });
         expect(await members.find(signedIn.token)).toBeNull();
         const rows = [];
-        for (const table of [...tables, 'contacts', 'member_carts']) {
+        for (const table of [...tables, 'contacts', 'member_carts', 'reviews']) {
           rows.push(...(await database.read.all(`SELECT * FROM ${table}`)));
         }
-        expect(JSON.stringify(rows)).not.toMatch(new RegExp(`mei@|firstname|${caller.id}`, 'i'));
+        expect(JSON.stringify(rows)).not.toMatch(new RegExp(`mei@|firstname|${caller.id}|a view`, 'i'));
+        expect(await reviews().version()).not.toBe(shown);
       });
     });
 

@@ -1,5 +1,6 @@
 import type { FoundCard } from '#server/commerce/catalog.ts';
 import type { ProductCard } from '#server/commerce/products.ts';
+import type { Ratings } from '#server/members/reviews/reviews.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
@@ -11,7 +12,7 @@ import { searchButtonText } from './search-button-text.ts';
 /** Products that a search has found. The price is multiplied by the factor to compare with; 1 or less shows no higher price. */
 export function presentSearchProducts(
   cards: readonly FoundCard[],
-  { locale, compareAtFactor }: { locale: LocaleCode; compareAtFactor: number },
+  { locale, compareAtFactor, ratings }: { locale: LocaleCode; compareAtFactor: number; ratings: Ratings },
 ): SearchProduct[] {
   const buttonText = withLocale(locale, searchButtonText);
   return cards.map((card) => {
@@ -28,8 +29,8 @@ export function presentSearchProducts(
       currency,
       regularPrice: lowest.regularCents > lowest.cents ? toAmount(lowest.regularCents, currency) : null,
       compareAt: comparePrice(lowest, currency, compareAtFactor),
-      rank: 0,
-      rankNumber: 0,
+      rank: ratings.get(card.sku)?.average ?? 0,
+      rankNumber: ratings.get(card.sku)?.count ?? 0,
       button: { text: buttonText, link: pathInLocale(locale, `/p/${card.urlKey}`) },
     };
   });

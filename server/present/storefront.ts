@@ -3,6 +3,7 @@ import type { CategoryPage, ListQuery, MayLag, PageOf, SearchQuery } from '#serv
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { Content } from '#server/content/content.ts';
+import type { Ratings, Reviews } from '#server/members/reviews/reviews.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
@@ -10,6 +11,8 @@ import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { availability, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { Rating } from '#shared/contract/rating.ts';
+import type { Review } from '#shared/contract/review.ts';
 import type { FoundCategory, SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -17,14 +20,15 @@ import { presentCategory, presentStep, presentTrail } from './present-category.t
 import { presentOrder } from './present-order.ts';
 import { presentAvailability } from './present-places.ts';
 import { presentCard, presentProduct } from './present-product.ts';
+import { presentReview } from './present-review.ts';
 import { presentSearchProducts } from './present-search-product.ts';
 import { presentStore, type StoreSurroundings } from './present-store.ts';
 
 /** What calls and pages read of the store, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
 export interface Storefront {
-  /** Changes with every change of the catalogue. */
+  /** Changes with every change of the catalogue, and of the stars that its products show. */
   catalogueVersion(): Promise<string>;
-  /** Changes with every change of the catalogue or of the store's texts, and so of what pages show. */
+  /** Changes with every change of the catalogue, of the reviews or of the store's texts, and so of what pages show. */
   version(): Promise<string>;
   today(): Day;
   profile(): Promise<StoreProfile>;
@@ -40,6 +44,10 @@ export interface Storefront {
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<ShownCategory>>;
   categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
   list(context: Context, query: ListQuery): Promise<Result<ShownList>>;
+  /** What is shown of a product's reviews, the last first. */
+  reviews(context: Context, sku: string, page: { size: number; number: number }): Promise<Result<ShownReviews>>;
+  /** Whether any product has stars, so that lists can be narrowed down by them. */
+  hasRatings(): Promise<boolean>;
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
   root(context: Context): Promise<MenuEntry | null>;
   menu(context: Context): Promise<MenuEntry[]>;
@@ -70,6 +78,14 @@ export interface ShownList extends MayLag {
   total: number;
 }
 
+/** What visitors say of a product. */
+export interface ShownReviews {
+  /** Null while nobody has said anything. */
+  rating: Rating | null;
+  /** One page of them. */
+  list: Review[];
+}
+
 export interface FoundProducts extends MayLag {
   products: SearchProduct[];
   total: number;
@@ -81,19 +97,33 @@ export interface FoundProducts extends MayLag {
 interface StorefrontParts {
   commerce: Pick<Commerce, 'catalog' | 'orders'>;
   content: Content;
+  reviews: Pick<Reviews, 'version' | 'ratings' | 'ofProduct'>;
   settings: StoreSurroundings & { compareAtFactor: number };
 }
 
 /** The one place where what the ports answer is shaped for calls and pages. */
-export function createStorefront({ commerce: { catalog, orders }, content, settings }: StorefrontParts): Storefront {
+export function createStorefront({
+  commerce: { catalog, orders },
+  content,
+  reviews,
+  settings,
+}: StorefrontParts): Storefront {
   const card = remember(presentCard);
   const product = remember(presentProduct);
-  const cards = (list: Parameters<typeof card>[0][]) => list.map(card);
+  const cards = (list: Parameters<typeof card>[0][], ratings: Ratings) => list.map((one) => rated(card(one), ratings));
+  const ratedProduct = async (found: Result<Parameters<typeof product>[0]>) => {
+    const ratings = await reviews.ratings();
+    return shaped(found, (one) => rated(product(one), ratings));
+  };
+  const catalogueVersion = async () => {
+    const [catalogue, shown] = await Promise.all([catalog.version(), reviews.version()]);
+    return `${catalogue}.${shown}`;
+  };
 
   return {
-    catalogueVersion: () => catalog.version(),
+    catalogueVersion,
     async version() {
-      const [catalogue, texts] = await Promise.all([catalog.version(), content.version()]);
+      const [catalogue, texts] = await Promise.all([catalogueVersion(), content.version()]);
       return `${catalogue} ${texts}`;
     },
     today: () => catalog.today(),
@@ -108,22 +138,38 @@ export function createStorefront({ commerce: { catalog, orders }, content, setti
       const links = [...footerLinks, ...legalLinks].map(({ key, url }) => [key, url]);
       return hash('sha256', JSON.stringify([byLaw, links]), 'base64url').slice(0, 22);
     },
-    productBySku: async (context, sku) => shaped(await catalog.productBySku(context, sku), product),
-    productByHandle: async (context, handle) => shaped(await catalog.productByHandle(context, handle), product),
+    productBySku: async (context, sku) => ratedProduct(await catalog.productBySku(context, sku)),
+    productByHandle: async (context, handle) => ratedProduct(await catalog.productByHandle(context, handle)),
     formerSku: (urlKey) => catalog.formerSku(urlKey),
     async categoryByUrlKey(context, urlKey, page) {
+      const ratings = await reviews.ratings();
       return shaped(await catalog.categoryByUrlKey(context, urlKey, page), (found) => ({
         category: presentDescribed(found.category),
         trail: presentTrail(found.trail),
-        products: cards(found.products),
+        products: cards(found.products, ratings),
         total: found.total,
       }));
     },
     categoryById: async (context, id) => shaped(await catalog.categoryById(context, id), presentCategory),
     async list(context, query) {
-      return shaped(await catalog.list(context, query), ({ list, ...more }) => ({ list: cards(list), ...more }));
+      const ratings = await reviews.ratings();
+      return shaped(await catalog.list(context, { ...query, ratings }), ({ list, ...more }) => ({
+        list: cards(list, ratings),
+        ...more,
+      }));
     },
-    related: async (context, sku) => shaped(await catalog.related(context, sku), cards),
+    async reviews(context, sku, page) {
+      const found = await catalog.productBySku(context, sku);
+      if (!found.ok) return found;
+      const rating = (await reviews.ratings()).get(found.value.sku) ?? null;
+      const list = rating ? await reviews.ofProduct(found.value.sku, page) : [];
+      return succeed({ rating, list: list.map(presentReview) });
+    },
+    hasRatings: async () => (await reviews.ratings()).size > 0,
+    async related(context, sku) {
+      const ratings = await reviews.ratings();
+      return shaped(await catalog.related(context, sku), (list) => cards(list, ratings));
+    },
     async root(context) {
       const root = await catalog.root(context);
       return root && presentCategory(root);
@@ -133,7 +179,11 @@ export function createStorefront({ commerce: { catalog, orders }, content, setti
       const { products, categories, ...more } = await catalog.search(context, query);
       const { compareAtFactor } = settings;
       return {
-        products: presentSearchProducts(products, { locale: context.locale, compareAtFactor }),
+        products: presentSearchProducts(products, {
+          locale: context.locale,
+          compareAtFactor,
+          ratings: await reviews.ratings(),
+        }),
         categories: categories.map(({ category, count }) => ({ ...presentStep(category), total_count: count })),
         ...more,
       };
@@ -141,7 +191,13 @@ export function createStorefront({ commerce: { catalog, orders }, content, setti
     async picks(context, most) {
       const picked = await catalog.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: most });
       const { compareAtFactor } = settings;
-      return picked.ok ? presentSearchProducts(picked.value.list, { locale: context.locale, compareAtFactor }) : [];
+      return picked.ok
+        ? presentSearchProducts(picked.value.list, {
+            locale: context.locale,
+            compareAtFactor,
+            ratings: await reviews.ratings(),
+          })
+        : [];
     },
     availability: async (context, query) => shaped(await catalog.availability(context, query), presentAvailability),
     async orderByFakeId(context, fakeId, incrementId) {
@@ -156,6 +212,12 @@ export function createStorefront({ commerce: { catalog, orders }, content, setti
       }));
     },
   };
+}
+
+/** The product with its stars, if it has any. */
+function rated<Shape extends { sku: string; rating?: Rating | undefined }>(product: Shape, ratings: Ratings): Shape {
+  const rating = ratings.get(product.sku);
+  return rating ? { ...product, rating } : product;
 }
 
 function presentDescribed(category: CategoryPage['category']): ShownCategory['category'] {

@@ -30,10 +30,11 @@ const samples: {
   },
   list: {
     products: [fixture.productSummary()],
-    choice: { category: null, date: null, upto: 300, length: 'short' },
+    choice: { category: null, date: null, upto: 300, length: 'short', stars: '4' },
     total: 50,
     paging: { page: 2, pages: 3 },
     sort: 'price-asc',
+    hasRatings: true,
   },
   search: {
     keyword: 'cabin',
@@ -52,7 +53,11 @@ const samples: {
     paging: onlyPage,
     compared: [],
   },
-  product: { product: fixture.product(), related: [fixture.productSummary({ name: 'One way' })] },
+  product: {
+    product: fixture.product(),
+    reviews: { list: [], paging: onlyPage },
+    related: [fixture.productSummary({ name: 'One way' })],
+  },
   'account-orders': { page: 1 },
   'account-order': { number: 'A2B3C4D5E6' },
   enquiry: fixture.product(),
@@ -107,6 +112,71 @@ describe.each(pageNames)('the %s page', (name) => {
   });
 });
 
+describe('the reviews of a product', () => {
+  const hostile = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>\nTwo lines';
+  const review = { id: 'r1', author: 'Mei <b>C.', stars: 4, text: hostile, language: 'hk' as const };
+  const shown = (count: number, paging = onlyPage) =>
+    open(
+      'product',
+      {},
+      {
+        product: fixture.product({ rating: { average: 4.6, count } }),
+        reviews: { list: [{ ...review, created_at: '2026-02-28T10:00:00.000Z' }], paging },
+        related: [fixture.productSummary({ rating: { average: 4, count: 1 } })],
+      },
+    );
+  const toldOf = (page: Document) =>
+    [...page.querySelectorAll('script[type="application/ld+json"]')]
+      .map((script) => JSON.parse(script.textContent ?? ''))
+      .find((data) => data['@type'] === 'Product');
+
+  it('stand below it, with the average under its title', () => {
+    const page = shown(12);
+    expect(page.querySelector('.rating-line')?.textContent).toBe('4.6·12 reviews');
+    expect(page.querySelector('.rating-line svg')?.getAttribute('aria-label')).toBe('4.6 of 5 stars');
+    expect(page.querySelector('.rating-line a')?.getAttribute('href')).toBe('#reviews');
+    expect(page.querySelector('#reviews .review')?.textContent).toBe(`Mei <b>C.Feb 28, 2026${hostile}`);
+    expect(page.querySelector('.review-text')?.getAttribute('lang')).toBe('zh-Hant-HK');
+    expect(page.querySelector('.section .card-rating')?.textContent).toBe('4.0 · 1 review');
+  });
+
+  it('are plain text: what looks like a script is none', () => {
+    const page = shown(1);
+    expect(page.querySelector('.review :is(img, script, b)')).toBeNull();
+    expect(toldOf(page).review[0].reviewBody).toBe(hostile);
+    expect([...page.scripts].some(({ textContent }) => textContent === 'alert(2)')).toBe(false);
+  });
+
+  it('are told to search engines, where there are any', () => {
+    expect(toldOf(shown(12)).aggregateRating).toEqual({
+      ...{ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12 },
+      ...{ bestRating: 5, worstRating: 1 },
+    });
+    expect(toldOf(open('product'))).not.toHaveProperty('aggregateRating');
+    expect(open('product').querySelector('#reviews, .rating-line, .card-rating')).toBeNull();
+  });
+
+  it('lead to more of them, at the same address for search engines', () => {
+    const page = shown(30, { page: 2, pages: 3 });
+    expect(page.querySelector('.reviews [rel=next]')?.getAttribute('href')).toBe(
+      '/en/p/cable-car-round-trip?page=3#reviews',
+    );
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/p\/cable-car-round-trip$/);
+  });
+
+  it('narrow lists down where there are any', () => {
+    const names = (hasRatings: boolean) => {
+      const choice = { ...samples.list.choice, stars: null };
+      const page = open('list', {}, { ...samples.list, choice, hasRatings });
+      return [page.querySelector('select[name=stars]'), page.querySelector('option[value=rating]')].map(Boolean);
+    };
+    expect([names(true), names(false)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+});
+
 describe('a product page', () => {
   const page = open('product');
 
@@ -138,7 +208,11 @@ describe('a product page', () => {
 
   const pricesOf = (data: Partial<Product>) => {
     const product = { ...fixture.product(), ...data };
-    const rows = open('product', {}, { product, related: [] }).querySelectorAll('.booking-fallback tr');
+    const rows = open(
+      'product',
+      {},
+      { product, reviews: { list: [], paging: onlyPage }, related: [] },
+    ).querySelectorAll('.booking-fallback tr');
     return [...rows].map((row) => [...row.children].map((cell) => cell.textContent));
   };
 
@@ -205,7 +279,7 @@ describe('a page of a list', () => {
     const search = { ...samples.search, paging: { page: 1, pages: 2 } };
     expect(hrefs(open('search', {}, search), '.pagination [rel=next]')).toEqual(['/en/search?q=cabin&page=2']);
     expect(hrefs(open('list'), '.pagination [rel=next]')).toEqual([
-      '/en/list?upto=300&length=short&sort=price-asc&page=3',
+      '/en/list?upto=300&length=short&stars=4&sort=price-asc&page=3',
     ]);
     expect(open('category').querySelector('.pagination')).toBeNull();
   });

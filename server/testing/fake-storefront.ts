@@ -1,5 +1,6 @@
 import { specifiedProfile } from '#server/commerce/store-profile.ts';
 import type { Storefront } from '#server/present/storefront.ts';
+import { succeed } from '#shared/contract/errors.ts';
 import { only } from './fake-commerce.ts';
 
 /** A storefront that has only the given operations; any other one throws. */
@@ -11,6 +12,8 @@ export function fakeStorefront(parts: Partial<Storefront> = {}): Storefront {
     profile: async () => specifiedProfile,
     termsInForce: async () => 'terms',
     formerSku: async () => null,
+    hasRatings: async () => false,
+    reviews: async () => succeed({ rating: null, list: [] }),
     ...parts,
   });
 }

@@ -9,6 +9,8 @@ import { createContent } from '#server/content/create-content.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { createReviews } from '#server/members/reviews/create-reviews.ts';
+import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { createStorefront, type Storefront } from '#server/present/storefront.ts';
 import { demoShop } from './demo-shop.ts';
 import { testSettings } from './start-app.ts';
@@ -16,6 +18,7 @@ import { testSettings } from './start-app.ts';
 export interface DemoStore {
   commerce: Commerce;
   content: Content;
+  reviews: Reviews;
   storefront: Storefront;
   database: Database;
   close(): Promise<void>;
@@ -51,10 +54,12 @@ export async function openDemo(
     database,
   );
   const content = createContent(database);
+  const reviews = createReviews({ database, clock });
   return {
     commerce,
     content,
-    storefront: createStorefront({ commerce, content, settings }),
+    reviews,
+    storefront: createStorefront({ commerce, content, reviews, settings }),
     database,
     async close() {
       await commerce.close();

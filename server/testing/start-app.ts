@@ -11,6 +11,7 @@ import { readSettings, type Settings } from '#server/env.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
+import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createStorefront } from '#server/present/storefront.ts';
 import { sessionsOf } from './callers.ts';
@@ -35,7 +36,8 @@ export async function startApp(
 ): Promise<TestApp> {
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
   const { content = only<Content>({ version: async () => '1' }) } = options;
-  const { storefront = createStorefront({ commerce, content, settings }) } = options;
+  const { reviews = noReviews } = options;
+  const { storefront = createStorefront({ commerce, content, reviews, settings }) } = options;
   const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
   const members = options.members ?? only<Members>({});
   const payments =
@@ -56,6 +58,7 @@ export async function startApp(
     proxies,
     payments,
     members,
+    reviews,
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
     ...more,
@@ -88,6 +91,8 @@ const originsOfKeys = new Map([
   ['pk_demo', ['*']],
   ['pk_partner', ['https://partner.example']],
 ]);
+
+export const noReviews: Reviews = only<Reviews>({ version: async () => '0', ratings: async () => new Map() });
 
 export const fakeSiteKeys: SiteKeys = {
   originsOf: async (key) => originsOfKeys.get(key) ?? null,

@@ -1,5 +1,7 @@
-import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
+import type { Rating } from '#shared/contract/rating.ts';
+import type { Review } from '#shared/contract/review.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
 import { pageUrl } from './alternates.ts';
 import { datedVisits } from './dated-visits.ts';
@@ -49,7 +51,8 @@ export function websiteLd(place: Place, shop: StoreConfig): object {
 /** More prices than these would make the page longer than what it says is worth; the span of prices stands for all. */
 const mostOffers = 24;
 
-export function productLd(place: Place, product: Product): object {
+/** With the stars and words of visitors, where there are any. */
+export function productLd(place: Place, product: Product, reviews: readonly Review[] = []): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -59,6 +62,22 @@ export function productLd(place: Place, product: Product): object {
     image: picturesOf(place, product),
     ...(product.vendor ? { brand: { '@type': 'Brand', name: product.vendor } } : {}),
     offers: product.variants.length > 0 ? offersOf(place, product) : oneOffer(place, product),
+    ...(product.rating ? { aggregateRating: ratingOf(product.rating), review: reviews.map(reviewOf) } : {}),
+  };
+}
+
+function ratingOf({ average, count }: Rating): object {
+  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
+}
+
+function reviewOf({ author, stars, text, language, created_at }: Review): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: created_at.slice(0, 10),
+    inLanguage: languageTags[language],
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
   };
 }
 

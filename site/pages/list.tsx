@@ -23,7 +23,7 @@ export const page: Page<ListData> = {
   View: List,
 };
 
-function List({ data: { products, choice, total, paging, sort } }: { data: ListData }) {
+function List({ data: { products, choice, total, paging, sort, hasRatings } }: { data: ListData }) {
   return (
     <div className="wide page">
       <Breadcrumbs crumbs={[{ name: listTitle(), path: '/list' }]} />
@@ -33,7 +33,7 @@ function List({ data: { products, choice, total, paging, sort } }: { data: ListD
         </h1>
       </header>
       <CategoryChips />
-      <ListFilter choice={choice} sort={sort} />
+      <ListFilter choice={choice} sort={sort} hasRatings={hasRatings} />
       <p className="list-total soft">{msg(str`${total} to choose from`, { id: 'site.list.total' })}</p>
       {products.length > 0 ? (
         <ProductGrid products={products} leads />

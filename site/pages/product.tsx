@@ -10,6 +10,7 @@ import type { Page } from '#site/page.ts';
 import type { ProductData } from '#site/page-data.ts';
 import { Breadcrumbs, type Crumb } from '#site/parts/breadcrumbs.tsx';
 import { FromPrice } from '#site/parts/from-price.tsx';
+import { pagedPath } from '#site/parts/pagination.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Reassurance } from '#site/parts/reassurance.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
@@ -18,9 +19,10 @@ import { SharePanel } from '#site/shell/share-panel.tsx';
 import { Booking } from './product/booking.tsx';
 import { FactsStrip } from './product/facts-strip.tsx';
 import { Gallery, gallerySizes, shownPictures } from './product/gallery.tsx';
+import { RatingLine, Reviews } from './product/reviews.tsx';
 
 export const page: Page<ProductData> = {
-  head: ({ product }, frame) => {
+  head: ({ product, reviews }, frame) => {
     const [picture] = shownPictures(product);
     return {
       title: product.name,
@@ -28,7 +30,7 @@ export const page: Page<ProductData> = {
       canonical: productPath(product),
       picture: picture && { url: picture.url, sizes: gallerySizes, label: picture.label },
       jsonLd: [
-        productLd(frame, product),
+        productLd(frame, product, reviews.list),
         ...eventsLd(frame, product, frame.shop),
         breadcrumbLd(frame, [{ name: frame.shop.storeConfig.store_name, path: '/' }, ...crumbsOf(product)]),
       ],
@@ -37,7 +39,7 @@ export const page: Page<ProductData> = {
   View: ProductView,
 };
 
-function ProductView({ data: { product, related } }: { data: ProductData }) {
+function ProductView({ data: { product, reviews, related } }: { data: ProductData }) {
   const { locale, publicUrl } = useFrame();
   const href = useHref();
   return (
@@ -51,6 +53,7 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
           <p className="product-facts">
             <FromPrice leads={productLeadPrices(product).slice(0, 2)} currency={currencyOf(product)} />
           </p>
+          {product.rating && <RatingLine rating={product.rating} />}
           <FactsStrip product={product} />
         </header>
         <Gallery product={product} />
@@ -72,6 +75,13 @@ function ProductView({ data: { product, related } }: { data: ProductData }) {
           <SharePanel url={pageUrl(publicUrl, locale, productPath(product))} title={product.name} />
         </div>
       </div>
+      {product.rating && (
+        <Reviews
+          rating={product.rating}
+          {...reviews}
+          pathOf={(page) => `${pagedPath(productPath(product), page)}#reviews`}
+        />
+      )}
       {related.length > 0 && (
         <Section title={msg('Goes well with it', { id: 'site.product.related' })}>
           <ProductGrid products={related} />

@@ -11,6 +11,7 @@ import { MarkedPhrase } from '#site/parts/marked-phrase.tsx';
 import { Pagination, pagedPath } from '#site/parts/pagination.tsx';
 import { rowSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
+import { CardRating } from '#site/parts/rating.tsx';
 import { Section } from '#site/parts/section.tsx';
 import { SearchForm } from '#site/shell/search-box.tsx';
 
@@ -108,6 +109,7 @@ function ResultCard({ product, first }: { product: SearchProduct; first: boolean
             <MarkedPhrase text={product.title} marks={product.titleMarks} />
           </a>
         </h2>
+        {product.rankNumber > 0 && <CardRating rating={{ average: product.rank, count: product.rankNumber }} />}
         <p className="card-facts">
           <FromPrice leads={[foundLeadPrice(product)]} currency={product.currency} />
         </p>

@@ -1,12 +1,19 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import type { ReactNode } from 'react';
 import { currencySign } from '#shared/rules/price-format.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
-import { type ListChoice, type Sorting, sortings, type VisitLength, visitLengths } from '#site/page-data.ts';
+import {
+  type ListChoice,
+  leastStars,
+  type Sorting,
+  sortings,
+  type VisitLength,
+  visitLengths,
+} from '#site/page-data.ts';
 
 /** What one may choose of a list: a form, so that it also works without scripts. On phones it is folded until something is chosen. */
-export function ListFilter({ choice, sort }: { choice: ListChoice; sort: Sorting }) {
+export function ListFilter({ choice, sort, hasRatings }: { choice: ListChoice; sort: Sorting; hasRatings: boolean }) {
   const { menu, shop, locale } = useFrame();
   const href = useHref();
   const chosen = Object.values(choice).filter((value) => value !== null).length;
@@ -47,12 +54,24 @@ export function ListFilter({ choice, sort }: { choice: ListChoice; sort: Sorting
             </option>
           ))}
         </Choice>
+        {(hasRatings || choice.stars) && (
+          <Choice name="stars" label={msg('Reviews', { id: 'site.filter.stars' })} value={choice.stars ?? ''}>
+            <option value="">{msg('All', { id: 'site.filter.all' })}</option>
+            {leastStars.map((stars) => (
+              <option key={stars} value={stars}>
+                {msg(str`${stars} stars or more`, { id: 'site.filter.least-stars' })}
+              </option>
+            ))}
+          </Choice>
+        )}
         <Choice name="sort" label={msg('Sort by', { id: 'site.sort' })} value={sort === 'position' ? '' : sort}>
-          {sortings.map((name) => (
-            <option key={name} value={name === 'position' ? '' : name}>
-              {sortingName(name)}
-            </option>
-          ))}
+          {sortings
+            .filter((name) => hasRatings || name === sort || name !== 'rating')
+            .map((name) => (
+              <option key={name} value={name === 'position' ? '' : name}>
+                {sortingName(name)}
+              </option>
+            ))}
         </Choice>
         <div className="filter-end">
           <button type="submit" className="button" data-variant="secondary">
@@ -99,5 +118,7 @@ function sortingName(name: Sorting): string {
       return msg('Name', { id: 'site.sort.name' });
     case 'newest':
       return msg('Newest first', { id: 'site.sort.newest' });
+    case 'rating':
+      return msg('Best rated first', { id: 'site.sort.rating' });
   }
 }

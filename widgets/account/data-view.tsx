@@ -22,7 +22,7 @@ export function AccountData({ host }: ViewProps) {
       <section>
         <h2>{msg('Take your data along', { id: 'account.data' })}</h2>
         <p className="soft">
-          {msg('A file with all that we keep of you: your details, contacts, choices, devices and orders.', {
+          {msg('A file with all that we keep of you: your details, contacts, choices, devices, orders and reviews.', {
             id: 'account.data.about',
           })}
         </p>
@@ -39,7 +39,7 @@ export function AccountData({ host }: ViewProps) {
         <h2>{msg('Delete the account', { id: 'account.delete' })}</h2>
         <p className="soft">
           {msg(
-            'Your name, address, contacts, choices and devices are removed at once, for good. Your orders stay in our books, as the law asks, and with them the name and address that you bought with; your tickets stay valid.',
+            'Your name, address, contacts, choices, devices and reviews are removed at once, for good. Your orders stay in our books, as the law asks, and with them the name and address that you bought with; your tickets stay valid.',
             { id: 'account.delete.about' },
           )}
         </p>

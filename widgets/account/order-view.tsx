@@ -16,6 +16,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AskRefund } from './ask-refund.tsx';
+import { OrderReviews } from './order-reviews.tsx';
 import { Refused } from './refused.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ViewProps } from './view-props.ts';
@@ -101,6 +102,7 @@ function OneOrder({ order, fakeId, onAsked }: OneOrderProps) {
         </section>
       ))}
       <Sums order={order} />
+      {isSettled && <OrderReviews number={order.increment_id} />}
       <AskRefund order={order} fakeId={fakeId} onAsked={onAsked} />
     </article>
   );

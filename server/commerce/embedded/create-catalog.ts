@@ -13,7 +13,7 @@ import { countByCategory } from './catalog/count-by-category.ts';
 import { describeCategory, describeStep, trailOf } from './catalog/describe-category.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
 import { filterProducts } from './catalog/filter-list.ts';
-import { sortOnce, sortProducts, takePage } from './catalog/list-products.ts';
+import { sortByRating, sortOnce, sortProducts, takePage } from './catalog/list-products.ts';
 import type { ProductFacts } from './catalog/product-facts.ts';
 import type { ProductStore } from './catalog/product-store.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
@@ -67,11 +67,15 @@ export function createCatalog(parts: CatalogParts): Catalog {
   /** Narrows a list down to what the keyword finds, the best first unless a sorting is asked for. */
   async function narrow(snapshot: Snapshot, list: readonly ProductFacts[], query: ListQuery, locale: LocaleCode) {
     const { search = '', sort = 'position' } = query;
-    if (!search.trim()) return { narrowed: await sortOnce(list, sort, locale), lag: {} };
+    if (!search.trim()) {
+      const narrowed = sort === 'rating' ? sortByRating(list, query.ratings) : await sortOnce(list, sort, locale);
+      return { narrowed, lag: {} };
+    }
     const { found, lag } = await searchFor(snapshot, search, locale);
     const listed = new Set(list);
     const narrowed = found.filter((product) => listed.has(product));
     if (!query.sort) return { narrowed, lag };
+    if (query.sort === 'rating') return { narrowed: sortByRating(narrowed, query.ratings), lag };
     return { narrowed: await sortProducts(narrowed.toSorted(byPosition), query.sort, locale), lag };
   }
 
@@ -148,7 +152,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
       if (!all) return fail('category-not-found');
       const { narrowed, lag } = await narrow(snapshot, all, query, locale);
       const { filter = {} } = query;
-      const left = filterProducts(narrowed, filter, now(snapshot).day);
+      const left = filterProducts(narrowed, filter, { today: now(snapshot).day, ratings: query.ratings });
       const kept = filter.day === undefined ? left : await withPlaces(snapshot, left, filter.day);
       const list = cardsOf(takePage(kept, query.page, query.pageSize), locale);
       return succeed({ list, total: kept.length, ...lag });

@@ -1,6 +1,13 @@
 import type { ListFilter } from '#server/commerce/catalog.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { type ListChoice, type Sorting, sortings, type VisitLength, visitLengths } from '#site/page-data.ts';
+import {
+  type ListChoice,
+  leastStars,
+  type Sorting,
+  sortings,
+  type VisitLength,
+  visitLengths,
+} from '#site/page-data.ts';
 import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, pageSize, pagingOf } from './paging.ts';
@@ -13,11 +20,12 @@ export const loadList: Loader<'list'> = async ({ storefront, context, path, quer
   if (page === null || category === undefined) return notFound;
   const sort = readSorting(query.get('sort')) ?? (path === '/sort' ? 'price-asc' : 'position');
   const filter = filterOf(choice, (await storefront.profile()).currency);
+  const hasRatings = await storefront.hasRatings();
   const found = await storefront.list(context, { categoryId: category?.id ?? null, page, pageSize, sort, filter });
   const paging = found.ok && pagingOf(page, found.value.total);
   if (!paging) return notFound;
   const { list: products, total } = found.value;
-  const shown = loaded({ products, choice, total, paging, sort });
+  const shown = loaded({ products, choice, total, paging, sort, hasRatings });
   // Which days have places changes with every order, and the page would not.
   return choice.date === null ? shown : { ...shown, isProvisional: true };
 };
@@ -29,14 +37,16 @@ function readChoice(query: URLSearchParams): ListChoice {
     date: query.get('date'),
     upto: upto === null ? null : Number(upto),
     length: visitLengths.find((name) => name === query.get('length')) ?? null,
+    stars: leastStars.find((name) => name === query.get('stars')) ?? null,
   };
 }
 
-function filterOf({ date, upto, length }: ListChoice, currency: string): ListFilter {
+function filterOf({ date, upto, length, stars }: ListChoice, currency: string): ListFilter {
   return {
     day: date ?? undefined,
     mostCents: upto === null ? undefined : toCents(upto, currency),
     minutes: length === null ? undefined : minutesOf[length],
+    leastStars: stars === null ? undefined : Number(stars),
   };
 }
 

@@ -10,7 +10,7 @@ export function askedPage(query: URLSearchParams): number | null {
 }
 
 /** Where a page stands in its list; null beyond the end. An empty list has one page. */
-export function pagingOf(page: number, total: number): Paging | null {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+export function pagingOf(page: number, total: number, size = pageSize): Paging | null {
+  const pages = Math.max(1, Math.ceil(total / size));
   return page > pages ? null : { page, pages };
 }

@@ -1,16 +1,28 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { type Gone, type Loader, type LoadRequest, loaded, type NotFound, notFound, type Redirect } from './loader.ts';
+import { askedPage, pagingOf } from './paging.ts';
 
 const mostRelated = 4;
+/** How many reviews one page of them shows. */
+const reviewsAtOnce = 10;
 
 /** A product by its url key. Requests by sku or id are redirected to that address. */
-export const loadProduct: Loader<'product'> = async ({ storefront, context, path, params }) => {
+export const loadProduct: Loader<'product'> = async ({ storefront, context, path, params, query }) => {
   const found = await storefront.productByHandle(context, params.url_key ?? params.handle ?? '');
   if (!found.ok) return instead(storefront, context, params.url_key ?? '');
   const address = addressOf(found.value);
   if (path !== address) return { kind: 'redirect', to: pathInLocale(context.locale, address), hasMoved: true };
-  const related = await storefront.related(context, found.value.sku);
-  return loaded({ product: found.value, related: related.ok ? related.value.slice(0, mostRelated) : [] });
+  const page = askedPage(query);
+  const paging = page && pagingOf(page, found.value.rating?.count ?? 0, reviewsAtOnce);
+  if (!paging) return notFound;
+  const { sku } = found.value;
+  const reviews = await storefront.reviews(context, sku, { size: reviewsAtOnce, number: paging.page });
+  const related = await storefront.related(context, sku);
+  return loaded({
+    product: found.value,
+    reviews: { list: reviews.ok ? reviews.value.list : [], paging },
+    related: related.ok ? related.value.slice(0, mostRelated) : [],
+  });
 };
 
 /** Where a product of an earlier catalogue is now, if it is sold under another address. */

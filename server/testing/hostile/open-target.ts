@@ -40,7 +40,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
       HOLDING_CARTS_PER_ADDRESS: '10000',
     },
   });
-  const { commerce, storefront, database } = store;
+  const { commerce, storefront, reviews, database } = store;
   let hours = 0;
   const members = createMembers({
     database,
@@ -78,6 +78,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     storefront,
     payments,
     members,
+    reviews,
     sessions: members,
     testPayments,
     pages,

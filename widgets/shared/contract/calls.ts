@@ -11,6 +11,7 @@ import * as oldCheckout from './old-checkout.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
+import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as store from './store.ts';
@@ -30,6 +31,7 @@ export const calls: readonly Call[] = [
   order,
   payment,
   product,
+  review,
   search,
   shop,
   store,

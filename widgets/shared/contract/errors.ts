@@ -62,6 +62,9 @@ export const errorStatus = {
   'tickets-not-issued': 409,
   'refund-not-possible': 409,
 
+  'review-not-possible': 409,
+  'already-reviewed': 409,
+
   'deduction-mismatch': 409,
   'deduction-released': 409,
 

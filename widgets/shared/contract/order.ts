@@ -4,7 +4,8 @@ import { deliveryKinds } from './delivery.ts';
 import { day, email, fakeId, file, lines, money, price } from './fields.ts';
 import { operatorTime, venue } from './visit.ts';
 
-const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
+/** The number of an order. */
+export const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
 
 /** Tax that prices contain: the rate in percent, and how much it is. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { day, handle, lookedFor, money, price, sku, text } from './fields.ts';
+import { rating } from './rating.ts';
 import { categoryRoles } from './store.ts';
 import { cancellation, venue } from './visit.ts';
 
@@ -108,6 +109,8 @@ const summaryFields = {
   price_range: priceRange,
   /** One for each kind of ticket, in the order in which they are shown; for a product without kinds, one with an empty label. */
   lead_prices: z.optional(z.array(leadPrice)),
+  /** What visitors give it; left out while nobody has given any. */
+  rating: z.optional(rating),
 };
 
 /** A product as a card, a search result or a cart line shows it. */

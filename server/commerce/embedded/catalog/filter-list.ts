@@ -1,4 +1,4 @@
-import type { ListFilter } from '#server/commerce/catalog.ts';
+import type { ListFilter, ListQuery } from '#server/commerce/catalog.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { leadPricesOf } from './describe-product.ts';
@@ -8,15 +8,16 @@ import { limitsOf } from './sell-restrictions.ts';
 /** The products that a filter leaves, in their sequence. Whether a day still has places is not looked at here. */
 export function filterProducts(
   products: readonly ProductFacts[],
-  { mostCents, minutes, day }: ListFilter,
-  today: Day,
+  { mostCents, minutes, day, leastStars }: ListFilter,
+  { today, ratings }: { today: Day; ratings?: ListQuery['ratings'] },
 ): readonly ProductFacts[] {
-  if (mostCents === undefined && !minutes && day === undefined) return products;
+  if (mostCents === undefined && !minutes && day === undefined && leastStars === undefined) return products;
   return products.filter(
     (product) =>
       (mostCents === undefined || leadCents(product) <= mostCents) &&
       (!minutes || isBetween(product.durationMinutes, minutes)) &&
-      (day === undefined || sellsDay(product, day, today)),
+      (day === undefined || sellsDay(product, day, today)) &&
+      (leastStars === undefined || (ratings?.get(product.sku)?.average ?? 0) >= leastStars),
   );
 }
 

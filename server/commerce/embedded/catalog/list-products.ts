@@ -4,7 +4,8 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { sortGently } from './sort-gently.ts';
 
-type Sort = NonNullable<ListQuery['sort']>;
+/** The sortings that go by the catalogue alone. */
+type Sort = Exclude<NonNullable<ListQuery['sort']>, 'rating'>;
 
 /** Sorted lists by list, sorting and language. They are freed together with their catalogue. */
 const sorted = new WeakMap<readonly ProductFacts[], Map<string, Promise<readonly ProductFacts[]>>>();
@@ -47,6 +48,16 @@ const comparisons: Record<Exclude<Sort, 'position'>, (locale: LocaleCode) => Com
   },
   newest: () => (one, other) => other.id - one.id,
 };
+
+/** The best rated first, of equal ones that with more reviews; those without any come last, in their sequence. */
+export function sortByRating(
+  products: readonly ProductFacts[],
+  ratings: NonNullable<ListQuery['ratings']> = new Map(),
+): readonly ProductFacts[] {
+  const none = { average: 0, count: 0 };
+  const of = ({ sku }: ProductFacts) => ratings.get(sku) ?? none;
+  return products.toSorted((one, other) => of(other).average - of(one).average || of(other).count - of(one).count);
+}
 
 /** Pages count from 1. */
 export function takePage<Item>(items: readonly Item[], page: number, pageSize: number): Item[] {

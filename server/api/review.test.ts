@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMembers } from '#server/members/create-members.ts';
+import { decideReview } from '#server/members/reviews/moderate-reviews.ts';
+import { hashToken } from '#server/sales/random-id.ts';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { Review } from '#shared/contract/review.ts';
+
+const origin = 'http://store.test';
+const sku = 'cable-car-flex';
+const hostile = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>\u202Eevil\nTwo & lines';
+let store: DemoStore;
+let app: TestApp;
+let number = '';
+
+beforeAll(async () => {
+  store = await openDemo();
+  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+  const members = createMembers({ database: store.database, clock: () => new Date(), settings });
+  app = await startApp({ ...store, members, sessions: members });
+  for (const who of ['mei', 'tom']) await insertMember(who);
+  number = await buy();
+}, 60_000);
+afterAll(async () => {
+  await app.stop();
+  await store.close();
+});
+
+const tokenOf = (who: string) => who.repeat(15).slice(0, 43);
+
+async function insertMember(who: string) {
+  const { run } = store.database;
+  await run(
+    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+     VALUES (?, ?, ?, '-', 1, 1, '[]', 'en', ?, 'Chan', '', 0, 0, 0)`,
+    ...[who, `${who}@example.com`, `${who}@example.com`, who],
+  );
+  const now = Date.now();
+  await run(
+    `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
+     VALUES (?, ?, ?, 1, '', ?, ?, ?)`,
+    ...[`${who}-session`, hashToken(tokenOf(who)), who, now, now, now + 3_600_000],
+  );
+}
+
+interface Answer {
+  createEmptyCart: string;
+  placeOrder: { order: { order_number: string } };
+  reviews: { sku: string; state: string; reason: string | null }[];
+  review: { state: string };
+  error?: { code: string };
+}
+
+async function as<Wanted = Answer>(who: string, path: string, body: object): Promise<Wanted> {
+  return (await app.call(path, body, { origin, cookie: who && `authToken=${tokenOf(who)}` })).body as Wanted;
+}
+
+/** Buys a ticket for any day, and has it paid. */
+async function buy(): Promise<string> {
+  const cart_id = (await as('mei', '/guestcheckout/guestCart', {})).createEmptyCart;
+  await as('mei', '/cart/add', { cartId: cart_id, variantId: 'cable-car-flex-adult' });
+  const shippingAddress = { firstName: 'Mei', lastName: 'Chan', email: 'mei@example.com' };
+  await as('mei', '/checkout/updateShippingAddress', { checkoutId: cart_id, shippingAddress });
+  return (await as('mei', '/guestcheckout/placeOrder', { cart_id })).placeOrder.order.order_number;
+}
+
+/** As a gate would: of every item one unit is used. */
+async function redeem() {
+  const row = await store.database.read.get<{ doc: string }>('SELECT doc FROM orders WHERE number = ?', number);
+  const doc = JSON.parse(row?.doc ?? '');
+  for (const item of doc.items) item.redeemed = 1;
+  await store.database.run(
+    'UPDATE orders SET doc = ?, version = version + 1 WHERE number = ?',
+    JSON.stringify(doc),
+    number,
+  );
+}
+
+const states = async (who = 'mei') =>
+  (await as(who, '/review/own', { orderId: number })).reviews.map(({ state }) => state);
+const write = async (more: object = {}, who = 'mei') =>
+  as(who, '/review/create', { orderId: number, sku, stars: 4, text: hostile, ...more });
+const view = () => as<{ rating: object | null; reviews: Review[]; total_count: number }>('', '/review/view', { sku });
+
+describe('a review', () => {
+  it('is possible after the visit, not before, and not of what was not bought', async () => {
+    expect(await states()).toEqual([]);
+    expect((await write()).error?.code).toBe('review-not-possible');
+    await store.database.run(`UPDATE orders SET status = 'paid' WHERE number = ?`, number);
+    expect(await states()).toEqual(['upcoming']);
+    expect((await write()).error?.code).toBe('review-not-possible');
+    await redeem();
+    expect(await states()).toEqual(['open']);
+    expect((await write({ sku: 'cable-car-round-trip' })).error?.code).toBe('review-not-possible');
+  });
+
+  it('is of one’s own order alone', async () => {
+    for (const orderId of [number, '2222222222']) {
+      expect((await write({ orderId }, 'tom')).error?.code).toBe('order-not-found');
+      expect((await as('tom', '/review/own', { orderId })).error?.code).toBe('order-not-found');
+    }
+    expect((await write({}, '')).error?.code).toBe('sign-in-required');
+  });
+
+  it.each([{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { stars: '5' }, { text: ' Oh ' }, { text: 'x'.repeat(2001) }])(
+    'has whole stars and some words: %o',
+    async (more) => {
+      expect((await write(more)).error?.code).toBe('invalid-request');
+    },
+  );
+
+  it('waits, is written once, and is shown when it is approved, as the plain text that it is', async () => {
+    expect((await write()).review.state).toBe('waiting');
+    expect((await write()).error?.code).toBe('already-reviewed');
+    expect(await states()).toEqual(['waiting']);
+    expect(await view()).toEqual({ rating: null, reviews: [], total_count: 0 });
+    const before = await store.storefront.version();
+
+    const [review] = await store.reviews.ofMember('mei');
+    await decideReview(store.database, review?.id ?? '', { state: 'approved' }, Date.now());
+    await expect.poll(() => store.storefront.version()).not.toBe(before);
+    expect(await states()).toEqual(['approved']);
+    expect(await view()).toEqual({
+      rating: { average: 4, count: 1 },
+      reviews: [
+        {
+          id: review?.id,
+          author: 'mei C.',
+          stars: 4,
+          text: '<img src=x onerror="alert(1)"></script><script>alert(2)</script>evil\nTwo & lines',
+          language: 'en',
+          created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+        },
+      ],
+      total_count: 1,
+    });
+  });
+
+  it('gives the product its stars, in lists and searches too', async () => {
+    const rating = { average: 4, count: 1 };
+    expect(await as('', '/product/detail', { sku })).toMatchObject({ rating });
+    const en = { locale: 'en' as const };
+    const query = { categoryId: null, page: 1, pageSize: 100 };
+    const all = await store.storefront.list(en, { ...query, sort: 'rating' });
+    expect(all.ok && all.value.list.slice(0, 2).map((one) => one.rating)).toEqual([rating, undefined]);
+    const good = await store.storefront.list(en, { ...query, filter: { leastStars: 4 } });
+    expect(good.ok && good.value.list.map((one) => one.sku)).toEqual([sku]);
+    const better = await store.storefront.list(en, { ...query, filter: { leastStars: 5 } });
+    expect(better.ok && better.value.total).toBe(0);
+    const { products } = await store.storefront.search(en, { keyword: 'flex', page: 1, pageSize: 100 });
+    expect(products.find((one) => one.sku === sku)).toMatchObject({ rank: 4, rankNumber: 1 });
+  });
+
+  it('comes along with the member’s data', async () => {
+    const file = await app.request('/api/user/export', {
+      headers: { store: 'en', origin, cookie: `authToken=${tokenOf('mei')}` },
+    });
+    expect(await file.json()).toMatchObject({ reviews: [{ sku, orderNumber: number, stars: 4, state: 'approved' }] });
+  });
+});

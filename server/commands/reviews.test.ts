@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { createReviews } from '#server/members/reviews/create-reviews.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+let id = '';
+
+beforeEach(async () => {
+  store = await openTestStoreInFolder();
+  await store.database.run(
+    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+     VALUES ('mei', 'mei@example.com', 'mei@example.com', '-', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 0, 0)`,
+  );
+  const clock = () => new Date('2026-05-10T02:03:00Z');
+  const words = { stars: 4, text: 'What a view!\nWe come again.', locale: 'en' } as const;
+  const written = await createReviews({ database: store.database, clock }).write({
+    ...{ accountId: 'mei', author: 'Mei C.', orderNumber: 'A2B3C4D5E6', sku: 'ride' },
+    ...words,
+  });
+  id = written.ok ? written.value.id : '';
+});
+afterEach(() => store.close());
+
+const reviews = (...words: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const program = resolvePath(import.meta.dirname, 'reviews.ts');
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
+      resolve([Number(fault?.code ?? 0), out + errors]),
+    );
+  });
+
+describe('npm run reviews', () => {
+  it('lists what waits, and approves it', async () => {
+    const line = `${id}  ride  4 of 5  Mei C.  en  2026-05-10T02:03\n    What a view!\n    We come again.\n`;
+    expect(await reviews('list')).toEqual([0, line]);
+    expect(await reviews('approve', id)).toEqual([0, '']);
+    expect(await reviews('list')).toEqual([0, 'No review waits.\n']);
+    expect(await reviews('list', 'approved')).toEqual([0, line]);
+  });
+
+  it('rejects with a reason, and not without', async () => {
+    expect((await reviews('reject', id))[0]).toBe(2);
+    expect(await reviews('reject', id, '--reason', 'Please without names.')).toEqual([0, '']);
+    expect((await reviews('list', 'rejected'))[1]).toContain('    – Please without names.');
+  });
+
+  it('says what it cannot do', async () => {
+    expect((await reviews())[0]).toBe(2);
+    expect((await reviews('list', 'all'))[0]).toBe(2);
+    expect(await reviews('approve', 'nothing')).toEqual([1, 'There is no review nothing.\n']);
+  });
+});

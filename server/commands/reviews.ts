@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { workOnStore } from '#server/commands/work-on-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { type Decision, decideReview, listReviews } from '#server/members/reviews/moderate-reviews.ts';
+import { lines } from '#shared/contract/fields.ts';
+import { utc } from '#shared/rules/utc.ts';
+
+const usage = `npm run reviews -- list                      shows the reviews that wait
+                   list approved|rejected    those that were decided before
+npm run reviews -- approve ID ID …           has the pages show them
+npm run reviews -- reject ID --reason TEXT   takes one away; its member reads the reason`;
+
+/** `npm run reviews`. Exit code 0: done; 1: a review that was named is not there; 2: the command is not understood. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { reason: { type: 'string' } },
+});
+const [command = '', ...named] = positionals;
+const reason = lines(500).safeParse(values.reason);
+const work = workOf();
+if (work) {
+  await workOnStore(work);
+} else {
+  console.error(usage);
+  process.exitCode = 2;
+}
+
+function workOf(): ((database: Database) => Promise<void>) | null {
+  const [state = 'waiting'] = named;
+  if (command === 'list' && (state === 'waiting' || state === 'approved' || state === 'rejected')) {
+    return (database) => list(database, state);
+  }
+  if (command === 'approve' && named.length > 0) return (database) => decide(database, { state: 'approved' });
+  if (command === 'reject' && named.length === 1 && reason.success && reason.data.trim()) {
+    return (database) => decide(database, { state: 'rejected', reason: z.parse(z.string(), reason.data).trim() });
+  }
+  return null;
+}
+
+async function list(database: Database, state: 'waiting' | 'approved' | 'rejected'): Promise<void> {
+  const reviews = await listReviews(database, state);
+  for (const { id, sku, stars, author, locale, sentAt, text, reason: why } of reviews) {
+    const stood = utc(sentAt).format('YYYY-MM-DDTHH:mm');
+    console.log([id, sku, `${stars} of 5`, author, locale, stood].join('  '));
+    console.log(text.replace(/^/gm, '    '));
+    if (why !== null) console.log(`    – ${why}`);
+  }
+  if (reviews.length === 0) console.log(state === 'waiting' ? 'No review waits.' : 'There is none.');
+}
+
+async function decide(database: Database, decision: Decision): Promise<void> {
+  for (const id of named) {
+    if (await decideReview(database, id, decision, Date.now())) continue;
+    console.error(`There is no review ${id}.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { reviewableProducts } from './reviewable-products.ts';
+
+type Item = Parameters<typeof reviewableProducts>[0]['items'][number];
+
+const today = '2026-05-10';
+const ride: Item = {
+  ...{ productSku: 'ride', productName: 'Ride', visitDate: '2026-05-09', delivery: 'ticket', isGift: false },
+  ...{ ordered: 2, redeemed: 0, refunded: 0 },
+};
+
+const of = (item: Partial<Item>, status: 'waiting' | 'paid' | 'cancelled' | 'closed' = 'paid') =>
+  reviewableProducts({ status, items: [{ ...ride, ...item }] }, today);
+
+describe('what a member may review', () => {
+  it.each<[string, Partial<Item>, boolean]>([
+    ['the day after the visit', {}, true],
+    ['on the day itself', { visitDate: today }, false],
+    ['on the day itself, when the ticket was used', { visitDate: today, redeemed: 1 }, true],
+    ['before the visit', { visitDate: '2026-05-11' }, false],
+    ['a ticket for any day that was not used', { visitDate: null }, false],
+    ['a ticket for any day that was used', { visitDate: null, redeemed: 1 }, true],
+    ['one of two that was given back', { refunded: 1 }, true],
+    ['goods that were collected', { visitDate: null, delivery: 'collect', redeemed: 2 }, true],
+  ])('%s', (_, item, isVisited) => {
+    expect(of(item)).toEqual([{ sku: 'ride', name: 'Ride', isVisited }]);
+  });
+
+  it.each<[string, Partial<Item>]>([
+    ['what was all given back', { refunded: 2 }],
+    ['a gift', { isGift: true }],
+    ['a gift card', { delivery: 'gift-code' }],
+  ])('not %s', (_, item) => {
+    expect(of(item)).toEqual([]);
+  });
+
+  it('of an order that was paid', () => {
+    expect(of({}, 'waiting')).toEqual([]);
+    expect(of({}, 'cancelled')).toEqual([]);
+    expect(of({}, 'closed')).toHaveLength(1);
+  });
+
+  it('each product once, when any of its lines was visited', () => {
+    const items = [ride, { ...ride, visitDate: '2026-05-30' }, { ...ride, productSku: 'boat', productName: 'Boat' }];
+    expect(reviewableProducts({ status: 'paid', items }, today)).toEqual([
+      { sku: 'ride', name: 'Ride', isVisited: true },
+      { sku: 'boat', name: 'Boat', isVisited: true },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+
+/** A product of an order that its member may review, now or after the visit. */
+export interface Reviewable {
+  sku: string;
+  name: string;
+  isVisited: boolean;
+}
+
+/**
+ * The products of an order that can be reviewed, each once: those that were paid for and not all given back. A gift card is not
+ * visited, and what came for nothing was not chosen.
+ */
+export function reviewableProducts(
+  { status, items }: Pick<StoredOrder, 'status'> & { items: readonly Item[] },
+  today: Day,
+): Reviewable[] {
+  if (status !== 'paid' && status !== 'closed') return [];
+  const bySku = new Map<string, Reviewable>();
+  for (const item of items) {
+    if (item.isGift || item.delivery === 'gift-code' || item.ordered <= item.refunded) continue;
+    const { productSku: sku, productName: name } = item;
+    bySku.set(sku, { sku, name, isVisited: bySku.get(sku)?.isVisited || isVisited(item, today) });
+  }
+  return [...bySku.values()];
+}
+
+type Item = Pick<
+  OrderedItem,
+  'productSku' | 'productName' | 'visitDate' | 'delivery' | 'isGift' | 'ordered' | 'redeemed' | 'refunded'
+>;
+
+/** Its ticket was used, or its day is over. One for any day is visited when it is used. */
+function isVisited({ visitDate, redeemed }: Item, today: Day): boolean {
+  return redeemed > 0 || (visitDate !== null && visitDate < today);
+}

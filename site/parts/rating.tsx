@@ -1,0 +1,66 @@
+import { msg, str } from '@lit/localize';
+import { languageTags } from '#shared/contract/locale.ts';
+import type { Rating } from '#shared/contract/rating.ts';
+import { useFrame } from '#site/frame.tsx';
+
+/** One star on a 20 × 20 grid. */
+const star = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
+const places = [0, 20, 40, 60, 80];
+
+/** Five stars, filled as far as the number says. */
+export function Stars({ value, size = 18 }: { value: number; size?: number }) {
+  const { locale } = useFrame();
+  const shown = new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 1 }).format(value);
+  return (
+    <svg
+      className="stars"
+      role="img"
+      aria-label={msg(str`${shown} of 5 stars`, { id: 'site.reviews.stars' })}
+      width={size * 5}
+      height={size}
+      viewBox="0 0 100 20"
+    >
+      <FiveStars kind="star-off" />
+      <svg width={value * 20} height="20" aria-hidden="true">
+        <FiveStars kind="star-on" />
+      </svg>
+    </svg>
+  );
+}
+
+function FiveStars({ kind }: { kind: string }) {
+  return <path className={kind} d={places.map((x) => `M${x} 0${star}`).join('')} />;
+}
+
+/** What visitors give a product, short enough for a card: one star, the average and how many. */
+export function CardRating({ rating: { average, count } }: { rating: Rating }) {
+  const { locale } = useFrame();
+  const shown = averageText(average, locale);
+  return (
+    <span className="card-rating">
+      <svg
+        role="img"
+        aria-label={msg(str`${shown} of 5 stars`, { id: 'site.reviews.stars' })}
+        width="16"
+        height="16"
+        viewBox="0 0 20 20"
+      >
+        <path className="star-on" d={`M0 0${star}`} />
+      </svg>
+      <strong aria-hidden="true">{shown}</strong> <span className="soft">· {reviewCount(count)}</span>
+    </span>
+  );
+}
+
+/** "4.6", always with one decimal, as the language writes it. */
+export function averageText(average: number, locale: keyof typeof languageTags): string {
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(languageTags[locale], oneDecimal).format(average);
+}
+
+/** "12 reviews". */
+export function reviewCount(count: number): string {
+  return count === 1
+    ? msg('1 review', { id: 'site.reviews.one' })
+    : msg(str`${count} reviews`, { id: 'site.reviews.many' });
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { lines, sku } from './fields.ts';
+import { localeCodes } from './locale.ts';
+import { incrementId } from './order.ts';
+import { rating } from './rating.ts';
+
+/** How long the text of a review may be, and how short. */
+export const longestReview = 2000;
+export const shortestReview = 5;
+
+/** A review as everybody reads it. */
+export const review = z.object({
+  id: z.string(),
+  /** The first name, with the initial of the last one where its writing has initials. */
+  author: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  /** The language that it was written in, as far as is known: that of the page. */
+  language: z.enum(localeCodes),
+  /** ISO 8601. */
+  created_at: z.string(),
+});
+
+/** What may become of a product of an order: `upcoming` before the visit, `open` after it. */
+export const reviewStates = ['upcoming', 'open', 'waiting', 'approved', 'rejected'] as const;
+
+/** A review of a product of an order, as its member reads it. */
+export const ownReview = z.object({
+  sku: z.string(),
+  /** Of the product, as it was bought. */
+  name: z.string(),
+  state: z.enum(reviewStates),
+  /** Null until it is written. */
+  stars: z.nullable(z.int()),
+  text: z.string(),
+  /** What staff write to a member whose review they reject. */
+  reason: z.nullable(z.string()),
+});
+
+export type Review = z.infer<typeof review>;
+export type OwnReview = z.infer<typeof ownReview>;
+
+export const view = defineCall({
+  name: 'review.view',
+  method: 'POST',
+  path: '/review/view',
+  caller: 'visitor',
+  summary: 'What visitors say of a product, the last first, with its average: only what staff have approved.',
+  safe: true,
+  request: z.object({
+    sku,
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
+    currentPage: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  }),
+  response: z.object({ rating: z.nullable(rating), reviews: z.array(review), total_count: z.int() }),
+  errors: ['product-not-found'],
+});
+
+export const own = defineCall({
+  name: 'review.own',
+  method: 'POST',
+  path: '/review/own',
+  caller: 'member',
+  summary: 'The products of one of the member’s orders that can be reviewed, and what became of their reviews.',
+  safe: true,
+  request: z.object({ orderId: incrementId }),
+  response: z.object({ reviews: z.array(ownReview) }),
+  errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
+});
+
+export const create = defineCall({
+  name: 'review.create',
+  method: 'POST',
+  path: '/review/create',
+  caller: 'member',
+  summary:
+    'Reviews a product of one of the member’s orders after the visit, once; one that was rejected may be written anew. It is shown when staff have approved it.',
+  safe: false,
+  request: z.object({
+    orderId: incrementId,
+    sku,
+    stars: z.int().check(z.minimum(1), z.maximum(5)),
+    text: lines(longestReview).check(z.refine((value) => value.trim().length >= shortestReview)),
+  }),
+  response: z.object({ review: ownReview }),
+  errors: ['sign-in-required', 'not-allowed', 'order-not-found', 'review-not-possible', 'already-reviewed'],
+});
