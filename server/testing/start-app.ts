@@ -92,7 +92,11 @@ const originsOfKeys = new Map([
   ['pk_partner', ['https://partner.example']],
 ]);
 
-export const noReviews: Reviews = only<Reviews>({ version: async () => '0', ratings: async () => new Map() });
+export const noReviews: Reviews = only<Reviews>({
+  version: async () => '0',
+  ratings: async () => new Map(),
+  ofMember: async () => [],
+});
 
 export const fakeSiteKeys: SiteKeys = {
   originsOf: async (key) => originsOfKeys.get(key) ?? null,

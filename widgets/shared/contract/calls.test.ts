@@ -4,6 +4,7 @@ import { longestAnswer } from './cart.ts';
 import { longestMessage } from './enquiry.ts';
 import { longestRefundComment } from './order.ts';
 import { placesOf } from './request-places.ts';
+import { longestReview } from './review.ts';
 
 const places = calls.flatMap((call) =>
   placesOf(call).map(({ path, schema, definition }) => ({ name: [call.name, ...path].join('.'), schema, definition })),
@@ -15,7 +16,11 @@ const lookedFor = ['search.products.keyword', 'product.enterpriseList.search'];
 /** Texts of several lines: an answer to an option has one for each unit. What else nobody sees becomes a blank. */
 const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
-  return { 'enquiry.create.message': longestMessage, 'order.askRefund.refundComment': longestRefundComment }[name];
+  return {
+    'enquiry.create.message': longestMessage,
+    'order.askRefund.refundComment': longestRefundComment,
+    'review.create.text': longestReview,
+  }[name];
 };
 
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
