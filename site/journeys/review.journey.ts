@@ -65,7 +65,10 @@ test('a member reviews what was visited, and everybody reads it', async ({ visit
     await expect(page.getByText(words)).toHaveCount(0);
   });
 
-  const waiting = () => moderates('list').split('\n').find((_, index, lines) => lines[index + 1]?.includes(email)) ?? '';
+  const waiting = () =>
+    moderates('list')
+      .split('\n')
+      .find((_, index, lines) => lines[index + 1]?.includes(email)) ?? '';
   const id = waiting().split(' ')[0] ?? '';
 
   await test.step('rejected, it says why and can be written anew', async () => {
