@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMembers } from '#server/members/create-members.ts';
+import { hashToken } from '#server/sales/random-id.ts';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+const origin = 'http://store.test';
+const now = new Date('2026-05-01T02:00:00Z');
+
+let store: DemoStore;
+let app: TestApp;
+let clock = now;
+
+beforeAll(async () => {
+  store = await openDemo(() => clock);
+  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+  const members = createMembers({ database: store.database, clock: () => clock, settings });
+  app = await startApp({ ...store, members, sessions: members });
+}, 60_000);
+afterAll(async () => {
+  await app.stop();
+  await store.close();
+});
+
+async function post<Answer>(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await app.call(path, body, { origin, ...headers });
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body as Answer;
+}
+
+interface Placed {
+  placeOrder: { order: { fakeId: string } };
+}
+
+const buyer = { firstName: 'Mei', lastName: 'Chan' };
+const email = 'mei@example.com';
+
+async function fillCart(): Promise<string> {
+  const { createEmptyCart: cartId } = await post<{ createEmptyCart: string }>('/guestcheckout/guestCart', {});
+  await post('/cart/add', { cartId, variantId: 'postcard-set' });
+  await post('/cart/add', { cartId, variantId: 'cable-car-flex-adult' });
+  await post('/guestcheckout/setBillingAddressOnCart', { cart_id: cartId, email, address: buyer });
+  return cartId;
+}
+
+async function place(cart_id: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await post<Placed>('/guestcheckout/placeOrder', { cart_id }, headers)).placeOrder.order.fakeId;
+}
+
+/** What the store keeps of the terms, and when they were accepted. */
+async function accepted(fakeId: string) {
+  const found = await store.commerce.orders.byFakeId({ locale: 'en' }, fakeId);
+  return found.ok && { terms: found.value.terms, at: found.value.createdAt };
+}
+
+const inForce = async (locale: 'en' | 'jp' = 'en') => ({
+  terms: await store.storefront.termsInForce(locale),
+  at: clock.getTime(),
+});
+
+describe('the terms that were accepted, and when, are kept with an order', () => {
+  it('of a guest', async () => {
+    expect(await accepted(await place(await fillCart()))).toEqual(await inForce());
+  });
+
+  it('in the language that they were read in', async () => {
+    const fakeId = await place(await fillCart(), { store: 'jp' });
+    expect(await accepted(fakeId)).toEqual(await inForce('jp'));
+    expect((await inForce('jp')).terms).not.toBe((await inForce('en')).terms);
+  });
+
+  it('of a member', async () => {
+    const token = 'm'.repeat(43);
+    const { run } = store.database;
+    await run(
+      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+         firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+       VALUES ('mei', ?, ?, '-', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 0, 0)`,
+      email,
+      email,
+    );
+    await run(
+      `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
+       VALUES ('s', ?, 'mei', 1, '', ?, ?, ?)`,
+      ...[hashToken(token), clock.getTime(), clock.getTime(), clock.getTime() + 86_400_000],
+    );
+    const fakeId = await place(await fillCart(), { cookie: `authToken=${token}` });
+    expect(await accepted(fakeId)).toEqual(await inForce());
+  });
+
+  it('that came through the checkout before this one', async () => {
+    const { createEmptyCart: cartId } = await post<{ createEmptyCart: string }>('/guestcheckout/guestCart', {});
+    await post('/cart/add', { cartId, variantId: 'cable-car-flex-adult' });
+    await post('/cart/create-checkout', { cartId });
+    await post('/checkout/updateShippingAddress', { checkoutId: cartId, shippingAddress: { ...buyer, email } });
+    expect(await accepted(await place(cartId))).toEqual(await inForce());
+  });
+
+  it('that came from a partner’s page by a hand-off', async () => {
+    const cartId = await fillCart();
+    const { url } = await post<{ url: string }>('/cart/hand-off', { cartId });
+    await post('/cart/hand-off/accept', { token: decodeURIComponent(url.split('#token=')[1] ?? '') });
+    expect(await accepted(await place(cartId))).toEqual(await inForce());
+  });
+
+  it('that is placed again after its payment has failed: anew', async () => {
+    const first = await place(await fillCart());
+    const before = await accepted(first);
+    clock = new Date(now.getTime() + 600_000);
+    const { cartId } = await post<{ cartId: string }>('/cart/restore', { fakeId: first });
+    await post('/guestcheckout/setBillingAddressOnCart', { cart_id: cartId, email, address: buyer });
+    const again = await place(cartId);
+    expect(await accepted(again)).toEqual(await inForce());
+    expect(await accepted(first)).toEqual(before);
+  });
+
+  it('whose payment is begun once more: as they were', async () => {
+    const fakeId = await place(await fillCart());
+    const before = await accepted(fakeId);
+    clock = new Date(clock.getTime() + 60_000);
+    for (const id of ['one', 'two']) {
+      const started = await store.commerce.orders.startPayment({}, fakeId, 'test');
+      if (!started.ok) throw new Error(id);
+      await store.commerce.orders.settlePayment(started.value.paymentKey, {
+        state: 'declined',
+        gatewayId: id,
+        capturedCents: 0,
+      });
+    }
+    expect(await accepted(fakeId)).toEqual(before);
+  });
+});
