@@ -91,6 +91,17 @@ describe('the settings', () => {
     expect(readSettings({ STAFF_NETWORKS: text }).ok).toBe(ok);
   });
 
+  it.each([
+    ['', true],
+    ['0', true],
+    ['30', true],
+    ['29', false],
+    ['-1', false],
+    ['45.5', false],
+  ])('forget guests after so many days: %j', (days, ok) => {
+    expect(readSettings({ FORGET_GUESTS_AFTER_DAYS: days }).ok).toBe(ok);
+  });
+
   it('gives no site key to pages without an origin, as anybody can make them', () => {
     expect(readSettings({ SITE_KEYS: 'pk_hotel=https://hotel.example|null' })).toMatchObject({ ok: false });
   });

@@ -178,6 +178,11 @@ export const settingList = {
     meaning: 'After how many hours without a call staff have to sign in again.',
     fault: 'must be a whole number of hours, 1 to 720',
   }),
+  forgetGuestsAfterDays: setting('FORGET_GUESTS_AFTER_DAYS', zeroOr(30, 36_500), '0', {
+    meaning:
+      'How many days after the visit, or after the purchase where there is none, the orders of guests lose names, addresses, phones and answers. What was sold, when and for how much stays, and so does all of an order whose tickets are still good or whose money is still open. 0 keeps everything.',
+    fault: 'must be 0 or a whole number of days, 30 to 36500',
+  }),
   cacheMegabytes: setting('CACHE_MB', wholeNumber(0, 100_000), '32', {
     meaning:
       'How much memory finished pages, answers and ticket files may take together, in megabytes; what is asked for most stays. 0 makes everything anew each time.',
@@ -287,6 +292,15 @@ function setting<Schema extends z.ZodMiniType>(
 
 function wholeNumber(least: number, most: number) {
   return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+}
+
+function zeroOr(least: number, most: number) {
+  return z.coerce.number().check(
+    z.int(),
+    z.minimum(0),
+    z.maximum(most),
+    z.refine((value) => value === 0 || value >= least),
+  );
 }
 
 function list<Item extends z.ZodMiniType<unknown, string>>(item: Item) {

@@ -187,7 +187,16 @@ export async function startServer(
     logger.warn({ err }, 'scripts of this release could not be kept for pages that are open during the next deploy');
   });
   const jobs = repeatJobs(
-    settings.jobs === 'on' ? listJobs({ commerce, payments, members, mailer, testPayments }) : [],
+    settings.jobs === 'on'
+      ? listJobs({
+          commerce,
+          payments,
+          members,
+          mailer,
+          testPayments,
+          forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
+        })
+      : [],
     logger,
     metrics.noteRun,
   );

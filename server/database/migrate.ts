@@ -26,6 +26,7 @@ import { formerProductsMigration } from './migrations/021-former-products.ts';
 import { refundRequestsMigration } from './migrations/022-refund-requests.ts';
 import { enquiriesMigration } from './migrations/023-enquiries.ts';
 import { reviewsMigration } from './migrations/024-reviews.ts';
+import { ordersToForgetMigration } from './migrations/025-orders-to-forget.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -82,5 +83,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '022-refund-requests': refundRequestsMigration(dialect),
     '023-enquiries': enquiriesMigration(dialect),
     '024-reviews': reviewsMigration(dialect),
+    '025-orders-to-forget': ordersToForgetMigration(dialect),
   };
 }

@@ -12,12 +12,15 @@ export function listJobs({
   members,
   mailer,
   testPayments,
+  forgetGuestsAfterDays,
 }: {
   commerce: Commerce;
   payments: Payments;
   members: Pick<Members, 'sweep'>;
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
+  /** 0: never. */
+  forgetGuestsAfterDays: number;
 }): Job[] {
   return [
     { name: 'end-holds', everySeconds: 15, work: () => commerce.inventory.sweep() },
@@ -29,5 +32,8 @@ export function listJobs({
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },
     { name: 'forget-test-payments', everySeconds: 3600, work: () => testPayments.sweep() },
+    ...(forgetGuestsAfterDays > 0
+      ? [{ name: 'forget-guests', everySeconds: 3600, work: () => commerce.orders.forgetGuests(forgetGuestsAfterDays) }]
+      : []),
   ];
 }

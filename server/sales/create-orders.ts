@@ -1,6 +1,7 @@
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { runErrands } from './back-end/run-errands.ts';
 import { askRefund } from './orders/ask-refund.ts';
+import { forgetGuests } from './orders/forget-guests.ts';
 import { selectLastPayments, selectTickets } from './orders/order-parts.ts';
 import type { Orders } from './orders/orders.ts';
 import {
@@ -77,6 +78,7 @@ export function createOrders(sales: Sales): Orders {
     settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(sales, paymentKey, refund),
     cancelUnpaid: () => cancelUnpaid(sales),
+    forgetGuests: (days) => forgetGuests(sales, days),
     catchUp: async () => (await finishPlacings(sales)) + (await runErrands(sales)),
     unsettledPayments: () => unsettledPayments(sales),
     refundsDue: () => refundsDue(sales),

@@ -43,6 +43,11 @@ export interface Orders {
   noteRefund(paymentKey: string, refund: { gatewayRefundId: string; amountCents: number }): Promise<void>;
   /** Cancels orders unpaid past their time and returns their places and gift balances; answers how many. */
   cancelUnpaid(): Promise<number>;
+  /**
+   * Takes buyer and answers out of the orders of guests so many days after they were made and visited; answers how many. One whose
+   * tickets are still good or whose money is still open keeps them.
+   */
+  forgetGuests(days: number): Promise<number>;
   /** Finishes or undoes orders in placing, and sends errands to a back end of another program; answers how many of both. */
   catchUp(): Promise<number>;
   /**

@@ -1,4 +1,5 @@
 import { voidGiftCodes } from '#server/sales/gift-codes/void-gift-codes.ts';
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
@@ -48,7 +49,7 @@ export async function noteRefund(
     work.tell({ what: 'money-refunded', cents: refund.amountCents });
     const isAllBack = payment.capturedCents > 0 && payment.refundedCents + refund.amountCents >= payment.capturedCents;
     if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(work, order);
-    if (isSettled) work.change(queueMail('payment-refunded', order, paymentKey, work.now));
+    if (isSettled && !isForgotten(order)) work.change(queueMail('payment-refunded', order, paymentKey, work.now));
     return succeed(null);
   });
   if (!noted.ok) throw new Error(`A refund could not be noted: ${refund.gatewayRefundId}`);

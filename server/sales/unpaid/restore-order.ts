@@ -1,6 +1,7 @@
 import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import type { Context } from '#server/sales/context.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { RestoredCart } from '#server/sales/orders/restored-lines.ts';
 import { firstOrder, selectOrderByFakeId, updateRestoredCart } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -20,7 +21,8 @@ export function restoreOrder(
 ): Promise<Result<RestoredCart>> {
   return performThenTell(sales, { once, from }, async (work) => {
     const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
-    if (!order) return fail('order-not-found');
+    // Without the answers that were given, its lines are those of nobody.
+    if (!order || isForgotten(order)) return fail('order-not-found');
     if (isPaid(order)) return fail('order-already-paid');
     if (order.restoredCartId) {
       const lines = await sales.backEnd.restoredLines(work, order, order.restoredCartId);

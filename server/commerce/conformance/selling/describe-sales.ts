@@ -6,6 +6,7 @@ import { describeDelivering } from './behaviours/delivering.ts';
 import { describeEndingCarts } from './behaviours/ending-carts.ts';
 import { describeEndingUnpaid } from './behaviours/ending-unpaid.ts';
 import { describeFindingOrders } from './behaviours/finding-orders.ts';
+import { describeForgettingGuests } from './behaviours/forgetting-guests.ts';
 import { describeHoarding } from './behaviours/hoarding.ts';
 import { describeHolding } from './behaviours/holding.ts';
 import { describeImporting } from './behaviours/importing.ts';
@@ -34,6 +35,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeImporting,
     describeOrdering,
     describeFindingOrders,
+    describeForgettingGuests,
     describeRestoring,
     describePaying,
     describeDelivering,

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buyer, cartWithRides, order } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { databases } from '#server/testing/databases.ts';
+
+// How a guest is forgotten with any back end stands in commerce/conformance/selling; here is what only our tables show.
+describe.each(databases)('on %s', (_, make) => {
+  let database: Database;
+  let store: TestStore;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const place = await make();
+    remove = place.remove;
+    database = await openDatabase(place.where);
+    store = await openTestStore(database);
+  });
+  afterAll(async () => {
+    await store.close();
+    await remove();
+  });
+  beforeEach(() => store.reset());
+
+  const forget = () => store.commerce.orders.forgetGuests(30);
+
+  async function leaveUnpaid(count: number): Promise<void> {
+    const { commerce, passMinutes } = store;
+    for (let n = 0; n < count; n++) await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+    passMinutes(31);
+    await commerce.orders.cancelUnpaid();
+    store.setClock('2026-04-14T01:00:00Z');
+  }
+
+  it('forgets nobody whose address has an account', async () => {
+    await leaveUnpaid(1);
+    await database.run(
+      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+         firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+       VALUES ('mei', ?, ?, '-', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 0, 0)`,
+      buyer.email,
+      buyer.email.toLowerCase(),
+    );
+    expect(await forget()).toBe(0);
+    await database.run('DELETE FROM accounts');
+    expect(await forget()).toBe(1);
+  });
+
+  it('forgets why somebody wanted their money back, and leaves no word in the table', async () => {
+    await leaveUnpaid(1);
+    await database.run(`UPDATE orders SET refund_comment = 'Mei is ill.'`);
+    expect(await forget()).toBe(1);
+    const [row] = await database.read.all<object>('SELECT * FROM orders');
+    expect(row).toMatchObject({ email_key: 'forgotten', refund_comment: null });
+    expect(JSON.stringify(row)).not.toMatch(/Mei|Chan|example\.com/);
+  });
+
+  it('comes to those that stand behind many of whom something is open', async () => {
+    await leaveUnpaid(3);
+    const [{ number } = { number: '' }] = await database.read.all<{ number: string }>('SELECT number FROM orders');
+    for (let n = 0; n < 150; n++) {
+      await database.run(
+        `INSERT INTO orders (number, fake_id, cart_id, status, version, locale, created_at, payable_until, email_key, total_cents, doc)
+         SELECT ?, ?, ?, 'waiting', version, locale, created_at - 1, payable_until, email_key, total_cents, doc
+         FROM orders WHERE number = ?`,
+        `WAITING${n}`,
+        `waiting-${n}`,
+        `cart-${n}`,
+        number,
+      );
+    }
+    expect(await forget()).toBe(3);
+    expect(await forget()).toBe(0);
+  });
+});

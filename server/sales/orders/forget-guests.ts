@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { updateRows } from '#server/database/write.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
+import { forgottenKey, isForgotten, withoutBuyer } from './forgotten-buyer.ts';
+import { isSettled, type SettlingPayment } from './is-settled.ts';
+import { selectTickets } from './order-parts.ts';
+import { selectOrderByFakeId, snapshotOf } from './stored-order.ts';
+import { toWholeOrder } from './whole-order.ts';
+
+const dayMs = 24 * 3_600_000;
+const atOnce = 100;
+
+/** Those whose address has an account are a member's, who may delete it. */
+const selectGuestOrders = defineQuery<{ before: number; createdAt: number; number: string }>('guestOrders')(
+  (db, marks) =>
+    db
+      .selectFrom('orders')
+      .select(['orders.created_at as createdAt', 'orders.number', 'orders.fake_id as fakeId'])
+      .where('orders.owner', 'is', null)
+      .where('orders.email_key', '<>', sql.lit(forgottenKey))
+      .where('orders.created_at', '<=', marks.before)
+      .where(sql<boolean>`(orders.created_at, orders.number) > (${marks.createdAt}, ${marks.number})`)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('accounts').select('id').whereRef('accounts.email_key', '=', 'orders.email_key'))),
+      )
+      .orderBy('orders.created_at')
+      .orderBy('orders.number')
+      .limit(sql.lit(atOnce)),
+);
+
+const selectPaymentsOfOrder = defineQuery<{ fakeId: string }>('paymentsOfOrder')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_number', 'orders.number')
+    .select(['payments.state', 'payments.due_back_cents as dueBackCents'])
+    .where('orders.fake_id', '=', marks.fakeId),
+);
+
+const selectUnsentMailsOfOrder = defineQuery<{ fakeId: string }>('unsentMailsOfOrder')((db, marks) =>
+  db.selectFrom('outbox').select('id').where('fake_id', '=', marks.fakeId).where('state', '<>', sql.lit('sent')),
+);
+
+const forgetBuyers = updateRows('orders', {
+  key: ['number', 'version'],
+  set: ['email_key', 'refund_comment', 'doc'],
+  name: 'forgotten',
+});
+
+/**
+ * Takes their buyer out of the orders of guests that were made, and whose last visit was, so many days ago. An order of which
+ * something is still to come is left for another time. Answers how many.
+ */
+export async function forgetGuests(sales: Sales, days: number): Promise<number> {
+  let last = { createdAt: -1, number: '' };
+  for (let forgotten = 0; ; ) {
+    const { at } = await sales.moment();
+    const { orders } = await sales.database.ask({ orders: selectGuestOrders({ before: at - days * dayMs, ...last }) });
+    for (const { fakeId } of orders) if (await forgetGuest(sales, fakeId, days)) forgotten += 1;
+    const next = orders.at(-1);
+    if (!next || orders.length < atOnce) return forgotten;
+    last = { createdAt: next.createdAt, number: next.number };
+    // Buyers get their turn.
+    await wait(20);
+  }
+}
+
+async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<boolean> {
+  const done = await perform(sales, {}, async (work) => {
+    const { payments, unsent, ...found } = await work.ask({
+      order: selectOrderByFakeId({ fakeId }),
+      tickets: selectTickets({ fakeId }),
+      payments: selectPaymentsOfOrder({ fakeId }),
+      unsent: selectUnsentMailsOfOrder({ fakeId }),
+    });
+    const order = toWholeOrder({ ...found, payments: [] }, work.now);
+    const isOver =
+      order && !isForgotten(order) && isSettled(order, payments as SettlingPayment[], addDays(work.now.day, -days));
+    if (!isOver || unsent.length > 0) return fail('order-not-found');
+    const { number, version } = order;
+    const doc = JSON.stringify(withoutBuyer(snapshotOf(order)));
+    work.change(forgetBuyers({ number, version, email_key: forgottenKey, refund_comment: null, doc }));
+    return succeed(null);
+  });
+  return done.ok;
+}

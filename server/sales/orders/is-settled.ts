@@ -1,0 +1,33 @@
+import { isOpen } from '#server/sales/payments/payment-state.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { isRefundable } from './is-refundable.ts';
+import type { IssuedTicket, PaymentRecord, WholeOrder } from './orders.ts';
+
+type Settling = Pick<WholeOrder, 'status' | 'refundAskedAt'> & {
+  items: readonly Pick<WholeOrder['items'][number], 'visitDate' | 'ordered' | 'redeemed' | 'refunded'>[];
+  tickets: readonly (Pick<IssuedTicket, 'state' | 'giftCode'> & { item: { visitDate: Day | null } })[];
+};
+
+/** A payment, and whether money of it has to be given back. */
+export interface SettlingPayment {
+  state: PaymentRecord['state'];
+  dueBackCents: number;
+}
+
+/**
+ * Whether an order's visits lie on or before `until`, its tickets open nothing any more, and nobody owes anybody money: not the buyer,
+ * not the store, and no answer is due to a wish to have it back.
+ */
+export function isSettled(order: Settling, payments: readonly SettlingPayment[], until: Day): boolean {
+  if (order.status === 'waiting') return false;
+  if (order.refundAskedAt !== null && isRefundable(order)) return false;
+  if (payments.some(({ state, dueBackCents }) => isOpen(state) || dueBackCents > 0)) return false;
+  if (order.items.some(({ visitDate }) => visitDate !== null && visitDate > until)) return false;
+  return !order.tickets.some(isValid);
+}
+
+/** Whether a ticket still opens something; one for a day does not when that is over, which is asked before. */
+function isValid({ state, giftCode, item }: Settling['tickets'][number]): boolean {
+  if (state !== 'issued') return false;
+  return giftCode === null ? item.visitDate === null : giftCode.leftCents > 0;
+}
