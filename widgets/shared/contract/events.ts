@@ -45,5 +45,5 @@ export const record = defineCall({
   isBeacon: true,
   request: z.object({ events: list(visitEvent, 20, 1) }),
   response: z.object({ counted: z.int() }),
-  errors: [],
+  errors: ['not-allowed'],
 });
