@@ -46,6 +46,8 @@ async function writeCatalogues(): Promise<string[]> {
   const localizer = new RuntimeLitLocalizer(config);
   const { messages, errors } = localizer.extractSourceMessages();
   if (errors.length > 0) throw new Error(stringifyDiagnostics(errors));
+  // Without the types of `msg` no call of it is known, and writing would empty all catalogues.
+  if (messages.length === 0) throw new Error('No messages were found: are the dependencies installed?');
   followExpressions(messages, localizer.readTranslationsSync().translations);
   await localizer.writeInterchangeFiles();
   const invalid = localizer.validateTranslations().errors;
