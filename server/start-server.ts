@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
 import { createSiteKeys, replaceSiteKeys } from './callers/site-keys.ts';
 import { readActiveGeneration, readStoreSettings } from './commerce/embedded/catalog/generation-rows.ts';
+import { dateDemoRates } from './commerce/embedded/date-demo-rates.ts';
 import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
 import { createContent } from './content/create-content.ts';
@@ -78,7 +79,10 @@ export async function startServer(
     );
   }
   await migrate(database);
-  if (settings.demoShop) await fillEmptyStore(database, settings.demoShop, new Date());
+  if (settings.demoShop) {
+    await fillEmptyStore(database, settings.demoShop, new Date());
+    await dateDemoRates(database, settings.demoShop, new Date());
+  }
   const store = await readStoreSettings(database, await readActiveGeneration(database));
   if (store?.timeZone && settings.timeZone && store.timeZone !== settings.timeZone) {
     logger.warn(

@@ -241,6 +241,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'review.own': 'member',
   'review.view': 'visitor',
   'search.products': 'visitor',
+  'shop.countryCurrencyRate': 'visitor',
   'shop.language': 'visitor',
   'shop.menu': 'visitor',
   'store.config': 'visitor',

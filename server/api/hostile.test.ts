@@ -63,6 +63,7 @@ const needsNothing = new Set([
   'store.menu',
   'shop.menu',
   'shop.language',
+  'shop.countryCurrencyRate',
   'common.list',
   'landingPage.list',
   'auth.logout',

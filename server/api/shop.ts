@@ -31,6 +31,14 @@ export function shopHandlers({ storefront, settings: { publicUrl } }: ApiOptions
       { keptUntil: 'new-catalogue' },
     ),
     handle(
+      call.countryCurrencyRate,
+      async (_request, context) => {
+        const { storeConfig, currency_rates } = await storefront.storeConfig(context);
+        return succeed({ base_currency_code: storeConfig.base_currency_code, ...currency_rates });
+      },
+      { keptUntil: 'new-content' },
+    ),
+    handle(
       listCommon,
       async (_request, context) => {
         const { cmsList } = await storefront.storeConfig(context);

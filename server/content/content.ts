@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '#server/commerce/embedded/catalog/format/exchange-rates.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { LegalPage, PaymentMark } from '#shared/contract/store.ts';
@@ -32,6 +33,8 @@ export interface StoreTexts {
   contact: { address: string; mapUrl: string; phone: string; hours: string };
   /** Null for the marks of the payment methods that are offered. */
   paymentMarks: PaymentMark[] | null;
+  /** Null where the operator has named none. */
+  exchangeRates: ExchangeRates | null;
 }
 
 export interface Slide {

@@ -89,6 +89,7 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
       hours: text(contact?.hours),
     },
     paymentMarks: content.paymentMarks ?? null,
+    exchangeRates: content.exchangeRates ?? null,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { StoreTexts } from '#server/content/content.ts';
 import { type LocaleCode, languageNames, languageTags } from '#shared/contract/locale.ts';
-import type { PaymentMark, StoreConfig } from '#shared/contract/store.ts';
+import type { CurrencyRates, PaymentMark, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { areRatesCurrent, lastDayOfRates } from '#shared/rules/exchange-rates.ts';
 
 /** What the settings say of a store. */
 export interface StoreSurroundings {
@@ -34,6 +35,7 @@ export function presentStore(
       payment_marks: marksOf(paymentMethods, texts),
       hold_minutes: holdMinutes,
     },
+    currency_rates: presentRates(texts.exchangeRates, profile.currency, { locale, today }),
     availableStores: profile.languages.map((code) => ({
       store_code: code,
       locale: languageTags[code],
@@ -68,6 +70,26 @@ export function presentStore(
     notice_key: texts.notice.key,
     config_by_law: texts.byLaw,
   };
+}
+
+/** Rates of the last week, by the currency's name; no currency is worth something in itself. */
+function presentRates(
+  known: StoreTexts['exchangeRates'],
+  own: string,
+  { locale, today }: { locale: LocaleCode; today: Day },
+): CurrencyRates {
+  if (!known || !areRatesCurrent(known.asOf, today)) return { as_of: null, valid_until: null, list: [] };
+  const names = new Intl.DisplayNames(languageTags[locale], { type: 'currency' });
+  const list = Object.entries(known.rates)
+    .filter(([currencyCode]) => currencyCode !== own)
+    .map(([currencyCode, rate]) => ({
+      // ISO 4217 begins a code with the country's; X stands for those of several countries.
+      countryCode: currencyCode.startsWith('X') ? '' : currencyCode.slice(0, 2),
+      currencyCode,
+      Currency: names.of(currencyCode) ?? currencyCode,
+      rate,
+    }));
+  return { as_of: known.asOf, valid_until: lastDayOfRates(known.asOf), list };
 }
 
 /** The marks of each payment method. The test gateway has none. */

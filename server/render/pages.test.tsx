@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '#shared/contract/order.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { currencyScript, noticeScript } from '#site/head/inline-script.ts';
 import type { PageName } from '#site/names.ts';
 import type { OrderData } from '#site/page-data.ts';
 import { type LoadedPageName, type PageData, pageNames } from '#site/routes.ts';
@@ -89,14 +90,18 @@ describe.each(pageNames)('the %s page', (name) => {
     expect(page.documentElement.lang).toBe('en');
   });
 
-  it('holds no inline style or handler, and no script but the one that is allowed by its hash', () => {
+  it('holds no inline style or handler, and no script but those that are allowed by their hashes', () => {
     const all = [...page.querySelectorAll('*')];
     const forbidden = all.filter((element) =>
       element.getAttributeNames().some((attribute) => attribute === 'style' || attribute.startsWith('on')),
     );
     expect(forbidden).toEqual([]);
     const inline = all.filter((element) => element.matches('style, script:not([src], [type="application/ld+json"])'));
-    expect(inline.map((element) => element.getAttributeNames())).toEqual([['data-notice']]);
+    expect(inline.map((element) => element.getAttributeNames())).toEqual([
+      ['data-notice'],
+      ['data-rates', 'data-until', 'data-zone'],
+    ]);
+    expect(inline.map((element) => element.textContent)).toEqual([noticeScript, currencyScript]);
   });
 
   it('names every button and link', () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { dateDemoRates } from '#server/commerce/embedded/date-demo-rates.ts';
 import { fillEmptyStore } from '#server/commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import type { Content } from '#server/content/content.ts';
@@ -43,6 +44,7 @@ export async function openDemo(
   const database = await openDatabase(where);
   await migrate(database);
   await fillEmptyStore(database, shop, clock());
+  await dateDemoRates(database, shop, clock());
   const commerce = await openEmbeddedCommerce(
     {
       ...settings,

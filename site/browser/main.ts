@@ -1,6 +1,7 @@
 import { startAccountLinks } from './account-links.ts';
 import { startBackArrow } from './back-arrow.ts';
 import { startCartLinks } from './cart-links.ts';
+import { startCurrencies } from './currencies.ts';
 import { startDisclosures } from './disclosures.ts';
 import { startDrawer } from './drawer.ts';
 import { startFromToday } from './from-today.ts';
@@ -20,6 +21,7 @@ reloadOnLostFiles();
 startNotice();
 startDrawer();
 startDisclosures();
+startCurrencies();
 startSearchPanel();
 startAccountLinks();
 startCartLinks();

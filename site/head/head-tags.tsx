@@ -2,7 +2,7 @@ import { membersWidgets } from '#shared/locales/members-widgets.ts';
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
 import { alternates, pageUrl } from './alternates.ts';
-import { noticeScript } from './inline-script.ts';
+import { currencyScript, noticeScript } from './inline-script.ts';
 import { toScriptText } from './json-ld.ts';
 import { manifestPath } from './manifest-path.ts';
 import { offeredLanguages } from './offered-languages.ts';
@@ -13,6 +13,7 @@ import { SharedPicture } from './shared-picture.tsx';
 /** Everything between `<head>` and `</head>`. */
 export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
   const { shop, assets, locale } = frame;
+  const { currency_rates: rates } = shop;
   const name = shop.storeConfig.store_name;
   const title = head.title === name ? name : `${head.title} · ${name}`;
   return (
@@ -38,6 +39,15 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       {frame.layout === 'default' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
         <script data-notice={shop.notice_key} dangerouslySetInnerHTML={{ __html: noticeScript }} />
+      )}
+      {frame.layout === 'default' && rates.valid_until !== null && (
+        <script
+          data-rates={rates.list.map(({ currencyCode, rate }) => `${currencyCode}=${rate}`).join(' ')}
+          data-until={rates.valid_until}
+          data-zone={shop.storeConfig.time_zone}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: currencyScript }}
+        />
       )}
       <meta name="theme-color" content={shop.shopColor} />
       <meta name="color-scheme" content="light dark" />

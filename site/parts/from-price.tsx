@@ -7,7 +7,7 @@ export interface FromPriceProps {
   currency: string;
 }
 
-/** What a product costs at least, by kind of ticket, with the regular price that the first one undercuts. */
+/** What a product costs at least, by kind of ticket, with the regular price that the first one undercuts. The script fills in what that is about in another currency. */
 export function FromPrice({ leads, currency }: FromPriceProps) {
   const [first] = leads;
   if (!first) return null;
@@ -22,6 +22,7 @@ export function FromPrice({ leads, currency }: FromPriceProps) {
         ))}
       </strong>{' '}
       {first.regular > first.price && <s className="price-was">{shortPriceText(first.regular, currency)}</s>}
+      <span className="approximate" data-amounts={leads.map(({ price }) => price).join(' ')} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
+import { CurrencySwitcher } from './currency-switcher.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
@@ -16,6 +17,7 @@ export function DesktopHeader() {
         <AccountLink />
         <SearchToggle />
         <LanguageSwitcher />
+        <CurrencySwitcher />
         <TicketsLink />
         <CartLink />
       </div>

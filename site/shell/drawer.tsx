@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import type { MenuEntry } from '#shared/contract/store.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
+import { CurrencyField } from './currency-switcher.tsx';
 import { LanguageList } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { menuHref } from './menu-href.ts';
@@ -53,6 +54,7 @@ export function Drawer() {
       <FollowUs />
       <section className="drawer-languages">
         <LanguageList />
+        <CurrencyField />
       </section>
     </div>
   );

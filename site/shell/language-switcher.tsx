@@ -13,7 +13,7 @@ export function LanguageSwitcher() {
   const { locale } = useFrame();
   if (!useMayChangeLanguage()) return null;
   return (
-    <details className="languages" data-closes="">
+    <details className="languages header-choice" data-closes="">
       <summary>
         <Icon name="globe" size={20} />
         <span className="visually-hidden">{msg('Language', { id: 'site.language' })}</span>
@@ -30,7 +30,7 @@ export function LanguageList() {
   const { locale, path, shop } = useFrame();
   if (!useMayChangeLanguage()) return null;
   return (
-    <ul className="language-list">
+    <ul className="language-list choice-list">
       {offeredLanguages(shop).languages.map((code) => (
         <li key={code}>
           <a

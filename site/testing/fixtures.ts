@@ -19,6 +19,14 @@ export const shop: StoreConfig = {
     payment_marks: ['paypal', 'visa'],
     hold_minutes: 20,
   },
+  currency_rates: {
+    as_of: '2026-02-27',
+    valid_until: '2026-03-06',
+    list: [
+      { countryCode: 'US', currencyCode: 'USD', Currency: 'US Dollar', rate: 0.128 },
+      { countryCode: 'EU', currencyCode: 'EUR', Currency: 'Euro', rate: 0.11 },
+    ],
+  },
   availableStores: localeCodes.map((code) => ({
     store_code: code,
     locale: languageTags[code],

@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
+import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
 import { type CartGroup, groupLines } from '#shared/rules/cart-groups.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -45,7 +46,10 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         <span className="order-name">{title}</span>
         <span className="count">{count}</span>
         <Icon name="chevron-down" size={18} />
-        <Price className="order-total" {...cart.prices.grand_total} />
+        <span className="order-total">
+          <Price {...cart.prices.grand_total} />
+          <ApproximatePrice value={cart.prices.grand_total.value} />
+        </span>
       </button>
       <div ref={box} className="order-panel" id={panel}>
         {(isOpen || hasRoom) && <OrderedLines cart={cart} title={title} />}

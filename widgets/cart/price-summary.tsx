@@ -1,46 +1,52 @@
 import { msg } from '@lit/localize';
 import type { Cart } from '#shared/contract/cart-shape.ts';
+import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
 import { taxText } from '#shared/locales/tax-text.ts';
 import { Price } from '#shared/ui/price.tsx';
+import { CurrencyNote } from './currency-note.tsx';
 
 /**
- * Subtotal, the discount with its label when there is one, what is to be paid, and the tax in it where the store names any. `brief`:
+ * Subtotal, the discount with its label when there is one, what is to be paid, also in a currency that was chosen, and the tax in it where the store names any. `brief`:
  * without a subtotal that is the total.
  */
 export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']; brief?: boolean }) {
   const { subtotal_including_tax, discount, grand_total, applied_taxes } = prices;
   const isReduced = discount !== null && discount.amount.value > 0;
   return (
-    <dl className="prices">
-      {(isReduced || !brief) && (
-        <div>
-          <dt>{msg('Subtotal (tax included)', { id: 'cart.subtotal' })}</dt>
+    <>
+      <dl className="prices">
+        {(isReduced || !brief) && (
+          <div>
+            <dt>{msg('Subtotal (tax included)', { id: 'cart.subtotal' })}</dt>
+            <dd>
+              <Price {...subtotal_including_tax} />
+            </dd>
+          </div>
+        )}
+        {isReduced && (
+          <div className="discount">
+            <dt>
+              {msg('Discount', { id: 'cart.discount' })} <span className="label">{discount.label.join(' + ')}</span>
+            </dt>
+            <dd>
+              −<Price {...discount.amount} />
+            </dd>
+          </div>
+        )}
+        <div className="grand" aria-live="polite">
+          <dt>{msg('Total', { id: 'cart.total' })}</dt>
           <dd>
-            <Price {...subtotal_including_tax} />
+            <Price {...grand_total} />
+            <ApproximatePrice value={grand_total.value} />
+            {applied_taxes.map((tax) => (
+              <span key={tax.rate} className="label">
+                {taxText(tax)}
+              </span>
+            ))}
           </dd>
         </div>
-      )}
-      {isReduced && (
-        <div className="discount">
-          <dt>
-            {msg('Discount', { id: 'cart.discount' })} <span className="label">{discount.label.join(' + ')}</span>
-          </dt>
-          <dd>
-            −<Price {...discount.amount} />
-          </dd>
-        </div>
-      )}
-      <div className="grand" aria-live="polite">
-        <dt>{msg('Total', { id: 'cart.total' })}</dt>
-        <dd>
-          <Price {...grand_total} />
-          {applied_taxes.map((tax) => (
-            <span key={tax.rate} className="label">
-              {taxText(tax)}
-            </span>
-          ))}
-        </dd>
-      </div>
-    </dl>
+      </dl>
+      <CurrencyNote currency={grand_total.currency} />
+    </>
   );
 }

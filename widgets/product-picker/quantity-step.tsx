@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
 import { leadPriceText } from '#shared/locales/lead-price-text.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Price } from '#shared/ui/price.tsx';
@@ -41,6 +42,7 @@ export function QuantityStep({ rows, busy, problem, onCount }: QuantityStepProps
               ) : (
                 <Price short value={row.price} currency={row.currency} was={row.was} />
               )}
+              <ApproximatePrice value={row.price} />
             </span>
             {row.soldOut ? (
               <span className="row-gone">{msg('Sold out', { id: 'ui.sold-out' })}</span>

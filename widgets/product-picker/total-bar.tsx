@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
 import { priceText } from '#shared/locales/price-text.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { totalPrice, totalQuantity } from '#shared/rules/picked-lines.ts';
@@ -33,6 +34,7 @@ export function TotalBar({ view, currency, locale, busy, editing }: TotalBarProp
           {isFinal ? msg('Total', { id: 'cart.total' }) : msg('From', { id: 'picker.from' })}
         </span>
         <Price className="total-price" value={total} currency={currency} />
+        <ApproximatePrice value={total} />
         <span className="visually-hidden" aria-live="polite">
           {rows.length > 0 &&
             isFinal &&

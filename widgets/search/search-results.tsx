@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { SearchProduct } from '#shared/contract/search.ts';
+import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
 import { leadPriceText } from '#shared/locales/lead-price-text.ts';
 import { foundLeadPrice } from '#shared/rules/found-lead-price.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
@@ -116,6 +117,7 @@ function FoundPrice({ lead, currency }: { lead: LeadPrice; currency: string }) {
     <>
       <span>{leadPriceText(lead, currency)}</span>
       {lead.regular > lead.price && <Price short className="compare" value={lead.regular} currency={currency} />}
+      <ApproximatePrice value={lead.price} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { localeCodes } from './locale.ts';
-import { menuEntry } from './store.ts';
+import { currencyRates, menuEntry } from './store.ts';
 
 export const menu = defineCall({
   name: 'shop.menu',
@@ -36,6 +36,23 @@ export const language = defineCall({
         is_default: z.boolean(),
       }),
     ),
+  }),
+  errors: [],
+});
+
+export const countryCurrencyRate = defineCall({
+  name: 'shop.countryCurrencyRate',
+  method: 'POST',
+  path: '/shop/countryCurrencyRate',
+  caller: 'visitor',
+  summary:
+    'The currencies that prices may be shown in as an approximation, with their rates. What is charged is always the base currency.',
+  safe: true,
+  request: z.object({}),
+  response: z.object({
+    /** The store's currency, ISO 4217. */
+    base_currency_code: z.string(),
+    ...currencyRates.shape,
   }),
   errors: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { day } from './fields.ts';
 import { articleCard } from './landing-page.ts';
 import { localeCodes } from './locale.ts';
 
@@ -52,6 +53,28 @@ export const menuEntry: z.ZodMiniType<MenuEntry> = z.object({
   },
 });
 
+/** What other currencies are worth, by the operator; an empty list while there are no rates of the last week. */
+export const currencyRates = z.object({
+  /** The day that the rates are of. */
+  as_of: z.nullable(day),
+  /** The last day on which they may be shown. */
+  valid_until: z.nullable(day),
+  list: z.array(
+    z.object({
+      /** ISO 3166-1 alpha-2, or EU: whose currency it is. Empty for one of several countries, such as XAF. */
+      countryCode: z.string(),
+      /** ISO 4217. */
+      currencyCode: z.string(),
+      /** Its name, in the language of the `store` header. */
+      Currency: z.string(),
+      /** How much of it one unit of the store's currency is worth. */
+      rate: z.number(),
+    }),
+  ),
+});
+
+export type CurrencyRates = z.infer<typeof currencyRates>;
+
 export const storeConfig = z.object({
   storeConfig: z.object({
     store_code: z.string(),
@@ -68,6 +91,8 @@ export const storeConfig = z.object({
     payment_marks: z.array(z.enum(paymentMarks)),
     hold_minutes: z.int(),
   }),
+  /** What prices may be shown in besides. What is charged is always the base currency. */
+  currency_rates: currencyRates,
   /** The languages that the store offers. */
   availableStores: z.array(
     z.object({ store_code: z.enum(localeCodes), locale: z.string(), name: z.string(), is_default_store: z.boolean() }),

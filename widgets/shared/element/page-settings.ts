@@ -9,6 +9,8 @@ export interface PageSettings {
   key?: string;
   /** The language of the widgets: a locale code. Without it the page's own language counts. */
   locale?: string;
+  /** A currency that prices are shown in besides, as an approximation, unless the visitor has chosen one: `USD`. */
+  currency?: string;
 }
 
 const settingsKey = Symbol.for('gondola/page@1');

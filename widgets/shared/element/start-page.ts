@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { cart } from '#shared/state/cart-signals.ts';
+import { followCurrency } from '#shared/state/chosen-currency.ts';
 import { followTabs } from '#shared/state/follow-tabs.ts';
 import { locale, setStoreLocale } from '#shared/state/locale.ts';
 import { pageBus } from '#shared/state/page-bus.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     );
   await speak();
   followTabs();
+  followCurrency(page.currency);
   new MutationObserver(async () => {
     const before = locale.peek();
     await speak(before);

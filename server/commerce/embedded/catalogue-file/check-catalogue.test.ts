@@ -101,6 +101,19 @@ describe('a catalogue file', () => {
       ],
     ],
     [
+      'a rate of the store’s own currency',
+      (c) => (c.store.exchangeRates = { asOf: '2026-05-01', rates: { HKD: 1 } }),
+      ["store.exchangeRates.rates.HKD: is the store's own currency (rule-broken)"],
+    ],
+    [
+      'a rate of nothing, of a currency that there is not, of no day',
+      (c) => (c.store.exchangeRates = { asOf: '2026-02-30', rates: { USD: 0 } }),
+      [
+        'store.exchangeRates.asOf: must be a day that exists, as YYYY-MM-DD (field-invalid)',
+        'store.exchangeRates.rates.USD: must be above 0 (field-invalid)',
+      ],
+    ],
+    [
       'a currency that there is not',
       (c) => (c.store.currency = 'EURO'),
       ['store.currency: must be a currency of ISO 4217, such as EUR (field-invalid)'],

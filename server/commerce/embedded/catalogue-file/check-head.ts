@@ -1,4 +1,5 @@
 import type { CatalogueHead } from '#server/commerce/embedded/catalog/format.ts';
+import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import { isTimeZone } from '#shared/rules/operator-time.ts';
 import type { Report } from './parse-part.ts';
 
@@ -9,6 +10,7 @@ export function checkHead(head: CatalogueHead, report: Report): void {
   checkRoles(head, report);
   checkLanguages(head.store, report);
   checkArticles(head.store, report);
+  checkExchangeRates(head.store, report);
   if (head.store.timeZone !== undefined) checkTimeZone(head.store.timeZone, report);
   reportTwinCodes(head, report);
 }
@@ -71,6 +73,12 @@ function checkArticles({ articles = [] }: CatalogueHead['store'], report: Report
     if (ids.has(id)) report(['store', 'articles', index, 'id'], `${id} is there twice`, 'duplicate');
     ids.add(id);
   });
+}
+
+function checkExchangeRates(store: CatalogueHead['store'], report: Report): void {
+  const { currency } = profileOf(store);
+  if (store.exchangeRates?.rates[currency] !== undefined)
+    report(['store', 'exchangeRates', 'rates', currency], "is the store's own currency", 'rule-broken');
 }
 
 function checkPromoCodes({ promoCodes }: CatalogueHead, report: Report): void {

@@ -3,6 +3,8 @@ import { email } from '#shared/contract/fields.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { paymentMarks } from '#shared/contract/store.ts';
 import { article } from './article.ts';
+import { currencyCode } from './currency-code.ts';
+import { exchangeRates } from './exchange-rates.ts';
 import { key, text } from './fields.ts';
 import { link, linkInEachLanguage, mapUrl, phone } from './link.ts';
 import { pictureOrAddress } from './picture.ts';
@@ -22,7 +24,9 @@ export const storeSettings = z.strictObject({
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
   logo: z.string(),
   /** ISO 4217. Where this or another optional field of the store is missing, `specifiedProfile` says what counts. */
-  currency: z.optional(z.string().check(z.refine(isCurrency, 'must be a currency of ISO 4217, such as EUR'))),
+  currency: z.optional(currencyCode),
+  /** What pages show beside prices for a visitor who chooses another currency. */
+  exchangeRates: z.optional(exchangeRates),
   languages: z.optional(z.array(z.enum(localeCodes)).check(z.minLength(1))),
   defaultLanguage: z.optional(z.enum(localeCodes)),
   /** ISO 3166-1 alpha-2: where buyers most likely live and telephone. */
@@ -67,7 +71,3 @@ function isCountry(code: string): boolean {
 }
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-function isCurrency(code: string): boolean {
-  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
-}

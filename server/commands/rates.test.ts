@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+
+beforeEach(async () => {
+  store = await openTestStoreInFolder();
+});
+afterEach(() => store.close());
+
+const rates = (...words: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const program = resolvePath(import.meta.dirname, 'rates.ts');
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
+      resolve([Number(fault?.code ?? 0), out + errors]),
+    );
+  });
+
+describe('npm run rates', () => {
+  it('sets the rates that pages show, names them, and takes them away', async () => {
+    expect(await rates('set', '2026-11-23', 'USD=0.1285', 'EUR=0.11')).toEqual([0, '2026-11-23 USD=0.1285 EUR=0.11\n']);
+    expect(await rates('list')).toEqual([0, '2026-11-23 USD=0.1285 EUR=0.11\n']);
+    expect(await rates('clear')).toEqual([0, expect.stringMatching('There are none')]);
+  });
+
+  it.each([
+    [['set'], /asOf: must be a day that exists/],
+    [['set', '2026-11-23'], /npm run rates/],
+    [['set', '2026-13-23', 'USD=0.1'], /asOf: must be a day that exists/],
+    [['set', '2026-11-23', 'USX=0.1'], /rates.USX: /],
+    [['set', '2026-11-23', 'USD=0'], /rates.USD: must be above 0/],
+    [['set', '2026-11-23', 'USD=a'], /rates.USD/],
+    [['set', '2026-11-23', 'USD='], /rates.USD/],
+    [['go'], /npm run rates/],
+  ])('%j is not understood', async (words, said) => {
+    expect(await rates(...words)).toEqual([2, expect.stringMatching(said)]);
+  });
+
+  it('the store’s own currency has no rate', async () => {
+    expect(await rates('set', '2026-11-23', 'HKD=1')).toEqual([1, expect.stringMatching('own currency')]);
+  });
+});

@@ -1,0 +1,53 @@
+import { workOnStore } from '#server/commands/work-on-store.ts';
+import { exchangeRates } from '#server/commerce/embedded/catalog/format/exchange-rates.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import { type RatesRefusal, setExchangeRates } from '#server/commerce/embedded/catalogue-file/set-exchange-rates.ts';
+import type { Database } from '#server/database/database.ts';
+
+const usage = `npm run rates -- list                             names the rates that pages show
+npm run rates -- set 2026-11-23 USD=0.1285 …      replaces them: the day that they are of, and how much of each
+                                                  currency one unit of the store's is worth
+npm run rates -- clear                            takes them away`;
+
+const refusals: Record<RatesRefusal, string> = {
+  'no-catalogue': 'There is no catalogue yet. Nothing was changed.',
+  'own-currency': "The store's own currency has no rate. Nothing was changed.",
+};
+
+/** `npm run rates`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
+const [command = '', asOf = '', ...pairs] = process.argv.slice(2);
+const wanted = exchangeRates.safeParse({
+  asOf,
+  rates: Object.fromEntries(
+    pairs.map((pair) => pair.split('=')).map(([code = '', rate = '']) => [code, Number(rate || Number.NaN)]),
+  ),
+});
+const work = { list, set, clear }[command];
+if (!work || (command === 'set' && (!wanted.success || pairs.length === 0))) {
+  for (const issue of wanted.error?.issues ?? []) console.error(`${issue.path.join('.')}: ${issue.message}`);
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  await workOnStore(work);
+}
+
+async function list(database: Database): Promise<void> {
+  const rates = (await readStoreSettings(database, await readActiveGeneration(database)))?.exchangeRates;
+  if (!rates) console.log('There are none: prices are shown in the store’s currency alone.');
+  else console.log([rates.asOf, ...Object.entries(rates.rates).map(([code, rate]) => `${code}=${rate}`)].join(' '));
+}
+
+async function set(database: Database): Promise<void> {
+  if (wanted.success) await replace(database, wanted.data);
+}
+
+async function clear(database: Database): Promise<void> {
+  await replace(database, null);
+}
+
+async function replace(database: Database, rates: Parameters<typeof setExchangeRates>[1]): Promise<void> {
+  const refusal = await setExchangeRates(database, rates);
+  if (refusal === null) return list(database);
+  console.error(refusals[refusal]);
+  process.exitCode = 1;
+}

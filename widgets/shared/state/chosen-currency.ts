@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals-react';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { countryCurrencyRate } from '#shared/contract/shop.ts';
+import { approximatePrice } from '#shared/rules/approximate-price.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { pageBus } from './page-bus.ts';
+import { api } from './settings.ts';
+
+/** A currency that prices are shown in besides. */
+export interface ChosenCurrency {
+  /** The day that its rate is of. */
+  asOf: Day;
+  /** About what an amount of the store's currency is in it: `≈ US$30`. */
+  approximate(amount: number, locale: LocaleCode): string;
+}
+
+/**
+ * What the visitor has chosen; null for none, which the specification calls EUR at rate 1. `awaited`: the store is being asked for its
+ * rates, and widgets keep room for them.
+ */
+export const chosenCurrency = signal<ChosenCurrency | 'awaited' | null>(null);
+
+/**
+ * Follows the choice that this site's pages share, or else shows what the page asks for. The store is asked for rates only once something
+ * is chosen.
+ */
+export function followCurrency(asked: string | undefined): void {
+  const bus = pageBus();
+  void take(bus.read('currencyCode') ?? asked);
+  bus.listen((name, value) => {
+    if (name === 'currencyCode') void take(value ?? asked);
+  });
+}
+
+let wanted: string | undefined;
+
+async function take(code: string | undefined): Promise<void> {
+  wanted = code;
+  chosenCurrency.value = code ? 'awaited' : null;
+  if (!code) return;
+  const found = await fetchRate(code);
+  if (wanted === code) chosenCurrency.value = found;
+}
+
+/** Null when the store has no rate of the last week, or no answer: prices then stand alone, as for everybody who has chosen none. */
+async function fetchRate(code: string): Promise<ChosenCurrency | null> {
+  const answer = await api.send(countryCurrencyRate, {});
+  if (!answer.ok) return null;
+  const { as_of: asOf, list } = answer.value;
+  const rate = list.find(({ currencyCode }) => currencyCode === code);
+  if (!rate || asOf === null) return null;
+  return { asOf, approximate: (amount, locale) => approximatePrice(amount, rate, locale) };
+}
