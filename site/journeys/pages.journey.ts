@@ -101,7 +101,7 @@ test('a slip still finds what was meant, and says so', async ({ visitor, page })
 test('a search that finds nothing suggests what others like as one types', async ({ visitor, page }) => {
   await visitor.opens('/');
   await visitor.types('zzzzqq');
-  const suggested = page.getByRole('banner').getByRole('listbox', { name: visitor.reads('search.loved') });
+  const suggested = page.getByRole('banner').getByRole('listbox', { name: visitor.reads('search.picks') });
   await expect(suggested.getByRole('option')).toHaveCount(4);
   await suggested.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/en\/p\//);

@@ -35,7 +35,7 @@ function Home({ data }: { data: HomeData }) {
         <Reassurance />
         <CategoryTiles />
         {data.picks.length > 0 && (
-          <Section title={msg('Loved by our visitors', { id: 'site.home.picks' })} more={href('/list')}>
+          <Section title={msg('Our picks', { id: 'site.home.picks' })} more={href('/list')}>
             <ProductGrid products={data.picks} />
           </Section>
         )}

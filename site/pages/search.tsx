@@ -53,7 +53,7 @@ function Search({ data }: { data: SearchData }) {
         <EmptyState text={msg(str`Nothing found for “${keyword}”. Try a shorter word.`, { id: 'search.none' })} />
       )}
       {picks.length > 0 && (
-        <Section title={msg('Loved by our visitors', { id: 'site.home.picks' })}>
+        <Section title={msg('Our picks', { id: 'site.home.picks' })}>
           <ProductGrid products={picks} />
         </Section>
       )}

@@ -51,7 +51,7 @@ export function SearchResults({
             id={id}
             products={suggestions}
             active={active}
-            label={msg('Loved by our visitors', { id: 'search.loved' })}
+            label={msg('Our picks', { id: 'search.picks' })}
             isNamed
           />
         )

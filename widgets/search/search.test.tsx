@@ -120,7 +120,7 @@ describe('what is told', () => {
     const leave = vi.spyOn(location, 'assign').mockReturnValue();
     type('zzz');
     expect(await screen.findByText('Nothing found for “zzz”. Try a shorter word.')).toBeTruthy();
-    expect(screen.getByRole('listbox', { name: 'Loved by our visitors' }).textContent).toContain('Ride');
+    expect(screen.getByRole('listbox', { name: 'Our picks' }).textContent).toContain('Ride');
     expect(screen.queryByRole('link', { name: /^All/ })).toBeNull();
     key('ArrowDown');
     fireEvent.submit(field());
