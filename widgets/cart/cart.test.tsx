@@ -6,6 +6,7 @@ import { enterpriseList } from '#shared/contract/product.ts';
 import { menu } from '#shared/contract/store.ts';
 import { clearCart, publish } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
+import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
 import { fakeProducts } from '#shared/testing/fake-products.ts';
@@ -476,6 +477,26 @@ describe('the prices', () => {
   it('have no row for a discount that there is not', async () => {
     await open(sampleCart());
     expect(screen.queryByText('Discount')).toBeNull();
+  });
+});
+
+describe('the prices for who has chosen another currency', () => {
+  afterEach(() => {
+    chosenCurrency.value = null;
+  });
+
+  it('say about how much the total is in it, and in which currency one pays', async () => {
+    chosenCurrency.value = 'awaited';
+    await open(sampleCart());
+    const total = screen.getByText('Total').nextElementSibling;
+    expect(total?.querySelector('.approximate')?.textContent).toBe('\u00a0');
+    act(() => {
+      chosenCurrency.value = { asOf: '2026-03-01', approximate: (amount) => `≈ US$${amount}` };
+    });
+    expect(total?.textContent).toBe('HK$200.00≈ US$200');
+    expect(
+      screen.getByText(/^You pay in HKD\. Amounts with ≈ are approximate, at rates of 01 Mar 2026\.$/),
+    ).toBeTruthy();
   });
 });
 

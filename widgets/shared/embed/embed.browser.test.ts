@@ -108,6 +108,20 @@ describe('the script on a partner’s page', () => {
     assert.equal(host.dir, 'ltr');
   });
 
+  it('shows about how much prices are in the currency that the script tag asks for, and asks for no rates without it', async () => {
+    const picker = '<gondola-product-picker sku="V-01"></gondola-product-picker>';
+    const asksForRates = ({ window }: PartnerPage) =>
+      window.performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/shop/countryCurrencyRate'));
+    const page = await openPartnerPage(picker + embedScript.replace('data-key', 'data-currency="USD" data-key'));
+    const total = await page.find('gondola-product-picker >>> .total .approximate');
+    await waitFor(() => total.textContent?.startsWith('≈\u00a0US$'), 'an approximation');
+    assert.isTrue(asksForRates(page));
+    const plain = await openPartnerPage(picker + embedScript);
+    const without = await plain.find('gondola-product-picker >>> .total');
+    assert.isNull(without.querySelector('.approximate'));
+    assert.isFalse(asksForRates(plain));
+  });
+
   it('leads to the store’s pages in the visitor’s language', async () => {
     const page = await openPartnerPage(`<gondola-cart-button></gondola-cart-button>${embedScript}`);
     const link = await page.find<HTMLAnchorElement>('gondola-cart-button >>> a');

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
 import * as product from '#shared/contract/product.ts';
 import * as search from '#shared/contract/search.ts';
+import * as shop from '#shared/contract/shop.ts';
 import { fakeCart } from './fake-cart.ts';
 import { fakeProducts } from './fake-products.ts';
 
@@ -26,6 +27,12 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
   on(product.enterpriseList, () => ({ list: [], total_count: 0 }));
   on(product.availability, () => ({ today: '2026-03-02', dailyQuota: false, days: [] }));
   on(search.products, () => ({ products: [], total_count: 0 }));
+  on(shop.countryCurrencyRate, () => ({
+    base_currency_code: 'HKD',
+    as_of: '2026-03-01',
+    valid_until: '2026-03-08',
+    list: [{ countryCode: 'US', currencyCode: 'USD', Currency: 'US Dollar', rate: 0.128 }],
+  }));
   on(cart.create, () => {
     const id = `fake-cart-${String(quantities.size).padStart(22, '0')}`;
     quantities.set(id, 0);
