@@ -1,7 +1,7 @@
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { runErrands } from './back-end/run-errands.ts';
+import { forgetGuests } from './forgetting/forget-guests.ts';
 import { askRefund } from './orders/ask-refund.ts';
-import { forgetGuests } from './orders/forget-guests.ts';
 import { selectLastPayments, selectTickets } from './orders/order-parts.ts';
 import type { Orders } from './orders/orders.ts';
 import {

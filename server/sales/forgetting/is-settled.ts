@@ -1,7 +1,7 @@
+import { isRefundable } from '#server/sales/orders/is-refundable.ts';
+import type { IssuedTicket, PaymentRecord, WholeOrder } from '#server/sales/orders/orders.ts';
 import { isOpen } from '#server/sales/payments/payment-state.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import { isRefundable } from './is-refundable.ts';
-import type { IssuedTicket, PaymentRecord, WholeOrder } from './orders.ts';
 
 type Settling = Pick<WholeOrder, 'status' | 'refundAskedAt'> & {
   items: readonly Pick<WholeOrder['items'][number], 'visitDate' | 'ordered' | 'redeemed' | 'refunded'>[];
