@@ -6,6 +6,18 @@ export function startCurrencies(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const { value } = target;
-    if (target.closest('.currencies')) void load().then(({ choose }) => choose(value));
+    if (!target.closest('.currencies')) return;
+    keep(value);
+    void load().then(({ choose }) => choose(value));
   });
+}
+
+/** At once, so that the next page knows it, however soon one goes there; empty for none. */
+function keep(code: string): void {
+  try {
+    if (code) localStorage.setItem('gondola.currencyCode', code);
+    else localStorage.removeItem('gondola.currencyCode');
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
 }
