@@ -37,8 +37,11 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'order.tickets': 'secret',
   'payment.pay': 'secret',
   'payment.paypalCreate': 'secret',
+  'passkey.signIn': 'secret',
   'order.own': 'owned',
   'order.byIncrementId': 'owned',
+  'passkey.add': 'owned',
+  'passkey.remove': 'owned',
   'review.create': 'owned',
   'review.own': 'owned',
   'user.endSessions': 'owned',
@@ -65,7 +68,7 @@ describe.each(databases)('on %s', (_, make) => {
     const place = await make();
     remove = place.remove;
     store = await openDemo(undefined, { databaseUrl: 'url' in place.where ? place.where.url : undefined });
-    const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+    const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
     const members = createMembers({ database: store.database, clock: () => new Date(), settings });
     app = await startApp({ ...store, members, sessions: members });
     for (const who of ['mei', 'tom']) await insertMember(who);

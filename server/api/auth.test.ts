@@ -288,7 +288,7 @@ describe.each(databases)('on %s', (_, make) => {
       const response = await app.request('/api/user/export?store=en', { headers: { cookie: own.cookie } });
       expect(response.headers.get('content-disposition')).toContain('account.json');
       const text = await response.text();
-      expect(JSON.parse(text)).toMatchObject({ account: { email: mei.email }, orders: [] });
+      expect(JSON.parse(text)).toMatchObject({ account: { email: mei.email }, orders: [], passkeys: [] });
       expect(text).not.toMatch(/argon2/);
       expect(text).not.toContain(own.cookie.split('=')[1]);
     });

@@ -5,12 +5,12 @@ import * as call from '#shared/contract/auth.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
-import { joinCart } from './join-cart.ts';
+import { cartOfAccount } from './join-cart.ts';
 import { askedFrom, signedInCaller } from './signed-in.ts';
 
 export function authHandlers({ members, commerce: { carts } }: ApiOptions): Handler[] {
-  const cartOf = ({ id, role }: Account, guestCartId: string | undefined, context: CallContext) =>
-    role === 1 ? joinCart({ carts, members }, id, guestCartId, context) : Promise.resolve(null);
+  const cartOf = (account: Account, guestCartId: string | undefined, context: CallContext) =>
+    cartOfAccount({ carts, members }, account, guestCartId, context);
 
   return [
     handle(call.login, async ({ cart_id: guestCartId, ...credentials }, context) => {

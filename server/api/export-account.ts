@@ -1,7 +1,7 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Members, SignedInCaller } from '#server/members/members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
-import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
+import { presentAccount, presentContact, presentPasskey, presentSession } from '#server/present/present-account.ts';
 import { presentOrderSummary } from '#server/present/present-order.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 
@@ -32,6 +32,7 @@ export async function exportAccount(
     account: { ...presentAccount(account.value), created_at: new Date(account.value.createdAt).toISOString() },
     notifications: notices.value.choices,
     contacts: (await members.contacts(caller)).map(presentContact),
+    passkeys: (await members.passkeys(caller)).map(presentPasskey),
     sessions: (await members.sessions(caller)).map(presentSession),
     orders: bought.map((order) => ({ ...presentOrderSummary(order), buyer: order.buyer })),
     reviews: (await reviews.ofMember(caller.id)).map(({ sentAt, locale, ...review }) => ({

@@ -9,6 +9,7 @@ import { inventoryHandlers } from './inventory.ts';
 import { landingPageHandlers } from './landing-page.ts';
 import { oldCheckoutHandlers } from './old-checkout.ts';
 import { orderHandlers } from './order.ts';
+import { passkeyHandlers } from './passkey.ts';
 import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
 import { reviewHandlers } from './review.ts';
@@ -31,6 +32,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
+    ...passkeyHandlers(options),
     ...userHandlers(options),
     ...enquiryHandlers(options),
     ...reviewHandlers(options),

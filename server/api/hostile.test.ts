@@ -72,6 +72,8 @@ const needsNothing = new Set([
   'user.endSessions',
   'user.orders',
   'user.notifications',
+  'passkey.list',
+  'passkey.beginSignIn',
 ]);
 
 const posts = calls.filter(({ method }) => method === 'POST').map((call) => [call.name, call] as const);

@@ -22,7 +22,12 @@ describe.each(databases)('on %s', (_, make) => {
     database = await openDatabase(place.where);
     remove = place.remove;
     store = await openTestStore(database);
-    const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+    const settings = {
+      signInTries: 10,
+      signInTriesPerAddress: 200,
+      staffIdleHours: 12,
+      publicUrl: 'http://store.test',
+    };
     members = createMembers({ database, clock: () => new Date(), settings });
     for (const id of accountIds) {
       await database.run(

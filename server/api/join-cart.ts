@@ -1,5 +1,5 @@
 import type { Carts } from '#server/commerce/carts.ts';
-import type { Members } from '#server/members/members.ts';
+import type { Account, Members } from '#server/members/members.ts';
 import type { Context } from '#server/sales/context.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 
@@ -8,6 +8,16 @@ type Keyed = Pick<Context, 'from'>;
 export interface CartsOfMembers {
   carts: Pick<Carts, 'create' | 'isActive' | 'createHandOff' | 'acceptHandOff'>;
   members: Pick<Members, 'cartOf' | 'isCartOfAnother' | 'giveCart'>;
+}
+
+/** The cart that somebody who has just signed in goes on with: staff have none. */
+export async function cartOfAccount(
+  parts: CartsOfMembers,
+  { id, role }: Pick<Account, 'id' | 'role'>,
+  guestCartId: string | undefined,
+  keyed: Keyed,
+): Promise<string | null> {
+  return role === 1 ? joinCart(parts, id, guestCartId, keyed) : null;
 }
 
 /**

@@ -15,7 +15,7 @@ let number = '';
 
 beforeAll(async () => {
   store = await openDemo();
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
   const members = createMembers({ database: store.database, clock: () => new Date(), settings });
   app = await startApp({ ...store, members, sessions: members });
   for (const who of ['mei', 'tom']) await insertMember(who);

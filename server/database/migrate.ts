@@ -27,6 +27,7 @@ import { refundRequestsMigration } from './migrations/022-refund-requests.ts';
 import { enquiriesMigration } from './migrations/023-enquiries.ts';
 import { reviewsMigration } from './migrations/024-reviews.ts';
 import { ordersToForgetMigration } from './migrations/025-orders-to-forget.ts';
+import { passkeysMigration } from './migrations/026-passkeys.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -84,5 +85,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '023-enquiries': enquiriesMigration(dialect),
     '024-reviews': reviewsMigration(dialect),
     '025-orders-to-forget': ordersToForgetMigration(dialect),
+    '026-passkeys': passkeysMigration(dialect),
   };
 }

@@ -174,6 +174,17 @@ export const tables = {
   },
   account_links: { token_hash: 'text', purpose: 'text', about: 'text', address: 'text?', ends_at: 'int' },
   sign_in_links: { token_hash: 'text', account_id: 'text', password_version: 'int', ends_at: 'int' },
+  passkeys: {
+    id: 'text',
+    account_id: 'text',
+    public_key: 'text',
+    counter: 'int',
+    transports: 'text',
+    name: 'text',
+    created_at: 'int',
+    used_at: 'int?',
+  },
+  passkey_challenges: { challenge_hash: 'text', account_id: 'text?', ends_at: 'int' },
   member_carts: { account_id: 'text', cart_id: 'text' },
   contacts: { id: 'text', account_id: 'text', address: 'text', default_at: 'int', created_at: 'int' },
   enquiries: {

@@ -8,6 +8,8 @@ import { enquire, findEnquiry } from './enquiries.ts';
 import { cartOf, giveCart, isOfAnother } from './member-carts.ts';
 import type { Members } from './members.ts';
 import { notices } from './notices.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/manage-passkeys.ts';
+import { beginPasskeySignIn, signInByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { createPasswords, type HashingCost } from './passwords.ts';
 import type { Place } from './place.ts';
 import { confirm, register } from './register.ts';
@@ -47,6 +49,12 @@ export function createMembers({ database, clock, settings, cost }: MembersOption
     contacts: (caller) => listContacts(place, caller),
     changeContact: (caller, change) => changeContact(place, caller, change),
     notices: (caller, choices) => notices(place, caller, choices),
+    passkeys: (caller) => listPasskeys(place, caller),
+    beginPasskey: (caller, password) => beginPasskey(place, caller, password),
+    addPasskey: (caller, name, credential) => addPasskey(place, caller, name, credential),
+    removePasskey: (caller, id, password) => removePasskey(place, caller, id, password),
+    beginPasskeySignIn: (from) => beginPasskeySignIn(place, from),
+    signInByPasskey: (credential, from) => signInByPasskey(place, credential, from),
     deleteAccount: (caller, password) => deleteAccount(place, caller, password),
     cartOf: (accountId) => cartOf(place, accountId),
     isCartOfAnother: (accountId, cartId) => isOfAnother(place, accountId, cartId),

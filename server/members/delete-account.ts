@@ -15,6 +15,8 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     sql.send('DELETE FROM accounts WHERE id = ?', id);
     sql.send('DELETE FROM sessions WHERE account_id = ?', id);
     sql.send('DELETE FROM contacts WHERE account_id = ?', id);
+    sql.send('DELETE FROM passkeys WHERE account_id = ?', id);
+    sql.send('DELETE FROM passkey_challenges WHERE account_id = ?', id);
     const reviews = await sql.run('DELETE FROM reviews WHERE account_id = ?', id);
     if (reviews > 0) noteShownReviews(sql);
     sql.send('DELETE FROM member_carts WHERE account_id = ?', id);

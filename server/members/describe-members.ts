@@ -26,7 +26,12 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
     let database: Database;
     let members: Members;
     let now = beginning;
-    const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12 };
+    const settings = {
+      signInTries: 10,
+      signInTriesPerAddress: 200,
+      staffIdleHours: 12,
+      publicUrl: 'http://store.test',
+    };
     const cost = { memoryCost: 8, timeCost: 1 };
 
     beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { Letter, LetterKind } from '#server/sales/outbox/outbox.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Assertion, CreationOptions, Registration, RequestOptions } from '#shared/contract/passkey.ts';
 
 /** Accounts of customers and staff, and where they are signed in. */
 export interface Members {
@@ -38,6 +39,17 @@ export interface Members {
   changeContact(caller: SignedInCaller, change: ContactChange): Promise<Result<Contact[]>>;
   /** Sets the choices that are given. */
   notices(caller: SignedInCaller, choices: WantedChoices): Promise<Result<Notices>>;
+  /** The passkeys of an account, the last made first. */
+  passkeys(caller: SignedInCaller): Promise<OwnPasskey[]>;
+  /** What the browser is asked for to make a passkey. */
+  beginPasskey(caller: SignedInCaller, password: string): Promise<Result<CreationOptions>>;
+  /** Keeps a passkey that the browser has made; answers all. */
+  addPasskey(caller: SignedInCaller, name: string, credential: Registration): Promise<Result<OwnPasskey[]>>;
+  removePasskey(caller: SignedInCaller, id: string, password: string): Promise<Result<OwnPasskey[]>>;
+  /** What the browser is asked for to sign in by a passkey. */
+  beginPasskeySignIn(from: Pick<AskedFrom, 'addressKey'>): Promise<Result<RequestOptions>>;
+  /** It fails alike whatever is wrong with the passkey. */
+  signInByPasskey(credential: Assertion, from: AskedFrom): Promise<Result<SignedIn>>;
   /** Removes the account and all that is kept of it; its orders stay in the books. */
   deleteAccount(caller: SignedInCaller, password: string): Promise<Result<null>>;
   /** The cart of an account on all its devices; whether it is still alive the back end knows. */
@@ -109,6 +121,15 @@ export interface Enquiry {
   date: string | null;
   people: number | null;
   message: string;
+}
+
+/** A passkey as its member sees it. */
+export interface OwnPasskey {
+  id: string;
+  name: string;
+  createdAt: number;
+  /** Null until somebody has signed in with it. */
+  usedAt: number | null;
 }
 
 export interface Contact {

@@ -37,6 +37,8 @@ export async function reset(place: Place, token: string, password: string): Prom
     if (!account) return fail('link-invalid');
     setPassword(sql, account, passwordHash.value, now());
     sql.send('DELETE FROM sessions WHERE account_id = ?', account.id);
+    // Whoever knew the password may have made a passkey, and would come in by it.
+    sql.send('DELETE FROM passkeys WHERE account_id = ?', account.id);
     // The owner has proved to be who they are: what others have guessed at does not shut them out.
     sql.send('DELETE FROM attempts WHERE key_hash = ?', hashToken(passwordKey(account.email_key)));
     return succeed(null);
@@ -56,5 +58,6 @@ export function setPassword(
     id,
   );
   endLinks(sql, id);
+  sql.send('DELETE FROM passkey_challenges WHERE account_id = ?', id);
   queueLetter(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
 }

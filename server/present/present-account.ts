@@ -1,5 +1,6 @@
-import type { Account, Contact, OpenSession } from '#server/members/members.ts';
+import type { Account, Contact, OpenSession, OwnPasskey } from '#server/members/members.ts';
 import type { Userinfo } from '#shared/contract/auth.ts';
+import type { Passkey } from '#shared/contract/passkey.ts';
 import type { Session, UserContact } from '#shared/contract/user.ts';
 
 /** An account as its owner sees it. */
@@ -18,5 +19,14 @@ export function presentSession({ id, device, createdAt, seenAt, isCurrent }: Ope
     created_at: new Date(createdAt).toISOString(),
     seen_at: new Date(seenAt).toISOString(),
     is_current: isCurrent,
+  };
+}
+
+export function presentPasskey({ id, name, createdAt, usedAt }: OwnPasskey): Passkey {
+  return {
+    id,
+    name,
+    created_at: new Date(createdAt).toISOString(),
+    used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
   };
 }

@@ -27,9 +27,16 @@ export function Account({ host, view = '', order = '', page = 1 }: AccountProps)
 
 const profile = ({ host }: ViewProps) => <ProfileView host={host} />;
 
+const loadPasskeys = async () => (await import('./passkeys-view.tsx')).PasskeysView;
+
 const views: Record<string, (props: ViewProps) => ReactNode> = {
   profile,
-  password: () => <PasswordView />,
+  password: (props) => (
+    <>
+      <PasswordView />
+      <Late load={loadPasskeys} {...props} />
+    </>
+  ),
   sessions: () => <SessionsView />,
 };
 

@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import { login } from '#shared/contract/auth.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { plainEmail } from '#shared/contract/email-address.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
@@ -13,10 +14,11 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 const staffRoles = [4, 5];
 
-/** Signs in by e-mail address and password. Where to go on to is for the store to say, which knows where one wanted to be. */
+/** Signs in by e-mail address and password, or by a passkey. Where to go on to is for the store to say, which knows where one wanted to be. */
 export function SignInForm({ host }: { host: HTMLElement }) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ email: '', password: '' });
@@ -26,11 +28,13 @@ export function SignInForm({ host }: { host: HTMLElement }) {
     const cart_id = readCartId(locale.value) ?? undefined;
     const request = { email: plainEmail(form.email), password: form.password, cart_id };
     const answer = await submit(event, () => api.send(login, request));
-    if (!answer?.ok) return;
+    if (answer?.ok) enter(answer.value);
+  }
+
+  function enter({ cart_id, userinfo: { firstname, role } }: ResponseOf<typeof login>) {
     setLeaves(true);
     // The store has merged the guest's cart into the member's. Where it has not, the guest's stays.
-    if (answer.value.cart_id) adoptCart(answer.value.cart_id);
-    const { firstname, role } = answer.value.userinfo;
+    if (cart_id) adoptCart(cart_id);
     // The name leads to the account of a customer, from which staff are turned away.
     keepMemberName(staffRoles.includes(role) ? '' : firstname);
     emit(host, 'gondola-signed-in', {});
@@ -40,12 +44,13 @@ export function SignInForm({ host }: { host: HTMLElement }) {
 
   return (
     <form noValidate onSubmit={(event) => void signIn(event)}>
-      <AccountField {...field('email')} />
+      <AccountField {...field('email')} autoComplete="username webauthn" />
       <AccountField {...field('password')} />
       {refused && <Notice kind="error">{refused.message}</Notice>}
       <Button variant="primary" size="large" type="submit" busy={busy || leaves}>
         {msg('Sign in', { id: 'mail.in-use.button' })}
       </Button>
+      <PasskeyButton onSignedIn={enter} />
       <p className="ways">
         <a href={storeHref(`/reset-password${location.search}`)}>
           {msg('Forgotten your password?', { id: 'sign-in.forgotten' })}

@@ -1,12 +1,16 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, reset, resetRequest } from '#shared/contract/auth.ts';
+import { beginSignIn, signIn } from '#shared/contract/passkey.ts';
 import { confirm, emailReg } from '#shared/contract/user.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { readMemberName } from '#shared/state/member-name.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { SignIn } from './sign-in.tsx';
+
+const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => browser);
 
 let host: HTMLElement;
 let store: StubbedCalls;
@@ -25,6 +29,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  browser.startAuthentication.mockReset();
   history.replaceState(null, '', '/');
 });
 
@@ -104,7 +109,10 @@ describe('signing in', () => {
 
   it('is known to password managers, and shows the password when asked', () => {
     show();
-    expect([field('E-mail').autocomplete, field('Password').autocomplete]).toEqual(['username', 'current-password']);
+    expect([field('E-mail').autocomplete, field('Password').autocomplete]).toEqual([
+      'username webauthn',
+      'current-password',
+    ]);
     expect(field('Password').type).toBe('password');
     press('Show: Password');
     expect(field('Password').type).toBe('text');
@@ -117,6 +125,73 @@ describe('signing in', () => {
     show();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('https://store.example/login');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a passkey', () => {
+  const answer = {
+    ...{ id: 'abc', rawId: 'abc', type: 'public-key', clientExtensionResults: {} },
+    response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'bWVp' },
+  };
+
+  /** A browser that knows passkeys. */
+  function knowsPasskeys({ inFields = false } = {}) {
+    vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => inFields });
+    store.answer(beginSignIn, { options: { challenge: 'c' } } as never, { options: { challenge: 'd' } } as never);
+    return vi.spyOn(location, 'replace').mockImplementation(() => {});
+  }
+
+  it('is not offered by a browser that has none', () => {
+    show();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  });
+
+  it('signs in by its button, with the guest’s cart', async () => {
+    const leave = knowsPasskeys();
+    adoptCart('a'.repeat(22));
+    browser.startAuthentication.mockResolvedValue(answer);
+    store.answer(signIn, { token: 'cookie', userinfo, cart_id: 'c'.repeat(22) });
+    show();
+    press('Sign in with a passkey');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+    expect(store.sentTo(signIn)).toMatchObject([{ credential: { id: 'abc' }, cart_id: 'a'.repeat(22) }]);
+    expect(readCartId('en')).toBe('c'.repeat(22));
+    expect(readMemberName()).toBe('Mei');
+  });
+
+  it('signs in when it is picked in the field, where the browser can', async () => {
+    const leave = knowsPasskeys({ inFields: true });
+    browser.startAuthentication.mockResolvedValue(answer);
+    store.answer(signIn, { token: 'cookie', userinfo, cart_id: null });
+    show();
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(browser.startAuthentication).toHaveBeenCalledWith({
+      ...{ optionsJSON: { challenge: 'c' }, useBrowserAutofill: true, verifyBrowserAutofillInput: false },
+    });
+  });
+
+  it('that is refused says so', async () => {
+    knowsPasskeys();
+    browser.startAuthentication.mockResolvedValue(answer);
+    store.answer(signIn, errorAnswer('passkey-refused', 'Not this one.'));
+    show();
+    press('Sign in with a passkey');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not this one.');
+  });
+
+  it('that was let go says nothing, and can be asked for again', async () => {
+    const leave = knowsPasskeys();
+    browser.startAuthentication.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
+    browser.startAuthentication.mockResolvedValueOnce(answer);
+    store.answer(signIn, { token: 'cookie', userinfo, cart_id: null });
+    show();
+    const button = screen.getByRole('button', { name: 'Sign in with a passkey' });
+    fireEvent.click(button);
+    await waitFor(() => expect(browser.startAuthentication).toHaveBeenCalledOnce());
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(button);
+    await waitFor(() => expect(leave).toHaveBeenCalled());
   });
 });
 

@@ -1,3 +1,4 @@
+import { passkeyDevice } from '#server/testing/passkey-device.ts';
 import type { Known } from './hostile-call.ts';
 import type { Target } from './open-target.ts';
 
@@ -21,10 +22,13 @@ export async function learnMembers(
   const moving = await open('moving');
   await open('forgetful');
 
+  const phone = await makePasskey(buyer);
+  const next = passkeyDevice(phone.accountId);
+
   await ask('/auth/reset-request', { email: addressOf('forgetful') });
   const reset = await readLink('forgetful');
   const confirmations = [await register('newcomer'), await register('next-newcomer')];
-  await ask('/user/updateEmail', { email: addressOf('moved'), password }, { authorization: `Bearer ${moving}` });
+  await ask('/user/updateEmail', { email: addressOf('moved'), password }, bearer(moving));
   confirmations.push(await readLink('moved'));
   return {
     email,
@@ -42,6 +46,9 @@ export async function learnMembers(
       currentPassword: passwords,
       newPassword: passwords,
       'user.delete.session': leaving,
+      'passkey.add.credential': [next.make(await challengeFor(buyer))],
+      'passkey.remove.id': [next.id],
+      'passkey.signIn.credential': [phone.device.answer(await challengeToSignIn())],
     },
   };
 
@@ -51,6 +58,23 @@ export async function learnMembers(
     await ask('/user/confirm', { token });
     const signedIn = await ask<{ token: string }>('/auth/token', { email: addressOf(who), password });
     return signedIn.token;
+  }
+
+  /** Gives an account a passkey. */
+  async function makePasskey(session: string) {
+    const { customer } = await ask<{ customer: { id: string } }>('/user/get', {}, bearer(session));
+    const device = passkeyDevice(customer.id);
+    const credential = device.make(await challengeFor(session));
+    await ask('/user/passkeys/add', { name: 'Phone', credential }, bearer(session));
+    return { device, accountId: customer.id };
+  }
+
+  async function challengeFor(session: string): Promise<string> {
+    return (await ask<Begun>('/user/passkeys/begin', { password }, bearer(session))).options.challenge;
+  }
+
+  async function challengeToSignIn(): Promise<string> {
+    return (await ask<Begun>('/auth/passkey/begin', {})).options.challenge;
   }
 
   async function register(who: string): Promise<string> {
@@ -70,4 +94,12 @@ export async function learnMembers(
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body as Answer;
   }
+}
+
+interface Begun {
+  options: { challenge: string };
+}
+
+function bearer(session: string): { authorization: string } {
+  return { authorization: `Bearer ${session}` };
 }

@@ -45,7 +45,12 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   const members = createMembers({
     database,
     clock: () => new Date(Date.now() + hours * 3_600_000),
-    settings: { signInTries: 1_000_000, signInTriesPerAddress: 1_000_000, staffIdleHours: 12 },
+    settings: {
+      signInTries: 1_000_000,
+      signInTriesPerAddress: 1_000_000,
+      staffIdleHours: 12,
+      publicUrl: 'http://store.test',
+    },
     cost: { memoryCost: 8, timeCost: 1 },
   });
   await insertMember(database);

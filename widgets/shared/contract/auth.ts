@@ -20,7 +20,7 @@ export type Userinfo = z.infer<typeof userinfo>;
 const credentials = z.object({ email, password: typedPassword, cart_id: z.optional(cartId) });
 
 /** The cart to go on with: the account's own, or null when there is none. A cart that could not be merged is left as it is. */
-const joinedCart = z.nullable(cartId);
+export const joinedCart = z.nullable(cartId);
 
 export const login = defineCall({
   name: 'auth.login',

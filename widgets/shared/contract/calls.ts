@@ -9,6 +9,7 @@ import * as inventory from './inventory.ts';
 import * as landingPage from './landing-page.ts';
 import * as oldCheckout from './old-checkout.ts';
 import * as order from './order.ts';
+import * as passkey from './passkey.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
 import * as review from './review.ts';
@@ -29,6 +30,7 @@ export const calls: readonly Call[] = [
   landingPage,
   oldCheckout,
   order,
+  passkey,
   payment,
   product,
   review,

@@ -70,6 +70,8 @@ export const errorStatus = {
 
   'sign-in-failed': 401,
   'password-wrong': 403,
+  'passkey-refused': 403,
+  'too-many-passkeys': 409,
   'link-invalid': 410,
   'contact-not-found': 404,
   'too-many-contacts': 409,

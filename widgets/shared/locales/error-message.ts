@@ -124,6 +124,10 @@ const texts: Record<MessageCode, TextOfBound> = {
       { id: 'error.sign-in-failed' },
     ),
   'password-wrong': () => msg('This is not your present password.', { id: 'error.password-wrong' }),
+  'passkey-refused': () =>
+    msg('This passkey could not be used. Please try again, or use your password.', { id: 'error.passkey-refused' }),
+  'too-many-passkeys': (bound) =>
+    msg(str`You can keep at most ${bound ?? ''} passkeys.`, { id: 'error.too-many-passkeys' }),
   'link-invalid': () =>
     msg('This link has been used or is too old. Please ask for a new one.', { id: 'error.link-invalid' }),
   'contact-not-found': () => msg('We could not find this contact.', { id: 'error.contact-not-found' }),

@@ -10,6 +10,8 @@ interface AccountFieldProps {
   problem: AccountProblem | undefined;
   /** Of the store, in its words; it comes before our own. */
   refusal?: string | undefined;
+  /** What a password manager knows it by, where that is not the usual. */
+  autoComplete?: string;
   onChange(value: string): void;
 }
 
@@ -17,8 +19,8 @@ interface AccountFieldProps {
 export function AccountField({ name, problem, refusal, ...rest }: AccountFieldProps) {
   const label = labelOf(name);
   const props = {
-    ...rest,
     ...inputs[name],
+    ...rest,
     name,
     label,
     required: name !== 'prefix',

@@ -1,0 +1,37 @@
+import type { Transaction } from '#server/database/sql.ts';
+import type { Place } from '#server/members/place.ts';
+import { hashToken, randomToken } from '#server/sales/random-id.ts';
+
+const lifeMs = 15 * 60_000;
+
+/** Makes a challenge: of an account that makes a passkey, or for whoever signs in. Only its hash is kept. */
+export async function makeChallenge({ database, now }: Place, accountId: string | null): Promise<string> {
+  const challenge = randomToken();
+  await database.run(
+    'INSERT INTO passkey_challenges (challenge_hash, account_id, ends_at) VALUES (?, ?, ?)',
+    ...[hashToken(challenge), accountId, now() + lifeMs],
+  );
+  return challenge;
+}
+
+/** Uses a challenge up, whatever comes of it. False when there is none, or it was made for something else, or it is too old. */
+export async function spendChallenge({ database, now }: Place, challenge: string, accountId: string | null) {
+  const found = await database.write(async (sql: Transaction) =>
+    sql.get<{ account_id: string | null; ends_at: number }>(
+      'DELETE FROM passkey_challenges WHERE challenge_hash = ? RETURNING account_id, ends_at',
+      hashToken(challenge),
+    ),
+  );
+  return found !== undefined && found.account_id === accountId && Number(found.ends_at) > now();
+}
+
+/** The challenge that a browser has signed; empty when it cannot be read. */
+export function challengeOf(clientDataJSON: string): string {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const challenge = (data as { challenge?: unknown } | null)?.challenge;
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,112 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Sql } from '#server/database/sql.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { findAccount } from '#server/members/accounts.ts';
+import { checkPassword } from '#server/members/check-password.ts';
+import type { OwnPasskey, SignedInCaller } from '#server/members/members.ts';
+import type { Place } from '#server/members/place.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type CreationOptions, mostPasskeys, type Registration } from '#shared/contract/passkey.ts';
+import { challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
+import { siteOf } from './site-of.ts';
+
+const askedMs = 5 * 60_000;
+
+/** Ed25519, P-256 with SHA-256, and RSA with SHA-256: one of them every device has. */
+const algorithms = [-8, -7, -257];
+
+/** The passkeys of an account, the last made first. */
+export function listPasskeys({ database }: Place, { id }: Pick<SignedInCaller, 'id'>): Promise<OwnPasskey[]> {
+  return readPasskeys(database.read, id);
+}
+
+/** What the browser is asked for to make one. The password is asked for, as it is before the password itself is changed. */
+export async function beginPasskey(
+  place: Place,
+  caller: SignedInCaller,
+  password: string,
+): Promise<Result<CreationOptions>> {
+  const account = await checkPassword(place, caller, password);
+  if (!account.ok) return account;
+  const { id, email, firstname, lastname } = account.value;
+  const known = await readRows(place.database.read, id);
+  if (known.length >= mostPasskeys) return fail('too-many-passkeys', { bound: mostPasskeys });
+  const site = siteOf(place.settings);
+  return succeed({
+    challenge: await makeChallenge(place, id),
+    rp: { id: site.id, name: site.id },
+    user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: `${firstname} ${lastname}`.trim() },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: askedMs,
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    excludeCredentials: known.map((row) => ({ id: row.id, type: 'public-key', transports: transportsOf(row) })),
+  });
+}
+
+/** Keeps a passkey that the browser has made for this account, at this store, with its user verified. */
+export async function addPasskey(
+  place: Place,
+  caller: SignedInCaller,
+  name: string,
+  credential: Registration,
+): Promise<Result<OwnPasskey[]>> {
+  const challenge = challengeOf(credential.response.clientDataJSON);
+  if (!(await spendChallenge(place, challenge, caller.id))) return fail('passkey-refused');
+  const site = siteOf(place.settings);
+  const { transports = [], ...response } = credential.response;
+  const made = await verifyRegistrationResponse({
+    response: { ...credential, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  if (!made?.verified) return fail('passkey-refused');
+  const { id, publicKey, counter } = made.registrationInfo.credential;
+  return place.database.write(async (sql): Promise<Result<OwnPasskey[]>> => {
+    // Of two that add at once, the second one waits here, and counts the other's.
+    const found = await sql.run('UPDATE accounts SET role = role WHERE id = ?', caller.id);
+    if (found === 0 || !(await findAccount(sql, caller.id))) return fail('sign-in-required');
+    const known = await readRows(sql, caller.id);
+    if (known.length >= mostPasskeys) return fail('too-many-passkeys', { bound: mostPasskeys });
+    const kept = await sql.run(
+      `INSERT INTO passkeys (id, account_id, public_key, counter, transports, name, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+      ...[id, caller.id, Buffer.from(publicKey).toString('base64url'), counter],
+      ...[JSON.stringify(transports), name, place.now()],
+    );
+    return kept === 0 ? fail('passkey-refused') : succeed(await readPasskeys(sql, caller.id));
+  });
+}
+
+/** Forgets one. The password is asked for, so that nobody shuts a member out by a session that was left open. */
+export async function removePasskey(
+  place: Place,
+  caller: SignedInCaller,
+  id: string,
+  password: string,
+): Promise<Result<OwnPasskey[]>> {
+  const account = await checkPassword(place, caller, password);
+  if (!account.ok) return account;
+  await place.database.run('DELETE FROM passkeys WHERE id = ? AND account_id = ?', id, caller.id);
+  return succeed(await readPasskeys(place.database.read, caller.id));
+}
+
+async function readPasskeys(sql: Pick<Sql, 'all'>, accountId: string): Promise<OwnPasskey[]> {
+  return (await readRows(sql, accountId)).map(({ id, name, created_at, used_at }) => ({
+    id,
+    name,
+    createdAt: Number(created_at),
+    usedAt: used_at === null ? null : Number(used_at),
+  }));
+}
+
+async function readRows({ all }: Pick<Sql, 'all'>, accountId: string): Promise<Tables['passkeys'][]> {
+  return all('SELECT * FROM passkeys WHERE account_id = ? ORDER BY created_at DESC, id', accountId);
+}
+
+function transportsOf({ transports }: Pick<Tables['passkeys'], 'transports'>): string[] {
+  return JSON.parse(transports) as string[];
+}

@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
+import { describePasskeys } from './describe-passkeys.ts';
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+
+describePasskeys('passkeys in PostgreSQL', () => openDatabase({ url: postgres.url }));

@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { describePasskeys } from './describe-passkeys.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+describePasskeys('passkeys in SQLite', () => openDatabase({ folder }));

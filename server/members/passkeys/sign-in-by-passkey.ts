@@ -1,0 +1,85 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Tables } from '#server/database/tables.ts';
+import { findAccount, toAccount } from '#server/members/accounts.ts';
+import { isWithin, passwordMinutes as minutes } from '#server/members/attempts.ts';
+import type { AskedFrom, SignedIn } from '#server/members/members.ts';
+import type { Place } from '#server/members/place.ts';
+import { startSession } from '#server/members/sessions.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { Assertion, RequestOptions } from '#shared/contract/passkey.ts';
+import { challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
+import { siteOf } from './site-of.ts';
+
+const askedMs = 5 * 60_000;
+
+/** What the browser is asked for to sign in: any passkey that it has of this store. Nobody learns who has one. */
+export async function beginPasskeySignIn(
+  place: Place,
+  { addressKey }: Pick<AskedFrom, 'addressKey'>,
+): Promise<Result<RequestOptions>> {
+  const most = place.settings.signInTriesPerAddress;
+  if (!(await isWithin(place, `passkey challenges ${addressKey}`, { most, minutes }))) {
+    return fail('too-many-requests', { bound: most });
+  }
+  return succeed({
+    challenge: await makeChallenge(place, null),
+    rpId: siteOf(place.settings).id,
+    timeout: askedMs,
+    userVerification: 'required',
+  });
+}
+
+/** Signs in whoever has the passkey and was verified by their device. Tries are counted with those of passwords, by network address. */
+export async function signInByPasskey(
+  place: Place,
+  credential: Assertion,
+  { addressKey, device, locale, before }: AskedFrom,
+): Promise<Result<SignedIn>> {
+  const { database, settings, now } = place;
+  const most = settings.signInTriesPerAddress;
+  if (!(await isWithin(place, `sign-in ${addressKey}`, { most, minutes }))) {
+    return fail('too-many-requests', { bound: most });
+  }
+  const challenge = challengeOf(credential.response.clientDataJSON);
+  if (!(await spendChallenge(place, challenge, null))) return fail('passkey-refused');
+  const row = await database.read.get<Tables['passkeys']>('SELECT * FROM passkeys WHERE id = ?', credential.id);
+  const counter = row && (await countedBy(place, row, credential, challenge));
+  if (!row || counter === null || counter === undefined) return fail('passkey-refused');
+  return database.write(async (sql): Promise<Result<SignedIn>> => {
+    // A copy of the passkey would count from where it was copied: of two with the same count one is refused. Many devices do not count.
+    const used = await sql.run(
+      'UPDATE passkeys SET counter = ?, used_at = ? WHERE id = ? AND account_id = ? AND (counter < ? OR (counter = 0 AND ? = 0))',
+      ...[counter, now(), row.id, row.account_id, counter, counter],
+    );
+    const account = await findAccount(sql, row.account_id);
+    if (used === 0 || !account) return fail('passkey-refused');
+    if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
+    sql.send('UPDATE accounts SET locale = ? WHERE id = ?', locale, account.id);
+    return succeed({ ...startSession(sql, account, device, now()), account: toAccount(account) });
+  });
+}
+
+/** How often the passkey says that it was used; null when its answer is not right. */
+async function countedBy(
+  { settings }: Place,
+  row: Tables['passkeys'],
+  { response, ...credential }: Assertion,
+  challenge: string,
+): Promise<number | null> {
+  const site = siteOf(settings);
+  const { userHandle, ...signed } = response;
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== row.account_id) return null;
+  const checked = await verifyAuthenticationResponse({
+    response: { ...credential, response: signed, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    credential: {
+      id: row.id,
+      publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      counter: Number(row.counter),
+    },
+  }).catch(() => null);
+  return checked?.verified ? checked.authenticationInfo.newCounter : null;
+}

@@ -1,0 +1,68 @@
+import { password, passwordField, registers, signsIn } from './member.ts';
+import { expect, test } from './test.ts';
+
+test('a member signs in with a passkey, and no more when it is removed', async ({ visitor, page }) => {
+  visitor.faults.foresee(/^403: /);
+  const email = await registers(visitor, 'Kai');
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', { options });
+  const passkeys = async () => (await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Phone of Kai' });
+
+  await test.step('it is made in the account, by the password', async () => {
+    await visitor.opens('/login?redirect=%2Fen%2Fuser%2Fpassword');
+    await signsIn(visitor, email);
+    await expect(page).toHaveURL('/en/user/password');
+    await visitor.button('passkeys.add').click();
+    await visitor.field('passkeys.name').fill('Phone of Kai');
+    await passwordField(visitor, 'account.password').last().fill(password);
+    await visitor.button('passkeys.add').click();
+    await expect(page.getByText(visitor.reads('passkeys.added'))).toBeVisible();
+    await expect(row.getByText(visitor.reads('passkeys.never'))).toBeVisible();
+    expect(await passkeys()).toBe(1);
+  });
+
+  /** Whether the device answers as soon as it is asked, also in the field of the address. */
+  const answers = (enabled: boolean) =>
+    device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  const signsOut = async () => {
+    await answers(false);
+    await visitor.opens('/user');
+    await visitor.button('account.sign-out').click();
+    await expect(page).toHaveURL('/en/login');
+  };
+
+  await test.step('it signs in, to where one wanted to be', async () => {
+    await signsOut();
+    await visitor.opens('/login?redirect=%2Fen%2Fuser%2Fpassword');
+    await answers(true);
+    await visitor.button('sign-in.passkey').click();
+    await expect(page).toHaveURL('/en/user/password');
+    await expect(row).toBeVisible();
+    await expect(row.getByText(visitor.reads('passkeys.never'))).toHaveCount(0);
+  });
+
+  await test.step('removed by the password, it opens nothing any more', async () => {
+    await row.getByRole('button').click();
+    await row.getByLabel(new RegExp(`^${visitor.reads('account.password')}( \\*)?$`)).fill(password);
+    await row.getByRole('button', { name: visitor.reads('account.contact.remove'), exact: true }).click();
+    await expect(page.getByText(visitor.reads('passkeys.removed'), { exact: true })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await signsOut();
+    await answers(true);
+    await visitor.button('sign-in.passkey').click();
+    await expect(page.getByText(visitor.reads('error.passkey-refused'))).toBeVisible();
+    await expect(page).toHaveURL('/en/login');
+    await signsIn(visitor, email);
+    await expect(page).toHaveURL('/en/user');
+  });
+});

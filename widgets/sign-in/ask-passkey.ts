@@ -1,0 +1,32 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import type { Answer } from '#shared/client/api.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { beginSignIn, type RequestOptions, signIn } from '#shared/contract/passkey.ts';
+import { readCartId } from '#shared/state/cart-storage.ts';
+import { locale } from '#shared/state/locale.ts';
+import { api } from '#shared/state/settings.ts';
+
+/**
+ * Signs in with a passkey that the visitor chooses: at once, or (`inField`) when they pick it among what the browser offers for the
+ * field of the address. Null when they did not, or the browser cannot.
+ */
+export async function signInWithPasskey(inField: boolean): Promise<Answer<ResponseOf<typeof signIn>> | null> {
+  const begun = await api.send(beginSignIn, {});
+  if (!begun.ok) return inField ? null : begun;
+  const credential = await askBrowser(begun.value.options, inField);
+  if (!credential) return null;
+  return api.send(signIn, { credential, cart_id: readCartId(locale.value) ?? undefined });
+}
+
+async function askBrowser(optionsJSON: RequestOptions, inField: boolean) {
+  try {
+    // The field stands in a shadow root, where the library does not look for it.
+    const options = { optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false };
+    const { id, rawId, response } = await startAuthentication(options);
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    const signed = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
+    return { id, rawId, type: 'public-key' as const, response: signed };
+  } catch {
+    return null;
+  }
+}
