@@ -32,7 +32,7 @@ export default [
   widget('buy-button', '31.5 kB'),
   widget('search', '33.4 kB'),
   widget('order-lookup', '33.5 kB'),
-  widget('sign-in', '36.2 kB'),
+  widget('sign-in', '36.6 kB'),
   widget('account', '37.4 kB'),
   widget('enquiry', '34 kB'),
   {
@@ -43,7 +43,7 @@ export default [
   {
     name: "one language's messages for members",
     path: 'dist/embed/c/members.th-TH-*.js',
-    limit: '2.7 kB',
+    limit: '2.9 kB',
   },
 ];
 
