@@ -16,6 +16,8 @@ const lookedFor = ['search.products.keyword', 'product.enterpriseList.search'];
 /** Texts of several lines: an answer to an option has one for each unit. What else nobody sees becomes a blank. */
 const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
+  // What a device answers, in letters and digits.
+  if (/^passkey\.\w+\.(id|credential\.)/.test(name)) return 20_000;
   return {
     'enquiry.create.message': longestMessage,
     'order.askRefund.refundComment': longestRefundComment,
