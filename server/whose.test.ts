@@ -68,7 +68,12 @@ describe.each(databases)('on %s', (_, make) => {
     const place = await make();
     remove = place.remove;
     store = await openDemo(undefined, { databaseUrl: 'url' in place.where ? place.where.url : undefined });
-    const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+    const settings = {
+      signInTries: 10,
+      signInTriesPerAddress: 200,
+      staffIdleHours: 12,
+      publicUrl: 'http://store.test',
+    };
     const members = createMembers({ database: store.database, clock: () => new Date(), settings });
     app = await startApp({ ...store, members, sessions: members });
     for (const who of ['mei', 'tom']) await insertMember(who);

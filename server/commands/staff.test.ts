@@ -27,7 +27,12 @@ describe('npm run staff', () => {
       0,
       expect.stringMatching(/https:\/\/tickets\.example\.com\/en\/reset-password\/new#token=[\w-]{43}\n$/),
     ]);
-    const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+    const settings = {
+      signInTries: 10,
+      signInTriesPerAddress: 200,
+      staffIdleHours: 12,
+      publicUrl: 'http://store.test',
+    };
     const members = createMembers({ database: store.database, clock: () => new Date(), settings });
     const token = /token=([\w-]+)/.exec(told)?.[1] ?? '';
     expect((await members.reset(token, 'gondola 360')).ok).toBe(true);
