@@ -19,7 +19,7 @@ const kitModules = [
   /widgets\/shared\/(element|state|client|loading|locales)\/(?!use-account-form|members-messages)[^/]+$/,
   /widgets\/shared\/contract\/(?!fields|auth|user|password)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|visit-day|picture-renders)/,
-  /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of|hold-time)/,
+  /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of|hold-time|approximate-price|name-order)/,
   /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|use-formats|picture|dialog|refused-notice|hold-notice|when-touched)/,
 ];
 
