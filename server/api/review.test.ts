@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMembers } from '#server/members/create-members.ts';
 import { decideReview } from '#server/members/reviews/moderate-reviews.ts';
 import { hashToken } from '#server/sales/random-id.ts';
+import { admit } from '#server/testing/admit.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { Review } from '#shared/contract/review.ts';
@@ -65,18 +66,6 @@ async function buy(): Promise<string> {
   return (await as('mei', '/guestcheckout/placeOrder', { cart_id })).placeOrder.order.order_number;
 }
 
-/** As a gate would: of every item one unit is used. */
-async function redeem() {
-  const row = await store.database.read.get<{ doc: string }>('SELECT doc FROM orders WHERE number = ?', number);
-  const doc = JSON.parse(row?.doc ?? '');
-  for (const item of doc.items) item.redeemed = 1;
-  await store.database.run(
-    'UPDATE orders SET doc = ?, version = version + 1 WHERE number = ?',
-    JSON.stringify(doc),
-    number,
-  );
-}
-
 const states = async (who = 'mei') =>
   (await as(who, '/review/own', { orderId: number })).reviews.map(({ state }) => state);
 const write = async (more: object = {}, who = 'mei') =>
@@ -90,7 +79,7 @@ describe('a review', () => {
     await store.database.run(`UPDATE orders SET status = 'paid' WHERE number = ?`, number);
     expect(await states()).toEqual(['upcoming']);
     expect((await write()).error?.code).toBe('review-not-possible');
-    await redeem();
+    await admit(store.database, number);
     expect(await states()).toEqual(['open']);
     expect((await write({ sku: 'cable-car-round-trip' })).error?.code).toBe('review-not-possible');
   });

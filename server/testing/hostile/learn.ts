@@ -12,7 +12,10 @@ import type { Target } from './open-target.ts';
  * Signs members in, buys a little as one of them, and collects the skus and ids of the store's products, carts and orders. Each round
  * buys something else, because what was bought before may be sold out.
  */
-export async function learn(target: Pick<Target, 'app' | 'deliver' | 'passHour'>, round: number): Promise<Known> {
+export async function learn(
+  target: Pick<Target, 'app' | 'deliver' | 'passHour' | 'admit'>,
+  round: number,
+): Promise<Known> {
   const { call, url } = target.app;
   const { email, known: members } = await learnMembers(target, round);
   const { list } = await ask<{ list: ProductSummary[] }>('/product/enterpriseList', { categoryId: 2, pageSize: 100 });
@@ -43,8 +46,9 @@ export async function learn(target: Pick<Target, 'app' | 'deliver' | 'passHour'>
   const cartIds = carts.map(({ id }) => id);
   const [first = '', second = '', ...others] = cartIds;
   const orders = [await order(first), await order(second)];
-  const [paid] = orders.map(({ fakeId }) => fakeId);
-  await pay(paid ?? '');
+  const [paid] = orders;
+  await pay(paid?.fakeId ?? '');
+  const visited = await target.admit(paid?.order_number ?? '');
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -82,10 +86,11 @@ export async function learn(target: Pick<Target, 'app' | 'deliver' | 'passHour'>
     realId: numbers,
     'order.own.orderId': numbers,
     'review.own.orderId': numbers,
-    'review.create.orderId': numbers,
+    'review.create.orderId': [paid?.order_number],
+    'review.create.sku': visited,
     'review.create.stars': [1, 5],
     'review.create.text': ['What a view!'],
-    'order.askRefund.fakeId': [paid],
+    'order.askRefund.fakeId': [paid?.fakeId],
     increment_id: numbers,
     cart_item_id: lineIds,
     replace_item_ids: lineIds.map((id) => [id]),

@@ -9,6 +9,7 @@ import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
 import { hashToken } from '#server/sales/random-id.ts';
+import { admit } from '#server/testing/admit.ts';
 import { onlyGuests } from '#server/testing/callers.ts';
 import { deliverLetters } from '#server/testing/deliver-letters.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
@@ -23,6 +24,8 @@ export interface Target {
   logged: string[];
   /** The letters that wait, as who they are addressed to reads them. */
   deliver(): Promise<AddressedLetter[]>;
+  /** Uses an order's first item, as a gate would; answers the product. */
+  admit(orderNumber: string): Promise<string[]>;
   /** Moves the members' clock, so that there may be asked for as many mails again. */
   passHour(): void;
   close(): Promise<void>;
@@ -104,6 +107,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     app,
     logged,
     deliver: () => deliverLetters(database, members),
+    admit: (orderNumber) => admit(database, orderNumber, 'first'),
     passHour: () => {
       hours += 1;
     },

@@ -1,0 +1,15 @@
+import type { Database } from '#server/database/database.ts';
+
+/** Uses one unit of an order's items, or of its first one alone, as a gate would. Answers the products that were visited. */
+export async function admit(
+  { read, run }: Pick<Database, 'read' | 'run'>,
+  orderNumber: string,
+  items: 'all' | 'first' = 'all',
+): Promise<string[]> {
+  const row = await read.get<{ doc: string }>('SELECT doc FROM orders WHERE number = ?', orderNumber);
+  const doc = JSON.parse(row?.doc ?? '') as { items: { productSku: string; redeemed: number }[] };
+  const used = items === 'all' ? doc.items : doc.items.slice(0, 1);
+  for (const item of used) item.redeemed = 1;
+  await run('UPDATE orders SET doc = ?, version = version + 1 WHERE number = ?', JSON.stringify(doc), orderNumber);
+  return used.map(({ productSku }) => productSku);
+}
