@@ -107,7 +107,7 @@ const texts: Record<MessageCode, TextOfBound> = {
   'refund-not-possible': () => msg('Nothing of this order can be refunded.', { id: 'error.refund-not-possible' }),
 
   'review-not-possible': () => msg('You can review this after your visit.', { id: 'error.review-not-possible' }),
-  'already-reviewed': () => msg('You have reviewed this already. Thank you!', { id: 'error.already-reviewed' }),
+  'already-reviewed': () => msg('You have already reviewed this. Thank you.', { id: 'error.already-reviewed' }),
 
   'deduction-mismatch': (bound) =>
     msg(str`These places were already confirmed for this order, with another number: ${bound ?? ''}.`, {

@@ -188,7 +188,7 @@
 'enquiry.sent': `Terima kasih, pertanyaan Anda sudah kami terima`,
 'enquiry.sent-to': str`Kami akan membalas ke ${0}.`,
 'error.address-required': `Isi nama dan alamat email Anda dulu.`,
-'error.already-reviewed': `Anda sudah memberi ulasan. Terima kasih!`,
+'error.already-reviewed': `Anda sudah memberi ulasan. Terima kasih.`,
 'error.body-not-form': `Toko tidak dapat membaca formulir ini.`,
 'error.body-not-json': `Toko tidak dapat membaca permintaan ini.`,
 'error.body-too-large': `Terlalu banyak untuk dikirim sekaligus.`,

@@ -188,7 +188,7 @@
 'enquiry.sent': `감사합니다. 문의가 접수되었습니다`,
 'enquiry.sent-to': str`${0}(으)로 답변드리겠습니다.`,
 'error.address-required': `이름과 이메일 주소를 먼저 입력해 주세요.`,
-'error.already-reviewed': `이미 후기를 남기셨습니다. 감사합니다!`,
+'error.already-reviewed': `이미 후기를 남기셨습니다. 감사합니다.`,
 'error.body-not-form': `양식을 읽을 수 없습니다.`,
 'error.body-not-json': `요청을 읽을 수 없습니다.`,
 'error.body-too-large': `한 번에 보내기에는 너무 큽니다.`,

@@ -188,7 +188,7 @@
 'enquiry.sent': `谢谢，我们已收到您的咨询`,
 'enquiry.sent-to': str`我们会回复到 ${0}。`,
 'error.address-required': `请先填写姓名和邮箱。`,
-'error.already-reviewed': `你已经评价过了，谢谢！`,
+'error.already-reviewed': `你已经评价过了，谢谢。`,
 'error.body-not-form': `商店无法读取这份表单。`,
 'error.body-not-json': `商店无法读取此请求。`,
 'error.body-too-large': `一次发送的内容过多。`,

@@ -188,7 +188,7 @@
 'enquiry.sent': `多謝，我們已收到你的查詢`,
 'enquiry.sent-to': str`我們會回覆到 ${0}。`,
 'error.address-required': `請先填寫姓名及電郵地址。`,
-'error.already-reviewed': `你已評價過，多謝！`,
+'error.already-reviewed': `你已經評價過，多謝。`,
 'error.body-not-form': `商店無法讀取這份表格。`,
 'error.body-not-json': `商店無法讀取此請求。`,
 'error.body-too-large': `一次傳送的內容太多。`,
