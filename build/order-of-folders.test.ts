@@ -7,7 +7,7 @@ const orders = {
   'server/sales': [
     'places',
     'others',
-    ...['holds', 'orders', 'back-end', 'sales.ts', 'sweep.ts'],
+    ...['holds', 'orders', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
     ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'unpaid'],
     ...['payments', 'forgetting', 'placing', 'inventory', 'audit'],
     'create-orders.ts',

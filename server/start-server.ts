@@ -36,6 +36,7 @@ import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createStorefront } from './present/storefront.ts';
 import { projectFolder } from './program.ts';
 import { createPages, type PagesOptions, rendererFile } from './render/create-pages.ts';
+import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
 import { createTicketFiles } from './tickets/ticket-files.ts';
@@ -99,7 +100,8 @@ export async function startServer(
   );
   const content = createContent(database);
   const reviews = createReviews({ database, clock: () => new Date() });
-  const storefront = createStorefront({ commerce, content, reviews, settings });
+  const sold = createSoldProducts({ database, clock: () => new Date() });
+  const storefront = createStorefront({ commerce, content, reviews, sold, settings });
   metrics.watch({ figures: commerce.figures, pool: database.pool });
 
   const testPayments = createTestPaymentStore(database);

@@ -53,7 +53,7 @@ const idFields = /"(cartId|cart_id|checkoutId|fakeId|orderId|draftOrderId|increm
 it('no call that names something by an id is forgotten', () => {
   const naming = calls.filter(({ request, name }) => {
     const schema = JSON.stringify(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }));
-    return idFields.test(schema) && !/^(inventory|product|category|search|landingPage)\./.test(name);
+    return idFields.test(schema) && !/^(inventory|product|item|category|search|landingPage)\./.test(name);
   });
   expect(Object.keys(lines).toSorted()).toEqual(naming.map(({ name }) => name).toSorted());
 });

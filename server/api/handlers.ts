@@ -2,10 +2,12 @@ import { calls } from '#shared/contract/calls.ts';
 import type { ApiOptions } from './api-options.ts';
 import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
+import { collectionHandlers } from './collection.ts';
 import { enquiryHandlers } from './enquiry.ts';
 import { eventHandlers } from './events.ts';
 import type { Handler } from './handle.ts';
 import { inventoryHandlers } from './inventory.ts';
+import { itemHandlers } from './item.ts';
 import { landingPageHandlers } from './landing-page.ts';
 import { oldCheckoutHandlers } from './old-checkout.ts';
 import { orderHandlers } from './order.ts';
@@ -24,6 +26,8 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...storeHandlers(options),
     ...shopHandlers(options),
     ...productHandlers(options),
+    ...collectionHandlers(options),
+    ...itemHandlers(options),
     ...searchHandlers(options),
     ...cartHandlers(options),
     ...eventHandlers(options),

@@ -62,6 +62,8 @@ const needsNothing = new Set([
   'store.config',
   'store.menu',
   'shop.menu',
+  'collection.menu',
+  'item.bestseller',
   'shop.language',
   'shop.countryCurrencyRate',
   'common.list',
@@ -181,6 +183,8 @@ describe('ids that nobody holds', () => {
     ['/pay', { orderId: id, method: 'test' }, 'order-not-found'],
     ['/pay', { orderId: id, method: 'constructor' }, 'payment-method-unknown'],
     ['/product/detail', { sku: "x' UNION SELECT 1" }, 'product-not-found'],
+    ['/collection/view', { handle: "x' UNION SELECT 1" }, 'category-not-found'],
+    ['/item/recommandation', { id: 999_999 }, 'product-not-found'],
     ['/product/searchByName', { productId: '../../etc/passwd' }, 'product-not-found'],
     ['/guestcheckout/productUnreservedInventory', { orderRef: id }, 'order-not-found'],
   ])('%s answers by name', async (path, body, code) => {

@@ -25,10 +25,16 @@ export interface Catalog {
   /** The sku of a product that had this url key in an earlier catalogue and has it no more; null when none had. */
   formerSku(urlKey: string): Promise<string | null>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<CategoryPage>>;
+  /** Some of a category's products, from a place that an earlier answer has named. */
+  categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<CategoryPart>>;
   categoryById(context: Context, id: number): Promise<Result<Category>>;
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
   /** The products that go with this one; never the sold-out. */
   related(context: Context, sku: string): Promise<Result<ProductCard[]>>;
+  /** Those of the products that the menu leads to and that are not sold out: in this sequence, and at most so many. */
+  offered(context: Context, skus: readonly string[], most: number): Promise<ProductCard[]>;
+  /** By a product's id: its sku, and those of the other products of its category. */
+  neighbours(context: Context, id: number): Promise<Result<{ sku: string; others: string[] }>>;
   /** The category above all others, with the whole menu; null without a catalogue. */
   root(context: Context): Promise<Category | null>;
   /** The root's children, without those that have a role. */
@@ -43,6 +49,18 @@ export interface PageOf {
   /** From 1. */
   page: number;
   pageSize: number;
+}
+
+export interface PartOf {
+  first: number;
+  /** Null begins with the first product. */
+  after: ListPlace | null;
+}
+
+/** A place between the products of a list: after this one, or, when it has left the list, after so many. */
+export interface ListPlace {
+  count: number;
+  id: number;
 }
 
 export interface ListQuery extends PageOf {
@@ -108,4 +126,9 @@ export interface CategoryPage {
   products: ProductCard[];
   /** On all pages. */
   total: number;
+}
+
+export interface CategoryPart extends Omit<CategoryPage, 'trail'> {
+  /** After the last product of this part; null when it has none. */
+  end: ListPlace | null;
 }

@@ -28,6 +28,7 @@ import { enquiriesMigration } from './migrations/023-enquiries.ts';
 import { reviewsMigration } from './migrations/024-reviews.ts';
 import { ordersToForgetMigration } from './migrations/025-orders-to-forget.ts';
 import { passkeysMigration } from './migrations/026-passkeys.ts';
+import { paidOrdersMigration } from './migrations/027-paid-orders.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -86,5 +87,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '024-reviews': reviewsMigration(dialect),
     '025-orders-to-forget': ordersToForgetMigration(dialect),
     '026-passkeys': passkeysMigration(dialect),
+    '027-paid-orders': paidOrdersMigration(dialect),
   };
 }

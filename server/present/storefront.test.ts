@@ -14,7 +14,7 @@ import { createContent } from '#server/content/create-content.ts';
 import { insertHolds } from '#server/sales/holds/hold.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { noReviews } from '#server/testing/start-app.ts';
+import { noReviews, nothingSold } from '#server/testing/start-app.ts';
 import { fail } from '#shared/contract/errors.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { availability, product } from '#shared/contract/product.ts';
@@ -59,6 +59,7 @@ const storefront = (more: Partial<typeof settings> = {}, store = { database, pro
     commerce: { catalog, orders: fakeCommerce().orders },
     content: createContent(store.database),
     reviews: noReviews,
+    sold: nothingSold,
     settings: { ...settings, ...more },
   });
 };

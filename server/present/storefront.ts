@@ -1,10 +1,19 @@
 import { hash } from 'node:crypto';
-import type { CategoryPage, ListQuery, MayLag, PageOf, SearchQuery } from '#server/commerce/catalog.ts';
+import type {
+  CategoryPage,
+  CategoryPart,
+  ListQuery,
+  MayLag,
+  PageOf,
+  PartOf,
+  SearchQuery,
+} from '#server/commerce/catalog.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Ratings, Reviews } from '#server/members/reviews/reviews.ts';
 import type { Context } from '#server/sales/context.ts';
+import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
@@ -42,6 +51,7 @@ export interface Storefront {
   /** The sku of a product that had this url key and has it no more; null when none had. */
   formerSku(urlKey: string): Promise<string | null>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<ShownCategory>>;
+  categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<ShownPart>>;
   categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
   list(context: Context, query: ListQuery): Promise<Result<ShownList>>;
   /** What is shown of a product's reviews, the last first. */
@@ -49,6 +59,10 @@ export interface Storefront {
   /** Whether any product has stars, so that lists can be narrowed down by them. */
   hasRatings(): Promise<boolean>;
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
+  /** What has sold best of late, the most sold first; nothing where nothing was sold. */
+  bestsellers(context: Context, most: number): Promise<ProductSummary[]>;
+  /** What others bought with a product, then the rest of its category. */
+  goingWith(context: Context, id: number, most: number): Promise<Result<ProductSummary[]>>;
   root(context: Context): Promise<MenuEntry | null>;
   menu(context: Context): Promise<MenuEntry[]>;
   search(context: Context, query: SearchQuery): Promise<FoundProducts>;
@@ -72,6 +86,8 @@ export interface ShownCategory {
   products: ProductSummary[];
   total: number;
 }
+
+export interface ShownPart extends Omit<ShownCategory, 'trail'>, Pick<CategoryPart, 'end'> {}
 
 export interface ShownList extends MayLag {
   list: ProductSummary[];
@@ -98,6 +114,7 @@ interface StorefrontParts {
   commerce: Pick<Commerce, 'catalog' | 'orders'>;
   content: Content;
   reviews: Pick<Reviews, 'version' | 'ratings' | 'ofProduct'>;
+  sold: SoldProducts;
   settings: StoreSurroundings & { compareAtFactor: number };
 }
 
@@ -106,6 +123,7 @@ export function createStorefront({
   commerce: { catalog, orders },
   content,
   reviews,
+  sold,
   settings,
 }: StorefrontParts): Storefront {
   const card = remember(presentCard);
@@ -115,6 +133,8 @@ export function createStorefront({
     const ratings = await reviews.ratings();
     return shaped(found, (one) => rated(product(one), ratings));
   };
+  const offered = async (context: Context, skus: readonly string[], most: number) =>
+    cards(await catalog.offered(context, skus, most), await reviews.ratings());
   const catalogueVersion = async () => {
     const [catalogue, shown] = await Promise.all([catalog.version(), reviews.version()]);
     return `${catalogue}.${shown}`;
@@ -150,6 +170,15 @@ export function createStorefront({
         total: found.total,
       }));
     },
+    async categoryPart(context, urlKey, part) {
+      const ratings = await reviews.ratings();
+      return shaped(await catalog.categoryPart(context, urlKey, part), (found) => ({
+        category: presentDescribed(found.category),
+        products: cards(found.products, ratings),
+        total: found.total,
+        end: found.end,
+      }));
+    },
     categoryById: async (context, id) => shaped(await catalog.categoryById(context, id), presentCategory),
     async list(context, query) {
       const ratings = await reviews.ratings();
@@ -169,6 +198,17 @@ export function createStorefront({
     async related(context, sku) {
       const ratings = await reviews.ratings();
       return shaped(await catalog.related(context, sku), (list) => cards(list, ratings));
+    },
+    async bestsellers(context, most) {
+      const { bestsellers } = await sold.counts();
+      return offered(context, bestsellers, most);
+    },
+    async goingWith(context, id, most) {
+      const found = await catalog.neighbours(context, id);
+      if (!found.ok) return found;
+      const { sku, others } = found.value;
+      const { boughtWith } = await sold.counts();
+      return succeed(await offered(context, [...new Set([...(boughtWith.get(sku) ?? []), ...others])], most));
     },
     async root(context) {
       const root = await catalog.root(context);

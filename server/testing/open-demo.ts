@@ -13,6 +13,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { createStorefront, type Storefront } from '#server/present/storefront.ts';
+import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { demoShop } from './demo-shop.ts';
 import { testSettings } from './start-app.ts';
 
@@ -57,11 +58,12 @@ export async function openDemo(
   );
   const content = createContent(database);
   const reviews = createReviews({ database, clock });
+  const sold = createSoldProducts({ database, clock });
   return {
     commerce,
     content,
     reviews,
-    storefront: createStorefront({ commerce, content, reviews, settings }),
+    storefront: createStorefront({ commerce, content, reviews, sold, settings }),
     database,
     async close() {
       await commerce.close();

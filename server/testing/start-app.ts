@@ -14,6 +14,7 @@ import type { Members } from '#server/members/members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createStorefront } from '#server/present/storefront.ts';
+import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
 import { sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
@@ -37,7 +38,7 @@ export async function startApp(
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
   const { content = only<Content>({ version: async () => '1' }) } = options;
   const { reviews = noReviews } = options;
-  const { storefront = createStorefront({ commerce, content, reviews, settings }) } = options;
+  const { storefront = createStorefront({ commerce, content, reviews, sold: nothingSold, settings }) } = options;
   const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
   const members = options.members ?? only<Members>({});
   const payments =
@@ -97,6 +98,8 @@ export const noReviews: Reviews = only<Reviews>({
   ratings: async () => new Map(),
   ofMember: async () => [],
 });
+
+export const nothingSold: SoldProducts = { counts: async () => ({ bestsellers: [], boughtWith: new Map() }) };
 
 export const fakeSiteKeys: SiteKeys = {
   originsOf: async (key) => originsOfKeys.get(key) ?? null,

@@ -1,4 +1,4 @@
-import type { Catalog, ListQuery } from '#server/commerce/catalog.ts';
+import type { Catalog, CategoryPage, ListQuery } from '#server/commerce/catalog.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
 import { fullOn, mostDays, readAvailability } from '#server/sales/inventory/availability.ts';
@@ -8,12 +8,12 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { slotClosing } from '#shared/rules/slot-closing.ts';
-import { byPosition } from './catalog/category-tree.ts';
+import { byPosition, type CategoryNode, homeCategory } from './catalog/category-tree.ts';
 import { countByCategory } from './catalog/count-by-category.ts';
 import { describeCategory, describeStep, trailOf } from './catalog/describe-category.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
 import { filterProducts } from './catalog/filter-list.ts';
-import { sortByRating, sortOnce, sortProducts, takePage } from './catalog/list-products.ts';
+import { sortByRating, sortOnce, sortProducts, takePage, takePart } from './catalog/list-products.ts';
 import type { ProductFacts } from './catalog/product-facts.ts';
 import type { ProductStore } from './catalog/product-store.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
@@ -131,13 +131,22 @@ export function createCatalog(parts: CatalogParts): Catalog {
       const node = (await products.current()).tree.byUrlKey.get(urlKey);
       if (!node) return fail('category-not-found');
       return succeed({
-        category: {
-          ...describeCategory(node, locale),
-          description: localizedText(node.category.description, locale),
-        },
+        category: describeInFull(node, locale),
         trail: trailOf(node, locale),
         products: cardsOf(takePage(node.products, page, pageSize), locale),
         total: node.products.length,
+      });
+    },
+
+    async categoryPart({ locale }, urlKey, wanted) {
+      const node = (await products.current()).tree.byUrlKey.get(urlKey);
+      if (!node) return fail('category-not-found');
+      const { part, end } = takePart(node.products, wanted);
+      return succeed({
+        category: describeInFull(node, locale),
+        products: cardsOf(part, locale),
+        total: node.products.length,
+        end,
       });
     },
 
@@ -169,6 +178,22 @@ export function createCatalog(parts: CatalogParts): Catalog {
           locale,
         ),
       );
+    },
+
+    async offered({ locale }, skus, most) {
+      const { tree, bySku } = await products.current();
+      const shown = new Set(tree.root?.products);
+      const offered = skus.map((sku) => bySku.get(sku)).filter((product) => product !== undefined);
+      const left = offered.filter((product) => shown.has(product) && !product.isSoldOut);
+      return cardsOf(left.slice(0, most), locale);
+    },
+
+    async neighbours(_context, id) {
+      const { tree, byId } = await products.current();
+      const product = byId.get(id);
+      if (!product?.isListed) return fail('product-not-found');
+      const others = homeCategory(product, tree)?.products.filter((other) => other !== product) ?? [];
+      return succeed({ sku: product.sku, others: others.map(({ sku }) => sku) });
     },
 
     async root({ locale }) {
@@ -215,4 +240,8 @@ export function createCatalog(parts: CatalogParts): Catalog {
       return succeed(await readAvailability(at, visits, query));
     },
   };
+}
+
+function describeInFull(node: CategoryNode, locale: LocaleCode): CategoryPage['category'] {
+  return { ...describeCategory(node, locale), description: localizedText(node.category.description, locale) };
 }

@@ -1,7 +1,9 @@
 import { send } from '#server/faults/ask.ts';
 import { payFor } from '#server/faults/purchase.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import type { ConfiguredItem } from '#shared/contract/cart.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
+import type { view as viewCollection } from '#shared/contract/collection.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { Known } from './hostile-call.ts';
@@ -20,6 +22,7 @@ export async function learn(
   const { email, known: members } = await learnMembers(target, round);
   const { list } = await ask<{ list: ProductSummary[] }>('/product/enterpriseList', { categoryId: 2, pageSize: 100 });
   const products = await Promise.all(list.slice(0, 20).map(({ sku }) => ask<Product>('/product/detail', { sku })));
+  const cursors = await cursorsOf('combos');
   const today = products[0]?.today ?? '';
   const days = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 400].map((ahead) => addDays(today, ahead));
   const items = turn(
@@ -67,6 +70,10 @@ export async function learn(
     productId: [...skus, ...list.map(({ url_key }) => url_key), ...list.map(({ id }) => String(id))],
     url_key: [...list.map(({ url_key }) => url_key), 'cable-car', 'combos'],
     handle: skus,
+    'collection.view.handle': ['cable-car', 'combos', '%E7%BA%9C'],
+    after: cursors,
+    first: [1, 2, 100],
+    'item.recommandation.id': list.map(({ id }) => id),
     keyword: ['cable', '纜車', 'a', ''],
     search: ['', 'cable'],
     eq: ['2', '3', '999'],
@@ -137,6 +144,21 @@ export async function learn(
     const address = { firstName: 'Mei', lastName: 'Chan' };
     await ask('/guestcheckout/setBillingAddressOnCart', { cart_id, email, address });
     return (await ask<{ cart: Cart }>('/guestcheckout/cart', { cartId: cart_id })).cart;
+  }
+
+  /** One after each of a collection's products. */
+  async function cursorsOf(handle: string): Promise<string[]> {
+    const cursors: string[] = [];
+    for (let isMore = true; isMore; ) {
+      const { products } = await ask<ResponseOf<typeof viewCollection>>('/collection/view', {
+        ...{ handle, first: 1 },
+        after: cursors.at(-1),
+      });
+      const { has_next_page, end_cursor } = products.page_info;
+      if (end_cursor) cursors.push(end_cursor);
+      isMore = has_next_page;
+    }
+    return cursors;
   }
 
   async function order(cart_id: string) {

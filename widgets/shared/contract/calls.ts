@@ -2,10 +2,12 @@ import * as auth from './auth.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
 import * as category from './category.ts';
+import * as collection from './collection.ts';
 import * as common from './common.ts';
 import * as enquiry from './enquiry.ts';
 import * as events from './events.ts';
 import * as inventory from './inventory.ts';
+import * as item from './item.ts';
 import * as landingPage from './landing-page.ts';
 import * as oldCheckout from './old-checkout.ts';
 import * as order from './order.ts';
@@ -23,10 +25,12 @@ export const calls: readonly Call[] = [
   auth,
   cart,
   category,
+  collection,
   common,
   events,
   enquiry,
   inventory,
+  item,
   landingPage,
   oldCheckout,
   order,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListFilter } from '#server/commerce/catalog.ts';
+import type { ListFilter, ListPlace } from '#server/commerce/catalog.ts';
 import { buy, cartWithRides, en, failureOf, must, openDay, scarceDay } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
@@ -97,6 +97,42 @@ export function describeBrowsing(store: () => TestStore) {
         expect(page.total).toBe(entry.productCount);
         expect(page.trail.at(-1)).toMatchObject({ id: entry.id });
       }
+    });
+
+    it('goes through a category from one place to the next', async () => {
+      const part = async (after: ListPlace | null) =>
+        must(await catalog().categoryPart(en, 'rides', { first: 3, after }));
+      const whole = must(await catalog().categoryByUrlKey(en, 'rides', { page: 1, pageSize: 50 }));
+      const first = await part(null);
+      const second = await part(first.end);
+      expect([...first.products, ...second.products]).toEqual(whole.products.slice(0, 6));
+      expect([first.category, first.total]).toEqual([whole.category, whole.total]);
+      expect(failureOf(await catalog().categoryPart(en, 'nothing', { first: 3, after: null }))).toEqual({
+        code: 'category-not-found',
+      });
+    });
+
+    it('offers of some products those that are on sale, and none that is hidden', async () => {
+      const offered = async (most: number) =>
+        (await catalog().offered(en, ['sold-out-pin', 'plush', 'nothing', 'season', 'combo', 'ride'], most)).map(
+          ({ sku }) => sku,
+        );
+      expect(await offered(50)).toEqual(['plush', 'combo', 'ride']);
+      expect(await offered(2)).toEqual(['plush', 'combo']);
+      await store().sell(({ categories, products }) => {
+        const hidden = { id: 11, parent: 2, urlKey: 'hidden', name: { en: 'Hidden' }, position: 2, role: 'hidden' };
+        (categories as object[]).push(hidden);
+        for (const product of products) if (product.sku === 'combo') product.categories = [11];
+      });
+      expect(await offered(50)).toEqual(['plush', 'ride']);
+    });
+
+    it('knows the rest of a product’s category', async () => {
+      const { id } = must(await catalog().productBySku(en, 'ride'));
+      const { sku, others } = must(await catalog().neighbours(en, id));
+      const { products } = must(await catalog().categoryByUrlKey(en, 'rides', { page: 1, pageSize: 50 }));
+      expect([sku, ...others].toSorted()).toEqual(products.map((one) => one.sku).toSorted());
+      expect(failureOf(await catalog().neighbours(en, 999))).toEqual({ code: 'product-not-found' });
     });
 
     it('searches by words', async () => {

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#server/commerce/catalog.ts';
+import type { ListPlace, ListQuery, PartOf } from '#server/commerce/catalog.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -62,4 +62,16 @@ export function sortByRating(
 /** Pages count from 1. */
 export function takePage<Item>(items: readonly Item[], page: number, pageSize: number): Item[] {
   return items.slice((page - 1) * pageSize, page * pageSize);
+}
+
+/** The items after a place, and the place after the last of them. */
+export function takePart<Item extends { id: number }>(
+  items: readonly Item[],
+  { first, after }: PartOf,
+): { part: Item[]; end: ListPlace | null } {
+  const found = after ? items.findIndex(({ id }) => id === after.id) : -1;
+  const start = found === -1 ? (after?.count ?? 0) : found + 1;
+  const part = items.slice(start, start + first);
+  const last = part.at(-1);
+  return { part, end: last ? { count: start + part.length, id: last.id } : null };
 }

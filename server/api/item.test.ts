@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, must, order } from '#server/commerce/conformance/shopping.ts';
+import { databases } from '#server/testing/databases.ts';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { ProductSummary } from '#shared/contract/product.ts';
+
+const hour = 3_600_000;
+const en = { locale: 'en' as const };
+
+describe.each(databases)('on %s', (_, make) => {
+  let now = Date.now();
+  let demo: DemoStore;
+  let app: TestApp;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const place = await make();
+    remove = place.remove;
+    demo = await openDemo(() => new Date(now), { databaseUrl: 'url' in place.where ? place.where.url : undefined });
+    app = await startApp({ ...demo, environment: { LISTS_PER_MINUTE: '10000' } });
+  }, 60_000);
+  afterAll(async () => {
+    await app.stop();
+    await demo.close();
+    await remove();
+  });
+
+  /** A cart with so many units of each. */
+  async function cartOf(units: Record<string, number>): Promise<string> {
+    const { createEmptyCart } = (await app.call('/guestcheckout/guestCart')).body as { createEmptyCart: string };
+    for (const [variantId, quantity] of Object.entries(units)) {
+      expect((await app.call('/cart/add', { cartId: createEmptyCart, variantId, quantity })).status).toBe(200);
+    }
+    return createEmptyCart;
+  }
+
+  async function list(path: string, body: object = {}): Promise<ProductSummary[]> {
+    const answer = await app.call(path, body);
+    expect(answer.status).toBe(200);
+    return (answer.body as { list: ProductSummary[] }).list;
+  }
+
+  const bestsellers = async () => (await list('/item/bestseller')).map(({ sku }) => sku);
+  const idOf = async (sku: string) => must(await demo.storefront.productBySku(en, sku)).id;
+
+  async function goingWith(sku: string): Promise<string[]> {
+    return (await list('/item/recommandation', { id: await idOf(sku), pageSize: 50 })).map((one) => one.sku);
+  }
+
+  it('are nothing where nothing was sold, and go with nothing but their category', async () => {
+    expect(await bestsellers()).toEqual([]);
+    const others = await goingWith('cable-car-flex');
+    expect(others.length).toBeGreaterThan(0);
+    expect(others).not.toContain('cable-car-flex');
+  });
+
+  it('are what was paid for, the most units first, as an hour later', async () => {
+    await buy(demo.commerce, await cartOf({ 'cable-car-flex-adult': 2, 'postcard-set': 1 }));
+    await buy(demo.commerce, await cartOf({ 'cable-car-flex-adult': 1, 'enamel-pin-set': 1 }));
+    await buy(demo.commerce, await cartOf({ 'cable-car-flex-adult': 1, 'enamel-pin-set': 1 }));
+    await order(demo.commerce, await cartOf({ 'photo-package': 5 }));
+    expect(await bestsellers()).toEqual([]);
+    now += hour;
+    await expect.poll(bestsellers).toEqual(['cable-car-flex', 'enamel-pin-set', 'postcard-set']);
+    expect((await list('/item/bestseller', { pageSize: 1 })).map(({ sku }) => sku)).toEqual(['cable-car-flex']);
+    const card = (await list('/item/bestseller'))[0];
+    expect(card).toMatchObject({ id: await idOf('cable-car-flex'), stock_status: 'IN_STOCK' });
+  });
+
+  it('go with what was in the same orders, the most often first, then with their category', async () => {
+    const going = await goingWith('cable-car-flex');
+    expect(going.slice(0, 2)).toEqual(['enamel-pin-set', 'postcard-set']);
+    expect(going.length).toBeGreaterThan(2);
+    expect(new Set(going).size).toBe(going.length);
+    expect(going).not.toContain('cable-car-flex');
+    expect((await goingWith('postcard-set'))[0]).toBe('cable-car-flex');
+  });
+
+  it('are not counted when they were given back, or are of an earlier time', async () => {
+    const rows = await demo.database.read.all<{ number: string; doc: string }>(
+      `SELECT number, doc FROM orders WHERE doc LIKE '%postcard-set%' AND status = 'paid'`,
+    );
+    for (const { number, doc } of rows) {
+      const given = JSON.parse(doc) as { items: { ordered: number; refunded: number }[] };
+      for (const item of given.items) item.refunded = item.ordered;
+      await demo.database.run('UPDATE orders SET doc = ? WHERE number = ?', JSON.stringify(given), number);
+    }
+    now += hour;
+    await expect.poll(bestsellers).toEqual(['cable-car-flex', 'enamel-pin-set']);
+    now += 91 * 24 * hour;
+    await expect.poll(bestsellers).toEqual([]);
+  });
+
+  it.each([
+    [{ id: 999_999_999 }, 404, 'product-not-found'],
+    [{ id: 'cable-car-flex' }, 400, 'invalid-request'],
+    [{}, 400, 'invalid-request'],
+  ])('that are none are said to be: %o', async (asked, status, code) => {
+    expect(await app.call('/item/recommandation', asked)).toMatchObject({ status, body: { error: { code } } });
+  });
+});

@@ -1,0 +1,67 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { countSold, type SoldItem } from './count-sold.ts';
+import type { SoldCounts, SoldProducts } from './sold-products.ts';
+
+const daysCounted = 90;
+const dayMs = 24 * 3_600_000;
+
+/** For how long a count is good: what sells best in 90 days is much the same an hour later. */
+const keptMs = 3_600_000;
+
+/** Few enough that their documents are read between two requests. */
+const atOnce = 200;
+
+const selectPaidOrders = defineQuery<{ paidAt: number; number: string }>('paidOrders')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .select(['paid_at as paidAt', 'number', 'doc'])
+    .where('status', '=', sql.lit('paid'))
+    .where(sql<boolean>`(paid_at, number) > (${marks.paidAt}, ${marks.number})`)
+    .orderBy('paid_at')
+    .orderBy('number')
+    .limit(sql.lit(atOnce)),
+);
+
+/**
+ * Counts the orders that were paid in the last 90 days, and keeps the counts in memory for an hour. After that they are answered
+ * once more while they are made anew; only the first ones are waited for.
+ */
+export function createSoldProducts({ database, clock }: { database: Database; clock: () => Date }): SoldProducts {
+  let kept: { counts: SoldCounts; at: number } | undefined;
+  let counting: Promise<SoldCounts> | null = null;
+
+  async function countNow(): Promise<SoldCounts> {
+    const at = clock().getTime();
+    const counts = await countOrders(database, at - daysCounted * dayMs);
+    kept = { counts, at };
+    return counts;
+  }
+
+  return {
+    async counts() {
+      if (kept && Math.abs(clock().getTime() - kept.at) < keptMs) return kept.counts;
+      counting ??= countNow().finally(() => {
+        counting = null;
+      });
+      if (!kept) return counting;
+      // A database that is away leaves the counts as they are; the next call tries again.
+      counting.catch(() => {});
+      return kept.counts;
+    },
+  };
+}
+
+async function countOrders(database: Database, since: number): Promise<SoldCounts> {
+  const sold = countSold();
+  for (let last = { paidAt: since, number: '' }; ; ) {
+    const { orders } = await database.ask({ orders: selectPaidOrders(last) });
+    for (const { doc } of orders) sold.add((JSON.parse(doc) as { items: SoldItem[] }).items);
+    const next = orders.at(-1);
+    if (!next || orders.length < atOnce) return sold.counts();
+    last = { paidAt: next.paidAt ?? since, number: next.number };
+    await otherWork();
+  }
+}

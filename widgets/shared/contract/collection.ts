@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { text } from './fields.ts';
+import { productSummary } from './product.ts';
+import { menuEntry } from './store.ts';
+
+export const view = defineCall({
+  name: 'collection.view',
+  method: 'POST',
+  path: '/collection/view',
+  caller: 'visitor',
+  summary: "A collection's products, some at a time. A collection is a category: its handle is the category's url key.",
+  safe: true,
+  request: z.object({
+    /** URL-encoded. */
+    handle: text(900, 1),
+    first: z._default(z.int().check(z.minimum(1), z.maximum(100)), 6),
+    /** The `end_cursor` of the products before; without it the first ones are answered. */
+    after: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+  }),
+  response: z.object({
+    collection: z.object({
+      id: z.int(),
+      name: z.string(),
+      url_key: z.string(),
+      image: z.nullable(z.string()),
+      /** Safe HTML. */
+      description: z.string(),
+    }),
+    products: z.object({
+      items: z.array(productSummary),
+      total_count: z.int(),
+      page_info: z.object({
+        has_next_page: z.boolean(),
+        /** Null where no product was answered. */
+        end_cursor: z.nullable(z.string()),
+      }),
+    }),
+  }),
+  errors: ['category-not-found'],
+});
+
+export const menu = defineCall({
+  name: 'collection.menu',
+  method: 'POST',
+  path: '/collection/menu',
+  caller: 'visitor',
+  summary: 'The collections that the menu shows, which are its categories, in the language of the `store` header.',
+  safe: true,
+  request: z.object({}),
+  response: z.object({ collections: z.array(menuEntry) }),
+  errors: [],
+});
