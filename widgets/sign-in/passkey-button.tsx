@@ -7,6 +7,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { signIn } from '#shared/contract/passkey.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { whenTouched } from '#shared/ui/when-touched.ts';
 
 type SignedIn = ResponseOf<typeof signIn>;
 
@@ -24,18 +25,18 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
   enter.current = onSignedIn;
 
   useEffect(() => {
-    let isOver = false;
+    const left = new AbortController();
+    // A browser that is asked keeps no page for the way back: it is asked once somebody is about to sign in.
     const offer = async () => {
+      await whenTouched(left.signal);
       if (!(await credentials()?.isConditionalMediationAvailable?.())) return;
       const answer = await askPasskey(true);
-      if (isOver || !answer) return;
+      if (left.signal.aborted || !answer) return;
       if (answer.ok) enter.current(answer.value);
       else setFailure(answer.failure);
     };
     void offer().catch(() => {});
-    return () => {
-      isOver = true;
-    };
+    return () => left.abort();
   }, []);
 
   if (!credentials()) return null;

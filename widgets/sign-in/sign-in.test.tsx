@@ -164,6 +164,8 @@ describe('a passkey', () => {
     browser.startAuthentication.mockResolvedValue(answer);
     store.answer(signIn, { token: 'cookie', userinfo, cart_id: null });
     show();
+    expect(store.sentTo(beginSignIn)).toEqual([]);
+    fireEvent.focusIn(screen.getByRole('textbox'));
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(browser.startAuthentication).toHaveBeenCalledWith({
       ...{ optionsJSON: { challenge: 'c' }, useBrowserAutofill: true, verifyBrowserAutofillInput: false },
