@@ -43,7 +43,9 @@ export async function receivedMail(address: string, url = storeUrl): Promise<Rec
 async function readMails(url: string): Promise<string[]> {
   const folder = join(storeFolder(new URL(url).port), 'outbox');
   const names = await readdir(folder).catch(() => []);
-  return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')));
+  // A dot stands before what is still being written.
+  const mails = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  return Promise.all(mails.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
 function header(mail: string, name: string): string {
