@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
 
     await visitor.button('site.menu').click();
-    await drawer.getByRole('combobox').fill('stars');
+    await drawer.getByRole('combobox', { name: visitor.reads('search.label') }).fill('stars');
     await drawer.getByRole('option', { name: 'Night of Stars' }).click();
     await expect(page).toHaveURL('/en/p/tour-stargazing');
 

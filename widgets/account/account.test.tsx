@@ -267,7 +267,10 @@ describe('the notifications', () => {
     const choices = { orders: true as const, news: false, reminders: true };
     store.answer(notifications, { choices, list }, { choices: { ...choices, news: true }, list });
     show('notifications');
-    fireEvent.click(await screen.findByRole('checkbox', { name: /^News and offers/ }));
+    const news = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^News and offers/ });
+    fireEvent.click(news);
+    // Also while it is on its way.
+    expect(news.checked).toBe(true);
     expect(await screen.findByText('Your choice is saved.')).toBeTruthy();
     expect(store.sentTo(notifications)).toEqual([{}, { news: true }]);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^News and offers/ }).checked).toBe(true);

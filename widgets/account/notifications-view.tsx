@@ -21,17 +21,21 @@ export function NotificationsView() {
   const { answer, load, put } = useAnswer(askNotices);
   const { busy, send } = useSending();
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  // What was pressed stays as it was pressed while it is sent.
+  const [wanted, setWanted] = useState<Choices>({});
   const [told, setTold] = useState('');
 
   if (!answer) return <Skeleton height="320px" />;
   if (!answer.ok) return <Refused failure={answer.failure} onRetry={() => void load()} />;
   const { choices, list } = answer.value;
 
-  async function choose(choice: { news?: boolean; reminders?: boolean }) {
+  async function choose(choice: Choices) {
     if (busy) return;
+    setWanted(choice);
     setFailure(null);
     setTold('');
     const kept = await send(() => api.send(notifications, choice));
+    setWanted({});
     if (!kept.ok) {
       setFailure(kept.failure);
       return;
@@ -56,13 +60,13 @@ export function NotificationsView() {
           <Choice
             label={msg('Reminders', { id: 'account.notices.reminders' })}
             hint={msg('A mail before the day of your visit.', { id: 'account.notices.reminders.hint' })}
-            checked={choices.reminders}
+            checked={wanted.reminders ?? choices.reminders}
             onChange={(reminders) => void choose({ reminders })}
           />
           <Choice
             label={msg('News and offers', { id: 'account.notices.news' })}
             hint={msg('Now and then, and never shared with anybody.', { id: 'account.notices.news.hint' })}
-            checked={choices.news}
+            checked={wanted.news ?? choices.news}
             onChange={(news) => void choose({ news })}
           />
         </ul>
@@ -98,6 +102,11 @@ export function NotificationsView() {
       </section>
     </>
   );
+}
+
+interface Choices {
+  news?: boolean;
+  reminders?: boolean;
 }
 
 interface ChoiceProps {
