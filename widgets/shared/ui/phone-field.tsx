@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { importAgain } from '#shared/loading/import-again.ts';
 import { type PhoneVerdict, readPhone } from '#shared/rules/buyer-form.ts';
 import { FieldFrame, fieldNotes } from './field-frame.tsx';
 import { whenTouched } from './when-touched.ts';
@@ -51,13 +52,18 @@ export function PhoneField({
     const { signal } = leaving;
     // The country list, its flags and its rules weigh more than the rest of the form: they come when one begins to fill it in.
     const attach = async () => {
-      const { attachPhoneEngine } = await import('./phone-engine.ts');
+      const { attachPhoneEngine } = await importAgain(() => import('./phone-engine.ts'));
       if (signal.aborted) return;
       leave = await attachPhoneEngine(field, { locale, countries: countries ?? [] }, (phone) => report.current(phone));
       isJudged.current = !signal.aborted;
       if (signal.aborted) leave();
     };
-    if (countries) void whenTouched(signal).then(attach);
+    // Without the library, as offline, it stays a plain field.
+    if (countries) {
+      whenTouched(signal)
+        .then(attach)
+        .catch(() => {});
+    }
     return () => {
       leaving.abort();
       isJudged.current = false;
