@@ -60,7 +60,8 @@ async function makeMember(visitor: Visitor, { folder }: StoreProcess): Promise<s
 }
 
 async function findToken(outbox: string): Promise<string | undefined> {
-  const names = await readdir(outbox).catch(() => []);
+  // A dot stands before what is still being written.
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'));
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   // Long lines of mails end with `=`, and an `=` of the text is written as `=3D`.
   return mails
