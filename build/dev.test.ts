@@ -62,7 +62,7 @@ function startDev(folder: string) {
   for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (output += chunk));
   return {
     async said(pattern: RegExp): Promise<string> {
-      await expect.poll(() => `${output}${dev.exitCode ?? ''}`, { timeout: 20_000 }).toMatch(pattern);
+      await expect.poll(() => `${output}${dev.exitCode ?? ''}`, { timeout: 40_000 }).toMatch(pattern);
       return pattern.exec(output)?.[1] ?? '';
     },
 

@@ -4,6 +4,7 @@ import type { Target } from './open-target.ts';
 
 const passwords = ['gondola 360', 'gondola 361', 'gondola 362'];
 const [password = ''] = passwords;
+const challenges = 12;
 
 /**
  * Opens accounts, and collects their sessions and the links of their letters. Each round has accounts of its own, and what ends an
@@ -23,7 +24,14 @@ export async function learnMembers(
   await open('forgetful');
 
   const phone = await makePasskey(buyer);
-  const next = passkeyDevice(phone.accountId);
+  // Each challenge is used up by the first call that has it, spoilt or not.
+  const made = [];
+  const answered = [];
+  for (let n = 0; n < challenges; n++) {
+    const device = passkeyDevice(phone.accountId);
+    made.push({ id: device.id, credential: device.make(await challengeFor(buyer)) });
+    answered.push(phone.device.answer(await challengeToSignIn()));
+  }
 
   await ask('/auth/reset-request', { email: addressOf('forgetful') });
   const reset = await readLink('forgetful');
@@ -46,9 +54,9 @@ export async function learnMembers(
       currentPassword: passwords,
       newPassword: passwords,
       'user.delete.session': leaving,
-      'passkey.add.credential': [next.make(await challengeFor(buyer))],
-      'passkey.remove.id': [next.id],
-      'passkey.signIn.credential': [phone.device.answer(await challengeToSignIn())],
+      'passkey.add.credential': made.map(({ credential }) => credential),
+      'passkey.remove.id': made.map(({ id }) => id),
+      'passkey.signIn.credential': answered,
     },
   };
 
