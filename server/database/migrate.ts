@@ -29,6 +29,7 @@ import { reviewsMigration } from './migrations/024-reviews.ts';
 import { ordersToForgetMigration } from './migrations/025-orders-to-forget.ts';
 import { passkeysMigration } from './migrations/026-passkeys.ts';
 import { paidOrdersMigration } from './migrations/027-paid-orders.ts';
+import { ticketEntriesMigration } from './migrations/028-ticket-entries.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -88,5 +89,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '025-orders-to-forget': ordersToForgetMigration(dialect),
     '026-passkeys': passkeysMigration(dialect),
     '027-paid-orders': paidOrdersMigration(dialect),
+    '028-ticket-entries': ticketEntriesMigration(dialect),
   };
 }

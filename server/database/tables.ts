@@ -110,6 +110,16 @@ export const tables = {
     site_key: 'text?',
   },
   tickets: { id: 'text', order_number: 'text', item_id: 'int', code: 'text', state: 'text' },
+  ticket_entries: {
+    order_number: 'text',
+    ticket_id: 'text',
+    ordinal: 'int',
+    item_id: 'int',
+    units: 'int',
+    day: 'text',
+    entered_at: 'int',
+    entered_by: 'text?',
+  },
   outbox: {
     id: 'text',
     message_id: 'text',

@@ -167,6 +167,7 @@ export function catalogueWithout(skus: readonly string[]): TestCatalogue {
 }
 
 const salesTables = [
+  'ticket_entries',
   'tickets',
   'payment_refunds',
   'payments',
