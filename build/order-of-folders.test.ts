@@ -9,7 +9,7 @@ const orders = {
     'others',
     ...['holds', 'orders', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
     ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'unpaid'],
-    ...['payments', 'forgetting', 'placing', 'inventory', 'audit'],
+    ...['payments', 'refunds', 'forgetting', 'placing', 'inventory', 'audit'],
     'create-orders.ts',
   ],
   'server/commerce/embedded': ['catalog', 'catalogue-file', 'search', 'shop.ts', 'carts', 'others'],

@@ -192,6 +192,7 @@ const signedIn: Kind[] = [...mine, ...theirs, 'staff 5', 'staff 4 elsewhere'];
 
 /** Who may make each call, said once more. A call without a line here is a call that nobody has thought about. */
 const lines: Record<string, Call['caller'] | 'nobody'> = {
+  'auth.confirm': 'account',
   'auth.login': 'own',
   'auth.logout': 'own',
   'auth.reset': 'own',
@@ -232,6 +233,8 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'order.byIncrementId': 'visitor',
   'order.calendar': 'order',
   'order.own': 'buyer',
+  'order.refund': 'staff',
+  'order.refuseRefund': 'staff',
   'order.tickets': 'order',
   'passkey.add': 'account',
   'passkey.begin': 'account',

@@ -183,6 +183,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
     const mail = composeMail({
       kind: 'tickets',
       refund: null,
+      refundId: null,
       locale: 'en',
       order,
       store,

@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
 import { cartOfAccount } from './join-cart.ts';
-import { askedFrom, signedInCaller } from './signed-in.ts';
+import { accountCaller, askedFrom, signedInCaller } from './signed-in.ts';
 
 export function authHandlers({ members, commerce: { carts } }: ApiOptions): Handler[] {
   const cartOf = (account: Account, guestCartId: string | undefined, context: CallContext) =>
@@ -36,6 +36,9 @@ export function authHandlers({ members, commerce: { carts } }: ApiOptions): Hand
       context.cookies.clear(sessionCookie);
       return succeed({});
     }),
+    handle(call.confirmPassword, async ({ password }, context) =>
+      nothing(await members.confirmPassword(accountCaller(context), password)),
+    ),
     handle(call.resetRequest, async ({ email }, context) =>
       nothing(await members.requestReset(email, askedFrom(context))),
     ),

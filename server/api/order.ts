@@ -1,10 +1,13 @@
 import { mayReadOrders } from '#server/callers/guards/buyer.ts';
 import { presentOrder } from '#server/present/present-order.ts';
+import { presentRefund } from '#server/present/present-refund.ts';
+import type { DecidedRefund } from '#server/sales/orders/refund.ts';
+import { shortId } from '#server/sales/random-id.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/order.ts';
 import type { ApiOptions } from './api-options.ts';
-import { type CallContext, type Handler, handle } from './handle.ts';
+import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
 import { downloadLimits, lookUpLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
 
@@ -35,6 +38,28 @@ export function orderHandlers({ commerce, members, storefront, tickets, settings
       const asked = await commerce.orders.askRefund(context, fakeId, refundComment);
       return asked.ok ? succeed({ refund_asked_at: new Date(asked.value.askedAt).toISOString() }) : asked;
     }),
+    handleThen(
+      call.refund,
+      ({ fakeId, refundItemList, refundComment: say, waive_fee: waiveFee, nonce }, context) =>
+        commerce.orders.grantRefund(context, fakeId, {
+          items: refundItemList.map(({ item_id: itemId, qty: units }) => ({ itemId, units })),
+          nonce: nonce ?? shortId(),
+          waiveFee,
+          say,
+          by: accountCaller(context).id,
+        }),
+      inside((refund: DecidedRefund) => ({ refund: presentRefund(refund) })),
+    ),
+    handleThen(
+      call.refuseRefund,
+      ({ fakeId, refundComment: say, nonce }, context) =>
+        commerce.orders.refuseRefund(context, fakeId, {
+          nonce: nonce ?? shortId(),
+          say,
+          by: accountCaller(context).id,
+        }),
+      inside((refund: DecidedRefund) => ({ refund: presentRefund(refund) })),
+    ),
     handle(
       call.tickets,
       async ({ fakeId }, { locale }) => {

@@ -4,6 +4,7 @@ import type { Guard } from './guards/guard.ts';
 import { member } from './guards/member.ts';
 import { ownPage } from './guards/own-page.ts';
 import { permitted } from './guards/permitted.ts';
+import { recentPassword } from './guards/recent-password.ts';
 import { service } from './guards/service.ts';
 import { signedIn } from './guards/signed-in.ts';
 import { staff } from './guards/staff.ts';
@@ -14,7 +15,12 @@ export interface CallGuardsSource {
 }
 
 /** The guards of a call, by the `caller` that the contract gives it. A `caller` that is not known here lets nobody in. */
-export function guardsOf(call: Call, { isStaffNetwork }: CallGuardsSource): readonly Guard[] {
+export function guardsOf(call: Call, source: CallGuardsSource): readonly Guard[] {
+  const guards = guardsOfCaller(call, source);
+  return call.asksPassword ? [...guards, recentPassword(Date.now)] : guards;
+}
+
+function guardsOfCaller(call: Call, { isStaffNetwork }: CallGuardsSource): readonly Guard[] {
   switch (call.caller) {
     // Everybody who has a cart's id or an order's key may use it. The operation looks it up.
     case 'visitor':

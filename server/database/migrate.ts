@@ -30,6 +30,7 @@ import { ordersToForgetMigration } from './migrations/025-orders-to-forget.ts';
 import { passkeysMigration } from './migrations/026-passkeys.ts';
 import { paidOrdersMigration } from './migrations/027-paid-orders.ts';
 import { ticketEntriesMigration } from './migrations/028-ticket-entries.ts';
+import { refundsMigration } from './migrations/029-refunds.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -90,5 +91,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '026-passkeys': passkeysMigration(dialect),
     '027-paid-orders': paidOrdersMigration(dialect),
     '028-ticket-entries': ticketEntriesMigration(dialect),
+    '029-refunds': refundsMigration(dialect),
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinCart } from '#server/api/join-cart.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import {
+  buy,
   buyer,
   capture,
   cartWithRides,
@@ -72,6 +73,11 @@ const soldCodes = ({ read }: Database) =>
   read.all<{ spent: number; withdrawn: number; state: string }>(
     'SELECT g.spent_cents AS spent, g.withdrawn, t.state FROM gift_codes g JOIN tickets t ON t.code = g.code',
   );
+
+const soldFor = async ({ read }: Database) =>
+  (await read.get<{ spent: number }>(`SELECT spent_cents AS spent FROM gift_codes WHERE code = 'GIFT300'`)) ?? {
+    spent: 0,
+  };
 
 const orders = ({ read }: Database) => read.all<{ status: string }>('SELECT status FROM orders');
 const rows = async ({ read }: Database, table: string) =>
@@ -274,6 +280,47 @@ const steps: Step[] = [
         { spent: 0, withdrawn: 1, state: 'void' },
         { spent: 0, withdrawn: 1, state: 'void' },
       ]);
+    },
+  },
+  {
+    name: 'grants a refund of an order that codes made cheaper',
+    async prepare(commerce) {
+      fakeId = (await buy(commerce, await readyCart(commerce))).fakeId;
+      must(await commerce.orders.askRefund(en, fakeId, ''));
+      const grant = { items: [{ itemId: 1, units: 1 }], nonce: 'once', waiveFee: false, say: '', by: 'ada' };
+      return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
+    },
+    async after(commerce, database) {
+      const { items, refunds, tickets, giftCodeCents } = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(items.map(({ refunded }) => refunded)).toEqual([1, 0]);
+      expect(refunds).toHaveLength(1);
+      expect(tickets.filter(({ state }) => state === 'void')).toHaveLength(1);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(28);
+      expect((await soldFor(database)).spent).toBe(giftCodeCents - (refunds[0]?.giftCodeCents ?? 0));
+      expect(await rows(database, 'outbox')).toBe(3);
+    },
+  },
+  {
+    name: 'notes a refund that its gateway gave',
+    async prepare(commerce) {
+      fakeId = (await buy(commerce, (await cartWithRides(commerce, { adults: 2 })).id)).fakeId;
+      const grant = { items: null, nonce: 'once', waiveFee: false, say: '', by: 'ada' };
+      must(await commerce.orders.grantRefund(en, fakeId, grant));
+      const [due] = await commerce.orders.refundsDue();
+      if (!due) throw new Error('Nothing is due.');
+      const { paymentKey, refundKey, amountCents } = due;
+      return async ({ orders }) => {
+        await orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+        return { ok: true };
+      };
+    },
+    async after(commerce) {
+      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        status: 'closed',
+        payment: { state: 'refunded', paidCents: 0 },
+        refunds: [{ money: 'done' }],
+      });
     },
   },
   {

@@ -1,10 +1,8 @@
 import { msg, str } from '@lit/localize';
-import type { StoreTexts } from '#server/content/content.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import type { OrderMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { visitOfItem } from '#server/tickets/visit-of-item.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords } from '#shared/locales/document-words.ts';
@@ -17,37 +15,30 @@ import { toAmount } from '#shared/rules/money.ts';
 import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
-import { type ComposedMail, frameMail } from './frame-mail.ts';
+import { type ComposedMail, frameMail, type MailWords } from './frame-mail.ts';
 import type { MailLayout } from './lay-out-mail.ts';
-
-export interface MailFacts {
-  kind: OrderMail['kind'];
-  locale: LocaleCode;
-  order: Pick<
-    WholeOrder,
-    | 'number'
-    | 'fakeId'
-    | 'currency'
-    | 'items'
-    | 'tickets'
-    | 'subtotalCents'
-    | 'discountCents'
-    | 'giftCodeCents'
-    | 'discountLabels'
-    | 'totalCents'
-  >;
-  refund: OrderMail['refund'];
-  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
-  /** The store's address from the settings, for links; never the host of a request. */
-  publicUrl: string;
-}
+import type { MailFacts } from './mail-facts.ts';
+import { wordRefundAsked, wordRefundGranted, wordRefundRefused } from './word-refund-decision.ts';
 
 /** Writes a mail in the buyer's language, as plain text and as HTML. */
 export function composeMail(facts: MailFacts): ComposedMail {
   return withLocale(facts.locale, () => {
-    const words = facts.kind === 'tickets' ? wordTickets(facts) : wordRefund(facts);
-    return frameMail(words, facts);
+    return frameMail(wordsOf[facts.kind](facts), facts);
   });
+}
+
+const wordsOf: Record<OrderMail['kind'], (facts: MailFacts) => MailWords> = {
+  tickets: wordTickets,
+  'payment-refunded': wordRefund,
+  'refund-asked': wordRefundAsked,
+  'refund-granted': (facts) => wordRefundGranted(facts, decisionOf(facts)),
+  'refund-refused': (facts) => wordRefundRefused(facts, decisionOf(facts)),
+};
+
+function decisionOf({ order, refundId }: MailFacts): DecidedRefund {
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  if (!refund) throw new Error(`A mail tells of a refund that its order does not have: ${order.number}`);
+  return refund;
 }
 
 function wordTickets({ order, locale, publicUrl }: MailFacts) {

@@ -10,7 +10,8 @@ import { type OrderMail, type OutboxMail, refundReasons } from '#server/sales/ou
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import { composeMail, type MailFacts } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailFacts } from './mail-facts.ts';
 import { createMailer } from './mailer.ts';
 import { createMailTransport, type MailTransport } from './transport.ts';
 
@@ -61,6 +62,7 @@ const store = {
 const facts: MailFacts = {
   kind: 'tickets',
   refund: null,
+  refundId: null,
   locale: 'en',
   order,
   store,
@@ -246,6 +248,7 @@ function outboxOf(...mails: Partial<OrderMail>[]) {
         fakeId,
         tries: 1,
         refund: null,
+        refundId: null,
         ...mail,
       })),
     markSent: async ({ id }: OutboxMail) => void log.push(`sent ${id}`),

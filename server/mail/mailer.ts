@@ -159,7 +159,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function writeOrderMail(mail: OrderMail): Promise<Mail.Options> {
-    const { kind, fakeId, refund } = mail;
+    const { kind, fakeId, refund, refundId } = mail;
     const locale = await offered(mail.locale);
     const order = await orders.byFakeId({ locale }, fakeId);
     if (!order.ok) throw new Error(order.failure.code);
@@ -168,7 +168,7 @@ export function createMailer(options: MailerOptions): Mailer {
     const calendar = kind === 'tickets' ? await files.makeCalendar(fakeId, locale) : null;
     return {
       ...envelope(mail, mail.to, store.name, locale),
-      ...composeMail({ kind, locale, refund, order: order.value, store, publicUrl }),
+      ...composeMail({ kind, locale, refund, refundId, order: order.value, store, publicUrl }),
       attachments: [
         ...(pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : []),
         ...(calendar?.ok

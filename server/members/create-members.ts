@@ -14,7 +14,7 @@ import { createPasswords, type HashingCost } from './passwords.ts';
 import type { Place } from './place.ts';
 import { confirm, register } from './register.ts';
 import { requestReset, reset } from './reset.ts';
-import { endSessions, findSession, listSessions, signOut } from './sessions.ts';
+import { confirmPassword, endSessions, findSession, listSessions, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { findSignInLink, signInByLink } from './sign-in-links.ts';
 import { sweep } from './sweep.ts';
@@ -36,6 +36,7 @@ export function createMembers({ database, clock, settings, cost }: MembersOption
     findSignInLink: (token) => findSignInLink(place, token),
     signInByLink: (token, from) => signInByLink(place, token, from),
     signOut: (caller) => signOut(place, caller),
+    confirmPassword: (caller, password) => confirmPassword(place, caller, password),
     register: (wanted, from) => register(place, wanted, from),
     confirm: (token) => confirm(place, token),
     requestReset: (email, from) => requestReset(place, email, from),

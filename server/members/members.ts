@@ -17,6 +17,8 @@ export interface Members {
   /** Uses up a link that signs in. */
   signInByLink(token: string, from: Pick<AskedFrom, 'device' | 'before'>): Promise<Result<SignedIn>>;
   signOut(caller: SignedInCaller): Promise<void>;
+  /** Notes that the password of the session was typed again, for calls that ask for it. */
+  confirmPassword(caller: SignedInCaller, password: string): Promise<Result<null>>;
   /** Asks for an account. Nothing in its answer or work depends on whether there is one already. */
   register(wanted: WantedAccount, from: AskedFrom): Promise<Result<null>>;
   /** Uses up the link of a letter: makes the account, or gives one its new address. */

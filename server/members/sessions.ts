@@ -1,7 +1,9 @@
 import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { AccountRow } from './accounts.ts';
+import { checkPassword } from './check-password.ts';
 import type { Members, OpenSession, SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
@@ -24,12 +26,13 @@ export function startSession(
   { id, role, password_version: passwordVersion }: AccountRow,
   device: string,
   now: number,
+  by: 'password' | 'other',
 ): { token: string; seconds: number } {
   const token = randomToken();
   const seconds = lifeOf(role);
   sql.send(
-    `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at, password_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     shortId(),
     hashToken(token),
     id,
@@ -38,11 +41,12 @@ export function startSession(
     now,
     now,
     now + seconds * 1000,
+    by === 'password' ? now : null,
   );
   return { token, seconds };
 }
 
-type Found = Pick<Tables['sessions'], 'id' | 'account_id' | 'seen_at' | 'ends_at'> &
+type Found = Pick<Tables['sessions'], 'id' | 'account_id' | 'seen_at' | 'ends_at' | 'password_at'> &
   Pick<AccountRow, 'role' | 'permissions'>;
 
 /** A session belongs to the password under which it began: when that changes, it is over in the same moment, whatever is under way. */
@@ -50,7 +54,7 @@ export async function findSession(place: Place, token: string): ReturnType<Membe
   if (!/^[\w-]{43}$/.test(token)) return null;
   const { database, now } = place;
   const row = await database.read.get<Found>(
-    `SELECT sessions.id, sessions.account_id, sessions.seen_at, sessions.ends_at, accounts.role, accounts.permissions
+    `SELECT sessions.id, sessions.account_id, sessions.seen_at, sessions.ends_at, sessions.password_at, accounts.role, accounts.permissions
      FROM sessions JOIN accounts
        ON accounts.id = sessions.account_id AND accounts.password_version = sessions.password_version
      WHERE sessions.token_hash = ?`,
@@ -61,8 +65,13 @@ export async function findSession(place: Place, token: string): ReturnType<Membe
   if (at - row.seen_at >= seenMs) {
     await database.unsynced.run('UPDATE sessions SET seen_at = ? WHERE id = ? AND seen_at < ?', at, row.id, at);
   }
-  const { role } = row;
-  const signedIn = { id: row.account_id, session: row.id, permissions: JSON.parse(row.permissions) as string[] };
+  const { role, password_at: passwordAt } = row;
+  const signedIn = {
+    id: row.account_id,
+    session: row.id,
+    permissions: JSON.parse(row.permissions) as string[],
+    ...(passwordAt === null ? {} : { passwordAt }),
+  };
   return role === 4 || role === 5 ? { kind: 'staff', role, ...signedIn } : { kind: 'member', ...signedIn };
 }
 
@@ -76,6 +85,14 @@ function isOver(
 
 export async function signOut({ database }: Place, { session }: SignedInCaller): Promise<void> {
   await database.run('DELETE FROM sessions WHERE id = ?', session);
+}
+
+/** Notes that the password of a session was typed again. */
+export async function confirmPassword(place: Place, caller: SignedInCaller, password: string): Promise<Result<null>> {
+  const checked = await checkPassword(place, caller, password);
+  if (!checked.ok) return checked;
+  await place.database.run('UPDATE sessions SET password_at = ? WHERE id = ?', place.now(), caller.session);
+  return succeed(null);
 }
 
 export async function listSessions(place: Place, { id, session }: SignedInCaller): Promise<OpenSession[]> {

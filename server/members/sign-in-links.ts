@@ -52,7 +52,7 @@ export async function signInByLink(
     const account = await accountOf(sql, link);
     if (!account) return fail('link-invalid');
     if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
-    return succeed({ ...startSession(sql, account, device, now()), account: toAccount(account) });
+    return succeed({ ...startSession(sql, account, device, now(), 'other'), account: toAccount(account) });
   });
 }
 

@@ -32,7 +32,7 @@ export async function signIn(
     // What the same browser was before ends: nobody else can know the session that begins.
     if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
     sql.send('UPDATE accounts SET locale = ? WHERE id = ?', locale, row.id);
-    return startSession(sql, row, device, now());
+    return startSession(sql, row, device, now(), 'password');
   });
   await forgetAttempts(place, passwordKey(key));
   return succeed({ ...session, account: toAccount(row) });

@@ -14,10 +14,12 @@ export interface PaymentGateway {
   confirm(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
   /** Asks for the state of a payment; `payment-not-found` when the service does not know it. */
   lookup(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
-  /** Gives back a part of what was taken, or all of it, once for each refund key: a repetition answers the same refund. */
-  refund(
-    payment: PaymentReference & { refundKey: string; amountCents: number; currency: string },
-  ): Promise<Result<{ gatewayRefundId: string }>>;
+  /**
+   * Gives back a part of what was taken, or all of it, once for each refund key: a repetition answers the same refund as it stands then.
+   * A payment may have several refunds, each with a key of its own. `refund-refused`: the service does not give it back, or has given it
+   * up; `subject` says why in its words, for staff, who may have it tried again under another key.
+   */
+  refund(refund: RefundToGive): Promise<Result<GatewayRefund>>;
 }
 
 export interface PaymentToStart {
@@ -36,6 +38,22 @@ export interface PaymentReference {
   paymentKey: string;
   /** The service's own id of the payment; null when its answer was lost. */
   gatewayId: string | null;
+}
+
+export interface RefundToGive extends PaymentReference {
+  refundKey: string;
+  /** In the minor unit of the currency. */
+  amountCents: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The service's own id of this refund, once it has answered `pending`; else null. */
+  gatewayRefundId: string | null;
+}
+
+export interface GatewayRefund {
+  gatewayRefundId: string;
+  /** `pending`: the service has taken it on, and gives the money back later. Asked again, it says how it stands. */
+  state: 'done' | 'pending';
 }
 
 /** The gateways that are switched on, by the method that a buyer chooses. */

@@ -8,6 +8,7 @@ import { createPayments, type StuckPayments } from './payments.ts';
 const payment: RefundDue = {
   paymentKey: 'pay_0123456789abcdef',
   refundKey: 'refund-1',
+  gatewayRefundId: null,
   fakeId: 'f'.repeat(22),
   orderNumber: 'A1B2C3D4E5',
   method: 'card',

@@ -16,7 +16,7 @@ export interface Payments {
   settle(paymentKey: string): Promise<Result<{ redirectUrl: string }>>;
   /** Asks the gateways about payments that have not ended; answers how many have ended now. After an abort it begins with no other. */
   settleOpen(signal?: AbortSignal): Promise<number>;
-  /** Gives back money that is due back; answers of how many payments. */
+  /** Gives back money that is due back; answers how many refunds were done. */
   refundDue(signal?: AbortSignal): Promise<number>;
   /** Methods without a gateway, with how many of their payments can be neither settled nor given back. */
   withoutGateway(): Promise<UnfinishedMethod[]>;
@@ -82,14 +82,20 @@ export function createPayments({
     },
 
     async refundDue(signal) {
-      return takeTurn('refund', signal, await orders.refundsDue(), async (payment) => {
-        const { paymentKey, amountCents } = payment;
-        const gateway = gateways.get(payment.method);
+      return takeTurn('refund', signal, await orders.refundsDue(), async (due) => {
+        const { paymentKey, amountCents, refundKey } = due;
+        const gateway = gateways.get(due.method);
         if (!gateway) return fail('payment-method-unknown');
-        const refund = await gateway.refund(payment);
-        if (!refund.ok) return refund;
-        await orders.noteRefund(paymentKey, { gatewayRefundId: refund.value.gatewayRefundId, amountCents });
-        return succeed(true);
+        const refund = await gateway.refund(due);
+        if (!refund.ok) {
+          const { code, subject: reason = '' } = refund.failure;
+          if (code === 'refund-refused') await orders.noteRefundAnswer(refundKey, { state: 'refused', reason });
+          return refund;
+        }
+        const { state, gatewayRefundId } = refund.value;
+        if (state === 'pending') await orders.noteRefundAnswer(refundKey, { state, gatewayRefundId });
+        else await orders.noteRefund(paymentKey, { gatewayRefundId, amountCents, refundKey });
+        return succeed(state === 'done');
       });
     },
 

@@ -75,6 +75,7 @@ function shown(more: Partial<WholeOrder> = {}) {
     payableUntil: Date.parse('2026-11-22T08:30:00Z'),
     isPayable: false,
     refundAskedAt: null,
+    refunds: [],
     currency: 'HKD',
     items: [adult, voucher],
     tickets: [],

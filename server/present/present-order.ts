@@ -7,10 +7,12 @@ import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
+import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
 import { presentVenue } from './present-product.ts';
+import { presentRefund } from './present-refund.ts';
 
 /** An order with its items and tickets. */
 export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
@@ -37,6 +39,7 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
       state: payment?.state ?? null,
       amount_paid: amount(payment?.paidCents ?? 0),
     },
+    refunds: order.refunds.map(presentRefund),
     refund_asked_at: order.refundAskedAt === null ? null : new Date(order.refundAskedAt).toISOString(),
     email_hint: emailHint(order.buyer.email),
     // A download has no headers to say its language in.
@@ -87,6 +90,7 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
     venue: item.venue && presentVenue(item.venue),
     arrive_minutes_before: item.arriveMinutesBefore,
     free_until: freeCancellationUntil(item.cancellation, { date: item.visitDate, slot: item.slot }),
+    refund_terms: refundTermsOf(item.cancellation, { date: item.visitDate, slot: item.slot }),
     price: amount(item.priceCents),
     row_total: amount(item.rowTotalCents),
     qty_ordered: item.ordered,

@@ -27,6 +27,8 @@ interface SignedIn {
   /** The id of the session in the store; never the secret token that opens it. */
   session: string;
   permissions: readonly string[];
+  /** When the session's password was last typed, in milliseconds; missing for a session that began without one. */
+  passwordAt?: number | undefined;
 }
 
 /** One of the operator's own systems, by the service key. */

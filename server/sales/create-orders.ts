@@ -1,8 +1,7 @@
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { runErrands } from './back-end/run-errands.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
-import { askRefund } from './orders/ask-refund.ts';
-import { selectLastPayments, selectTickets } from './orders/order-parts.ts';
+import { selectLastPayments, selectRefundMoney, selectRefunds, selectTickets } from './orders/order-parts.ts';
 import type { Orders } from './orders/orders.ts';
 import {
   countOrdersOfMember,
@@ -15,12 +14,17 @@ import {
   toOrder,
 } from './orders/stored-order.ts';
 import { toWholeOrder } from './orders/whole-order.ts';
-import { noteRefund } from './payments/note-refund.ts';
+import { noteRefund, noteRefundAnswer } from './payments/note-refund.ts';
 import { refundsDue, unfinishedMethods, unsettledPayments } from './payments/payments-to-ask.ts';
 import { settlePayment } from './payments/settle-payment.ts';
 import { noteGatewayReference, startPayment } from './payments/start-payment.ts';
 import { firstPayment, selectPayment, toPaymentRecord } from './payments/stored-payment.ts';
 import { finishPlacings } from './placing/finish-placings.ts';
+import { askRefund } from './refunds/ask-refund.ts';
+import { grantRefund } from './refunds/grant-refund.ts';
+import { openMoneyBack, refundWishes } from './refunds/open-refunds.ts';
+import { refuseRefund } from './refunds/refuse-refund.ts';
+import { retryMoneyBack } from './refunds/retry-money-back.ts';
 import type { Sales } from './sales.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
 
@@ -33,6 +37,8 @@ export function createOrders(sales: Sales): Orders {
         order: selectOrderByFakeId({ fakeId }),
         tickets: selectTickets({ fakeId }),
         payments: selectLastPayments({ fakeId }),
+        refunds: selectRefunds({ fakeId }),
+        refundMoney: selectRefundMoney({ fakeId }),
       });
       const order = toWholeOrder(found, await sales.moment());
       if (!order || (incrementId !== undefined && incrementId !== order.number)) return fail('order-not-found');
@@ -64,10 +70,12 @@ export function createOrders(sales: Sales): Orders {
       const [row] = order;
       return row ? this.byFakeId(context, row.fake_id) : fail('order-not-found');
     },
-    async askRefund(context, fakeId, comment) {
-      const order = await this.byFakeId(context, fakeId);
-      return order.ok ? askRefund(database, order.value, comment, (await sales.moment()).at) : order;
-    },
+    askRefund: (_context, fakeId, comment) => askRefund(sales, fakeId, comment),
+    grantRefund: (context, fakeId, grant) => grantRefund(sales, context, fakeId, grant),
+    refuseRefund: (context, fakeId, refusal) => refuseRefund(sales, context, fakeId, refusal),
+    refundWishes: () => refundWishes(sales),
+    openMoneyBack: () => openMoneyBack(sales),
+    retryMoneyBack: (refundKey) => retryMoneyBack(sales, refundKey),
     startPayment: (context, fakeId, method) => startPayment(sales, context, fakeId, method),
     noteGatewayReference: (context, paymentKey, reference, answer) =>
       noteGatewayReference(sales, context, paymentKey, reference, answer),
@@ -77,6 +85,7 @@ export function createOrders(sales: Sales): Orders {
     },
     settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(sales, paymentKey, refund),
+    noteRefundAnswer: (refundKey, answer) => noteRefundAnswer(sales, refundKey, answer),
     cancelUnpaid: () => cancelUnpaid(sales),
     forgetGuests: (days) => forgetGuests(sales, days),
     catchUp: async () => (await finishPlacings(sales)) + (await runErrands(sales)),

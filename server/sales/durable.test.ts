@@ -55,14 +55,14 @@ it('what was sold, paid and given back is synced; in passing go carts, and what 
     'update_orders_touched',
     'insert_payments',
     'update_payments_state',
-    'update_payments_refund_key',
     'update_payments_refunded',
-    'insert_payment_refunds',
+    'insert_money_back',
+    'update_money_back_turn',
     'insert_tickets',
     'insert_outbox',
     'update_outbox_claim',
   ];
   expect([...synced]).toEqual(expect.arrayContaining(needed));
-  const sold = /_(orders|payments|payment_refunds|tickets|gift_codes|outbox)(_|$)/;
+  const sold = /_(orders|payments|money_back|tickets|gift_codes|outbox)(_|$)/;
   expect([...passing].filter((name) => sold.test(name))).toEqual(['update_payments_reference']);
 });

@@ -7,9 +7,14 @@ export function noticeText(kind: string): string {
 
 const message = () => msg('A message', { id: 'account.notice.other' });
 
+const refund = () => msg('Refund', { id: 'account.notice.refunded' });
+
 const texts: Record<string, () => string> = {
   tickets: () => msg('Your order', { id: 'site.order' }),
-  'payment-refunded': () => msg('Refund', { id: 'account.notice.refunded' }),
+  'payment-refunded': refund,
+  'refund-asked': refund,
+  'refund-granted': refund,
+  'refund-refused': refund,
   'confirm-address': () => msg('Confirm your e-mail address', { id: 'account.notice.confirm-address' }),
   'address-in-use': () => msg('You have an account already', { id: 'account.notice.address-in-use' }),
   'reset-password': () => msg('A link for a new password', { id: 'account.notice.reset-password' }),

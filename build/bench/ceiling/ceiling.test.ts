@@ -39,7 +39,7 @@ const gateway: PaymentGateway = {
   start: async ({ paymentKey }) => succeed({ gatewayId: 'g1', approvalUrl: `http://gateway.test/${paymentKey}` }),
   lookup: async () => succeed({ state: 'approved', gatewayId: 'g1', capturedCents: 0 }),
   confirm: async () => succeed({ state: 'captured', gatewayId: 'g1', capturedCents: 1_000_000 }),
-  refund: async () => succeed({ gatewayRefundId: 'r1' }),
+  refund: async () => succeed({ state: 'done', gatewayRefundId: 'r1' }),
 };
 
 let ledger: Ledger;

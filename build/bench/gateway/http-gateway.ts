@@ -27,7 +27,7 @@ export function createHttpGateway(serviceUrl: string): PaymentGateway {
     confirm: ({ paymentKey }) => askForState('confirm', { paymentKey }),
     async refund({ paymentKey, refundKey }) {
       const refunded = await ask<{ gatewayRefundId: string }>('refund', { paymentKey, refundKey });
-      return refunded ? succeed(refunded) : fail('payment-not-found');
+      return refunded ? succeed({ state: 'done', ...refunded }) : fail('payment-not-found');
     },
   };
 }

@@ -169,7 +169,8 @@ export function catalogueWithout(skus: readonly string[]): TestCatalogue {
 const salesTables = [
   'ticket_entries',
   'tickets',
-  'payment_refunds',
+  'money_back',
+  'refunds',
   'payments',
   'orders',
   'carts',

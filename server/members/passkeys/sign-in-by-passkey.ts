@@ -55,7 +55,7 @@ export async function signInByPasskey(
     if (used === 0 || !account) return fail('passkey-refused');
     if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
     sql.send('UPDATE accounts SET locale = ? WHERE id = ?', locale, account.id);
-    return succeed({ ...startSession(sql, account, device, now()), account: toAccount(account) });
+    return succeed({ ...startSession(sql, account, device, now(), 'other'), account: toAccount(account) });
   });
 }
 

@@ -21,7 +21,7 @@ export function createTestGateway(store: TestPaymentStore): PaymentGateway {
     async refund({ paymentKey, refundKey, amountCents }) {
       const payment = await store.byKey(paymentKey);
       const gatewayRefundId = payment && (await store.refund(payment.id, refundKey, amountCents));
-      return gatewayRefundId ? succeed({ gatewayRefundId }) : fail('payment-not-found');
+      return gatewayRefundId ? succeed({ state: 'done', gatewayRefundId }) : fail('payment-not-found');
     },
   };
 

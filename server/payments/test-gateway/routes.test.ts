@@ -177,7 +177,7 @@ describe('a refund', () => {
     const store = createTestPaymentStore(database);
     const gateway = createTestGateway(store);
     const path = await pay();
-    const due = { ...record, refundKey: 'first', amountCents: record.amountCents - 50 };
+    const due = { ...record, refundKey: 'first', gatewayRefundId: null, amountCents: record.amountCents - 50 };
     expect(await gateway.refund(due)).toMatchObject({ failure: { code: 'payment-not-found' } });
     await decide(path, 'approve', (await openPage(path)).token);
     await app.request(`/pay/return?payment=${paymentKey}`);
@@ -193,10 +193,10 @@ describe('a refund', () => {
 
   it('is noted with the order, and a gateway that does not answer is asked again later', async () => {
     const noted: string[] = [];
-    const refund = [fail('payment-gateway-unavailable'), succeed({ gatewayRefundId: 'r1' })];
+    const refund = [fail('payment-gateway-unavailable'), succeed({ state: 'done' as const, gatewayRefundId: 'r1' })];
     const commerce = fakeCommerce({
       orders: {
-        refundsDue: async () => [{ ...record, refundKey: 'r' }],
+        refundsDue: async () => [{ ...record, refundKey: 'r', gatewayRefundId: null }],
         async noteRefund(key, { gatewayRefundId }) {
           noted.push(`${key} ${gatewayRefundId}`);
         },

@@ -1,6 +1,7 @@
 import type { Sql } from '#server/database/sql.ts';
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
+import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
 import { placeName } from '#server/sales/places/place.ts';
 
@@ -31,7 +32,15 @@ interface TicketRow {
   issued: number;
 }
 
-/** Checks the sums, places, tickets and sold gift codes of each order, and what all orders have spent of each gift code. Answers what does not agree. */
+interface RefundRow {
+  number: string;
+  money: number;
+  gift: number;
+  fee: number;
+  doc: string;
+}
+
+/** Checks the sums, places, tickets, refunds and sold gift codes of each order, and what all orders have spent of each gift code. Answers what does not agree. */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   const findings: string[] = [];
   const spent = new Map<string, number>();
@@ -41,14 +50,23 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
       after,
     );
     const last = orders.at(-1)?.number ?? after;
-    const [taken, tickets] = await Promise.all([takenBetween(sql, after, last), ticketsBetween(sql, after, last)]);
+    const [taken, tickets, refunds] = await Promise.all([
+      takenBetween(sql, after, last),
+      ticketsBetween(sql, after, last),
+      refundsBetween(sql, after, last),
+    ]);
     for (const order of orders) {
       const snapshot: OrderSnapshot = JSON.parse(order.doc);
+      const decided = refunds.get(order.number) ?? [];
       if (findings.length < mostFindings) {
-        findings.push(...checkOrder(order, snapshot, taken.get(order.number) ?? [], tickets.get(order.number) ?? []));
+        findings.push(
+          ...checkOrder(order, snapshot, taken.get(order.number) ?? [], tickets.get(order.number) ?? []),
+          ...checkRefunds(order, snapshot, decided),
+        );
       }
       if (snapshot.giftCode && order.status !== 'cancelled') {
-        spent.set(snapshot.giftCode, (spent.get(snapshot.giftCode) ?? 0) + snapshot.giftCodeCents);
+        const back = decided.reduce((sum, { gift }) => sum + gift, 0);
+        spent.set(snapshot.giftCode, (spent.get(snapshot.giftCode) ?? 0) + snapshot.giftCodeCents - back);
       }
     }
     if (orders.length < atOnce) break;
@@ -92,6 +110,34 @@ export function checkOrder(
   ];
 }
 
+/** What of an order went back is what was decided, and no more than was paid; units may also have gone back without a decision. */
+export function checkRefunds(
+  { number, status }: Pick<OrderRow, 'number' | 'status'>,
+  { items, totalCents, giftCodeCents }: OrderSnapshot,
+  refunds: readonly RefundRow[],
+): string[] {
+  const refunded = refunds.flatMap(({ doc }) => JSON.parse(doc) as RefundedItem[]);
+  const unitsOf = ({ itemId }: OrderedItem) =>
+    refunded.filter((one) => one.itemId === itemId).reduce((sum, { units }) => sum + units, 0);
+  const sum = (amount: (refund: RefundRow) => number) => refunds.reduce((all, refund) => all + amount(refund), 0);
+  const sumOfItems = (amount: (item: RefundedItem) => number) => refunded.reduce((all, one) => all + amount(one), 0);
+  const addsUp =
+    sum(({ money }) => money) === sumOfItems(({ moneyCents }) => moneyCents) &&
+    sum(({ gift }) => gift) === sumOfItems((item) => item.giftCodeCents) &&
+    sum(({ fee }) => fee) === sumOfItems(({ feeCents }) => feeCents);
+  const isWithin = sum(({ money }) => money) <= totalCents && sum(({ gift }) => gift) <= giftCodeCents;
+  const isCounted = items.every(
+    (item) => unitsOf(item) <= item.refunded && item.refunded + item.redeemed <= item.ordered,
+  );
+  const isOpen = items.some((item) => item.refunded + item.redeemed < item.ordered);
+  return [
+    ...(addsUp ? [] : [`a refund whose sums do not add up: ${number}`]),
+    ...(isWithin ? [] : [`an order of which more went back than was paid: ${number}`]),
+    ...(isCounted ? [] : [`an order item of which other units are gone than were used or given back: ${number}`]),
+    ...(status === 'closed' && isOpen ? [`a closed order of which something is left: ${number}`] : []),
+  ];
+}
+
 /** The document is read as it stands, so that a damaged one is a finding: older ones did not say how an item was delivered. */
 function withDelivery(item: OrderedItem): OrderedItem {
   return { ...item, delivery: (item.delivery as OrderedItem['delivery'] | undefined) ?? 'ticket' };
@@ -119,6 +165,16 @@ async function ticketsBetween(sql: Pick<Sql, 'all'>, after: string, last: string
        COALESCE(SUM(g.issued_cents), 0) AS issued
      FROM tickets t LEFT JOIN gift_codes g ON g.code = t.code AND g.order_number = t.order_number AND g.withdrawn = 0
      WHERE t.order_number > ? AND t.order_number <= ? AND t.state <> 'void' GROUP BY t.order_number, t.item_id`,
+    after,
+    last,
+  );
+  return Map.groupBy(rows, (row) => row.number);
+}
+
+async function refundsBetween(sql: Pick<Sql, 'all'>, after: string, last: string): Promise<Map<string, RefundRow[]>> {
+  const rows = await sql.all<RefundRow>(
+    `SELECT order_number AS number, money_cents AS money, gift_cents AS gift, fee_cents AS fee, doc
+     FROM refunds WHERE order_number > ? AND order_number <= ?`,
     after,
     last,
   );

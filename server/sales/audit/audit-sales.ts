@@ -39,6 +39,25 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
       WHERE captured_cents - refunded_cents - due_back_cents > CASE WHEN state = 'captured' THEN amount_cents ELSE 0 END`,
   },
   {
+    finding: 'a payment that counts other money back than it was asked for',
+    text: `SELECT MAX(order_number) FROM (
+        SELECT order_number, payment_key, due_back_cents AS due, refunded_cents AS back FROM payments
+        UNION ALL SELECT NULL, payment_key, CASE WHEN state IN ('due', 'pending', 'refused') THEN -amount_cents ELSE 0 END,
+          CASE WHEN state = 'done' THEN -amount_cents ELSE 0 END FROM money_back
+      ) AS sums GROUP BY payment_key HAVING SUM(due) <> 0 OR SUM(back) <> 0`,
+  },
+  {
+    finding: 'a payment of which more goes back than was taken',
+    text: 'SELECT order_number FROM payments WHERE refunded_cents + due_back_cents > captured_cents AND due_back_cents > 0',
+  },
+  {
+    finding: 'a refund whose money nobody gives back',
+    text: `SELECT r.order_number FROM refunds r
+      LEFT JOIN money_back b ON b.refund_id = r.id AND b.state <> 'replaced'
+      WHERE r.money_cents > 0 GROUP BY r.id, r.order_number, r.money_cents
+      HAVING COALESCE(SUM(b.amount_cents), 0) < r.money_cents`,
+  },
+  {
     finding: 'a gift code that pays, although no order that is paid has it',
     text: `SELECT g.order_number FROM gift_codes g
       LEFT JOIN tickets t ON t.code = g.code AND t.order_number = g.order_number AND t.state <> 'void'

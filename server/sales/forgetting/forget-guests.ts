@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import { forgottenKey, isForgotten, withoutBuyer } from '#server/sales/orders/forgotten-buyer.ts';
-import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
 import { selectOrderByFakeId, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -51,6 +51,9 @@ const forgetBuyers = updateRows('orders', {
   name: 'forgotten',
 });
 
+/** What buyer and staff wrote to each other about a refund. */
+const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'], name: 'forgotten' });
+
 /**
  * Takes their buyer out of the orders of guests that were made, and whose last visit was, so many days ago. An order of which
  * something is still to come is left for another time. Answers how many.
@@ -71,19 +74,21 @@ export async function forgetGuests(sales: Sales, days: number): Promise<number> 
 
 async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<boolean> {
   const done = await perform(sales, {}, async (work) => {
-    const { payments, unsent, ...found } = await work.ask({
+    const { payments, unsent, refunds, ...found } = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
       tickets: selectTickets({ fakeId }),
       payments: selectPaymentsOfOrder({ fakeId }),
       unsent: selectUnsentMailsOfOrder({ fakeId }),
+      refunds: selectRefunds({ fakeId }),
     });
-    const order = toWholeOrder({ ...found, payments: [] }, work.now);
+    const order = toWholeOrder({ ...found, payments: [], refunds: [], refundMoney: [] }, work.now);
     const isOver =
       order && !isForgotten(order) && isSettled(order, payments as SettlingPayment[], addDays(work.now.day, -days));
     if (!isOver || unsent.length > 0) return fail('order-not-found');
     const { number, version } = order;
     const doc = JSON.stringify(withoutBuyer(snapshotOf(order)));
     work.change(forgetBuyers({ number, version, email_key: forgottenKey, refund_comment: null, doc }));
+    work.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
     return succeed(null);
   });
   return done.ok;

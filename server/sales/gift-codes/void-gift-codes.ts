@@ -2,6 +2,7 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import { type StoredOrder, snapshotOf, touchOrders, updateOrderDocument } from '#server/sales/orders/stored-order.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 
@@ -16,13 +17,13 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
 );
 
 /** Withdraws a code only while nothing is spent of it. When an order pays with the code at the same time, whichever commits first wins. */
-const withdrawUnspent = updateRows('gift_codes', {
+export const withdrawUnspent = updateRows('gift_codes', {
   key: ['code', 'spent_cents'],
   set: ['withdrawn'],
   name: 'unspent',
 });
 
-const updateTicketStates = updateRows('tickets', { key: ['id'], set: ['state'], name: 'state' });
+export const updateTicketStates = updateRows('tickets', { key: ['id'], set: ['state'], name: 'state' });
 
 /**
  * The money of a paid order went back: the gift codes that it had bought pay no more, as far as nothing was spent of them. One that was
@@ -47,10 +48,17 @@ export function voidUnits(
     const voided = tickets.filter(({ item_id }) => item_id === item.itemId).length;
     return { ...item, refunded: item.refunded + voided };
   });
-  const { number, version, status, paidAt, paymentKey } = order;
+  const { number, version, paidAt, paymentKey } = order;
   const doc = JSON.stringify(snapshotOf({ ...order, items }));
   work.change(
-    updateOrderDocument({ number, version, status, paid_at: paidAt, payment_key: paymentKey, doc }),
+    updateOrderDocument({
+      number,
+      version,
+      status: statusOfItems(items),
+      paid_at: paidAt,
+      payment_key: paymentKey,
+      doc,
+    }),
     updateTicketStates(...tickets.map(({ id }) => ({ id, state: 'void' }))),
   );
 }

@@ -23,3 +23,25 @@ export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')
     .orderBy('payments.created_at', 'desc')
     .limit(sql.lit(1)),
 );
+
+/** What staff have decided about giving units of the order back, the first decision first. */
+export const selectRefunds = defineQuery<{ fakeId: string }>('refundsOfOrder')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('refunds', 'refunds.order_number', 'orders.number')
+    .select(['refunds.id', 'refunds.outcome', 'refunds.decided_at', 'refunds.say', 'refunds.doc'])
+    .select(['refunds.money_cents', 'refunds.gift_cents', 'refunds.fee_cents'])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .orderBy('refunds.decided_at')
+    .orderBy('refunds.id'),
+);
+
+/** How the money of those refunds stands. */
+export const selectRefundMoney = defineQuery<{ fakeId: string }>('moneyOfRefunds')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('refunds', 'refunds.order_number', 'orders.number')
+    .innerJoin('money_back', 'money_back.refund_id', 'refunds.id')
+    .select(['refunds.id', 'money_back.state'])
+    .where('orders.fake_id', '=', marks.fakeId),
+);

@@ -2,6 +2,7 @@ import type { Context } from '#server/sales/context.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { OrderedItem } from './order-snapshot.ts';
+import type { DecidedRefund, OpenMoneyBack, OpenRefundWish, RefundGrant, RefundRefusal } from './refund.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** Orders with their payments and tickets. */
@@ -18,8 +19,21 @@ export interface Orders {
   ): Promise<{ orders: StoredOrder[]; total: number }>;
   /** One of them by its number; `order-not-found` for all others. */
   oneOfMember(context: Context, member: OrderOwner, number: string): Promise<Result<WholeOrder>>;
-  /** Keeps the buyer's wish to have the money back, once an order; `refund-not-possible` where nothing is left to give back. */
+  /** Keeps the buyer's wish to have the money back until staff answer it; `refund-not-possible` where nothing is left to give back. */
   askRefund(context: Context, fakeId: string, comment: string): Promise<Result<{ askedAt: number }>>;
+  /**
+   * Gives units of a paid order back, all that are wished or none: their places and gift codes, their tickets, and the money that is due by
+   * their terms, in one step. The money is asked for under a key that this step stores.
+   */
+  grantRefund(context: Context, fakeId: string, grant: RefundGrant): Promise<Result<DecidedRefund>>;
+  /** Answers a buyer's wish with no. */
+  refuseRefund(context: Context, fakeId: string, refusal: RefundRefusal): Promise<Result<DecidedRefund>>;
+  /** The wishes that staff have not answered, the first first. */
+  refundWishes(): Promise<OpenRefundWish[]>;
+  /** Money of refunds that is not back yet. */
+  openMoneyBack(): Promise<OpenMoneyBack[]>;
+  /** Has money that a gateway refused asked for again, under a new key; false when none of that key is refused. */
+  retryMoneyBack(refundKey: string): Promise<boolean>;
   /**
    * Stores a payment and its key before the gateway is called. An order with nothing left to pay becomes paid at once (`captured`).
    * When a payment by the same method is still open, that one is answered.
@@ -40,7 +54,10 @@ export interface Orders {
    * but its money counts.
    */
   settlePayment(paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>>;
-  noteRefund(paymentKey: string, refund: { gatewayRefundId: string; amountCents: number }): Promise<void>;
+  /** Counts money that a gateway has given back, once for each refund of the gateway; with the key under which it was asked for, if it was. */
+  noteRefund(paymentKey: string, refund: GivenBack): Promise<void>;
+  /** Stores that a gateway has a refund under way, or would not give it. */
+  noteRefundAnswer(refundKey: string, answer: RefundAnswer): Promise<void>;
   /** Cancels orders unpaid past their time and returns their places and gift balances; answers how many. */
   cancelUnpaid(): Promise<number>;
   /**
@@ -55,7 +72,7 @@ export interface Orders {
    * ended without money.
    */
   unsettledPayments(): Promise<PaymentRecord[]>;
-  /** Payments of which money has to be given back; `amountCents` says how much. */
+  /** Money to ask the gateways to give back; `amountCents` says how much. What a gateway has refused is not among it. */
   refundsDue(): Promise<RefundDue[]>;
   /** The payment methods that still have payments to settle or to give back. */
   unfinishedMethods(): Promise<UnfinishedMethod[]>;
@@ -74,6 +91,8 @@ export interface WholeOrder extends StoredOrder {
   tickets: IssuedTicket[];
   /** The payment that paid it; of an unpaid order its last payment. */
   payment: LastPayment | null;
+  /** What staff have decided about giving units back. */
+  refunds: DecidedRefund[];
 }
 
 export interface IssuedTicket {
@@ -128,11 +147,29 @@ export interface PaymentRecord {
   locale: LocaleCode;
 }
 
-/** `amountCents` is what goes back. */
+/** `amountCents` is what goes back. A payment may have several. */
 export interface RefundDue extends PaymentRecord {
   /** Stored before the gateway is asked: it gives the money back once under this key. */
   refundKey: string;
+  /** The gateway's id of a refund that it has under way; null before its first answer. */
+  gatewayRefundId: string | null;
 }
+
+export interface GivenBack {
+  gatewayRefundId: string;
+  amountCents: number;
+  /** Missing for what a gateway gave back without being asked. */
+  refundKey?: string | undefined;
+}
+
+/** How a refund stands that was not given yet. What was refused is final under its key; staff may have it tried again under another. */
+export type RefundAnswer =
+  | { state: 'pending'; gatewayRefundId: string }
+  | {
+      state: 'refused';
+      gatewayRefundId?: string | undefined /** In the gateway's words, for staff. */;
+      reason: string;
+    };
 
 /** What a gateway says of a payment when asked. */
 export interface GatewayAnswer {

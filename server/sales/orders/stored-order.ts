@@ -26,8 +26,10 @@ export interface StoredOrder extends OrderSnapshot {
   restoredCartId: string | null;
   /** The number that a back end of another program gave it; null where the carts are ours. */
   reference: string | null;
-  /** When its buyer asked for the money back; null when nobody has. */
+  /** When its buyer asked for the money back; null when nobody has, or when staff have answered. */
   refundAskedAt: number | null;
+  /** What they wrote. */
+  refundComment: string | null;
 }
 
 type Row = Tables['orders'];
@@ -149,6 +151,19 @@ export const updateOrderDocument = updateRows('orders', {
   name: 'document',
 });
 
+/** Units were given back, or a wish for that was answered: nobody has asked any more. */
+export const updateRefundedOrders = updateRows('orders', {
+  key: ['number', 'version'],
+  set: ['status', 'refund_asked_at', 'refund_comment', 'doc'],
+  name: 'refunded_units',
+});
+
+export const updateRefundWish = updateRows('orders', {
+  key: ['number', 'version'],
+  set: ['refund_asked_at', 'refund_comment'],
+  name: 'refund_wish',
+});
+
 export function toOrder(row: Row): StoredOrder {
   return {
     ...z.parse(orderSnapshot, JSON.parse(row.doc)),
@@ -165,6 +180,7 @@ export function toOrder(row: Row): StoredOrder {
     restoredCartId: row.restored_cart_id,
     reference: row.reference,
     refundAskedAt: row.refund_asked_at,
+    refundComment: row.refund_comment,
   };
 }
 

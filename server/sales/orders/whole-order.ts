@@ -3,6 +3,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
+import type { DecidedRefund } from './refund.ts';
 import { toOrder } from './stored-order.ts';
 import { isOfOneUnit, unitsOfTicket } from './tickets-due.ts';
 
@@ -12,16 +13,23 @@ type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> &
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
+type RefundRow = Pick<
+  Tables['refunds'],
+  'id' | 'outcome' | 'decided_at' | 'say' | 'money_cents' | 'gift_cents' | 'fee_cents' | 'doc'
+>;
+
 /** The rows of an order, its tickets and its payments. */
 export interface FoundOrder {
   order: Tables['orders'][];
   tickets: TicketRow[];
   payments: Pick<Tables['payments'], 'method' | 'state' | 'captured_cents' | 'refunded_cents'>[];
+  refunds: RefundRow[];
+  refundMoney: { id: string; state: string }[];
 }
 
 /** Puts an order together; null when it was not found. */
 export function toWholeOrder(
-  { order: [row], tickets, payments: [payment] }: FoundOrder,
+  { order: [row], tickets, payments: [payment], refunds, refundMoney }: FoundOrder,
   now: Pick<Moment, 'at'>,
 ): WholeOrder | null {
   if (!row) return null;
@@ -39,7 +47,35 @@ export function toWholeOrder(
           paidCents: payment.captured_cents - payment.refunded_cents,
         }
       : null,
+    refunds: refunds.map((refund) =>
+      toRefund(
+        refund,
+        order.currency,
+        refundMoney.filter(({ id }) => id === refund.id).map(({ state }) => state),
+      ),
+    ),
   };
+}
+
+/** @param states Those of its money. */
+export function toRefund(row: RefundRow, currency: string, states: readonly string[]): DecidedRefund {
+  return {
+    id: row.id,
+    outcome: row.outcome as DecidedRefund['outcome'],
+    currency,
+    decidedAt: row.decided_at,
+    say: row.say,
+    items: JSON.parse(row.doc),
+    feeCents: row.fee_cents,
+    giftCodeCents: row.gift_cents,
+    moneyCents: row.money_cents,
+    money: row.money_cents === 0 ? 'none' : stateOfMoney(states),
+  };
+}
+
+function stateOfMoney(states: readonly string[]): DecidedRefund['money'] {
+  if (states.includes('refused')) return 'refused';
+  return states.includes('due') || states.includes('pending') ? 'due' : 'done';
 }
 
 function toTicket(

@@ -23,9 +23,15 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
       'outbox.tries',
       'outbox.address',
       'outbox.about',
-      'payments.refunded_cents',
       'payments.refund_reason',
     ])
+    // What went back because staff had granted it has a mail of its own.
+    .select(
+      sql<
+        number | null
+      >`(select sum(money_back.amount_cents) from money_back where money_back.payment_key = outbox.payment_key
+        and money_back.state = 'done' and money_back.refund_id is null)`.as('refunded_cents'),
+    )
     .where('outbox.state', '=', sql.lit('waiting'))
     .where('outbox.due_at', '<=', marks.now)
     .orderBy('outbox.due_at')
@@ -106,10 +112,12 @@ function toMail(row: Due): OutboxMail {
 
 function toOrderMail(row: Due, kind: OrderMail['kind'], locale: LocaleCode) {
   const { buyer, fakeId } = toOrder(row as Tables['orders']);
-  const { refunded_cents: amountCents, refund_reason: reason } = row;
+  const { refunded_cents: cents, refund_reason: reason, about: refundId } = row;
   const refund =
-    kind === 'payment-refunded' && amountCents !== null ? { amountCents, reason: reason as RefundReason | null } : null;
-  return { kind, to: { name: fullName(buyer.address, locale), address: buyer.email }, fakeId, refund };
+    kind === 'payment-refunded' && cents !== null
+      ? { amountCents: Number(cents), reason: reason as RefundReason | null }
+      : null;
+  return { kind, to: { name: fullName(buyer.address, locale), address: buyer.email }, fakeId, refund, refundId };
 }
 
 /** 1, 2, 4 … minutes, at most 6 hours. */

@@ -48,13 +48,26 @@ interface Queued {
   tries: number;
 }
 
+/** What mails about an order tell. */
+export const orderMailKinds = [
+  'tickets',
+  'payment-refunded',
+  'refund-asked',
+  'refund-granted',
+  'refund-refused',
+] as const;
+
+export type OrderMailKind = (typeof orderMailKinds)[number];
+
 /** A mail about an order. */
 export interface OrderMail extends Queued {
-  kind: 'tickets' | 'payment-refunded';
+  kind: OrderMailKind;
   to: { name: string; address: string };
   fakeId: string;
   /** Of a payment that went back: how much, and why where that is known. */
   refund: { amountCents: number; reason: RefundReason | null } | null;
+  /** The decision that it tells of. */
+  refundId: string | null;
 }
 
 /** A letter about an account. */

@@ -15,14 +15,16 @@ const insertMails = insertRows('outbox', [
   'queued_at',
   'due_at',
   'tries',
+  'about',
 ]);
 
-/** The change that queues a mail. It is added to the step that the mail is about, so that both are written or neither. */
+/** The change that queues a mail. It is added to the step that the mail is about, so that both are written or neither. `about`: the decision about a refund that it tells of. */
 export function queueMail(
   kind: OrderMail['kind'],
   { locale, fakeId }: Pick<StoredOrder, 'locale' | 'fakeId'>,
-  paymentKey: string,
+  paymentKey: string | null,
   now: Moment,
+  about: string | null = null,
 ): Change {
   return insertMails({
     id: shortId(),
@@ -35,5 +37,6 @@ export function queueMail(
     queued_at: now.at,
     due_at: now.at,
     tries: 0,
+    about,
   });
 }

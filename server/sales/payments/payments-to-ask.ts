@@ -1,16 +1,14 @@
 import type { PaymentRecord, RefundDue, UnfinishedMethod } from '#server/sales/orders/orders.ts';
-import { randomKey } from '#server/sales/random-id.ts';
 import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
+import { selectMoneyDue, updateMoneyBackTurns } from './money-back.ts';
 import {
   type StoredPayment,
   selectLatelyEnded,
-  selectRefundsDue,
   selectUnfinishedMethods,
   selectUnsettled,
   toPayment,
   toPaymentRecord,
-  updateRefundKeys,
   updateTurns,
 } from './stored-payment.ts';
 
@@ -26,31 +24,23 @@ export async function unsettledPayments(place: WorkPlace): Promise<PaymentRecord
   return next.map(toPaymentRecord);
 }
 
-/**
- * Payments of which money has to be given back, some at a time. What is asked of the gateway is stored first: until that refund is
- * noted it stays the same, whatever else falls due.
- */
+/** Money to ask the gateways to give back, some at a time. Each has its key since it fell due. */
 export async function refundsDue(place: WorkPlace): Promise<RefundDue[]> {
   const taken = await perform(place, {}, async (work) => {
-    const { due } = await work.ask({ due: selectRefundsDue({}) });
-    const next = due.map(toPayment).map((payment) => ({
-      ...toPaymentRecord(payment),
-      version: payment.version,
-      refundKey: payment.refundKey ?? randomKey(),
-      amountCents: payment.refundCents ?? payment.dueBackCents,
-    }));
+    const { due } = await work.ask({ due: selectMoneyDue({ now: work.now.at }) });
     work.change(
-      updateRefundKeys(
-        ...next.map(({ paymentKey, version, refundKey, amountCents }) => ({
-          payment_key: paymentKey,
-          version,
-          refund_key: refundKey,
-          refund_cents: amountCents,
-          changed_at: work.now.at,
-        })),
+      updateMoneyBackTurns(
+        ...due.map(({ refund_key, back_state }) => ({ refund_key, state: back_state, ask_at: work.now.at })),
       ),
     );
-    return succeed(next);
+    return succeed(
+      due.map((row) => ({
+        ...toPaymentRecord(toPayment(row)),
+        refundKey: row.refund_key,
+        amountCents: row.back_cents,
+        gatewayRefundId: row.gateway_refund_id,
+      })),
+    );
   });
   return taken.ok ? taken.value : [];
 }

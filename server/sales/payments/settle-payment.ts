@@ -6,6 +6,7 @@ import type { Sales } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { markPaid } from './mark-paid.ts';
+import { owe } from './money-back.ts';
 import { hasEndedWithoutMoney, hasTakenMoney, isOpen, outcomeOf, type PaymentState } from './payment-state.ts';
 import { seatAgain } from './seat-again.ts';
 import { firstPayment, type StoredPayment, selectPayment, updatePaymentState } from './stored-payment.ts';
@@ -39,6 +40,7 @@ async function settle(
   if (refused !== null) {
     work.change(
       storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
+      owe(work.now, payment.paymentKey, capturedCents),
     );
     // A back end of another program may have revived the order at an earlier try of this step.
     if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
@@ -46,7 +48,10 @@ async function settle(
   }
   const dueBackCents = capturedCents - payment.amountCents;
   const reason = dueBackCents > 0 ? 'too-much' : null;
-  work.change(storeState(work, payment, answer, { state: 'captured', reason, dueBackCents }));
+  work.change(
+    storeState(work, payment, answer, { state: 'captured', reason, dueBackCents }),
+    owe(work.now, payment.paymentKey, dueBackCents),
+  );
   return 'paid';
 }
 

@@ -10,17 +10,13 @@ export interface StoredPayment extends PaymentRecord {
   version: number;
   capturedCents: number;
   refundedCents: number;
-  /** What has still to be given back, in the minor unit: all of the payment, or what came above the order's total. */
+  /** What has still to be given back, in the minor unit: the sum of its rows of `money_back` that are open. */
   dueBackCents: number;
-  /** Under which a part of it is being given back; null while none is. */
-  refundKey: string | null;
-  /** That part, in the minor unit. */
-  refundCents: number | null;
   approvalUrl: string | null;
   createdAt: number;
 }
 
-function paymentsWithOrders(db: Kysely<Tables>) {
+export function paymentsWithOrders(db: Kysely<Tables>) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.number', 'payments.order_number')
@@ -28,7 +24,7 @@ function paymentsWithOrders(db: Kysely<Tables>) {
     .select(['orders.fake_id', 'orders.locale']);
 }
 
-type Row = Tables['payments'] & Pick<Tables['orders'], 'fake_id' | 'locale'>;
+export type PaymentRow = Tables['payments'] & Pick<Tables['orders'], 'fake_id' | 'locale'>;
 
 const isOpen = sql<boolean>`payments.state in ('created', 'approved')`;
 
@@ -69,14 +65,6 @@ export const selectLatelyEnded = defineQuery<{ now: number; since: number }>('la
     .where('payments.ended_at', '>', marks.since)
     .where(sql<boolean>`(${marks.now} - payments.changed_at) * 4 >= ${marks.now} - payments.ended_at`)
     .orderBy('payments.changed_at')
-    .limit(sql.lit(atOnce)),
-);
-
-export const selectRefundsDue = defineQuery<object>('refundsDue')((db) =>
-  paymentsWithOrders(db)
-    .where(sql<boolean>`payments.due_back_cents > 0`)
-    .orderBy('payments.changed_at')
-    .orderBy('payments.created_at')
     .limit(sql.lit(atOnce)),
 );
 
@@ -123,15 +111,8 @@ export const updatePaymentState = updateRows('payments', {
 
 export const updatePaymentRefunded = updateRows('payments', {
   key: ['payment_key', 'version'],
-  set: ['state', 'refunded_cents', 'due_back_cents', 'refund_key', 'refund_cents', 'changed_at'],
+  set: ['state', 'refunded_cents', 'due_back_cents', 'changed_at'],
   name: 'refunded',
-});
-
-/** Notes what is asked of the gateway next, and when. */
-export const updateRefundKeys = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: ['refund_key', 'refund_cents', 'changed_at'],
-  name: 'refund_key',
 });
 
 export const updateGatewayReference = updateRows('payments', {
@@ -147,18 +128,7 @@ export const updateTurns = updateRows('payments', {
   name: 'turn',
 });
 
-export const insertRefunds = insertRows('payment_refunds', [
-  'gateway_refund_id',
-  'payment_key',
-  'amount_cents',
-  'created_at',
-]);
-
-export const selectRefund = defineQuery<{ gatewayRefundId: string }>('refund')((db, marks) =>
-  db.selectFrom('payment_refunds').selectAll().where('gateway_refund_id', '=', marks.gatewayRefundId),
-);
-
-export function toPayment(row: Row): StoredPayment {
+export function toPayment(row: PaymentRow): StoredPayment {
   return {
     paymentKey: row.payment_key,
     version: row.version,
@@ -173,14 +143,12 @@ export function toPayment(row: Row): StoredPayment {
     capturedCents: row.captured_cents,
     refundedCents: row.refunded_cents,
     dueBackCents: row.due_back_cents,
-    refundKey: row.refund_key,
-    refundCents: row.refund_cents,
     approvalUrl: row.approval_url,
     createdAt: row.created_at,
   };
 }
 
-export function firstPayment([row]: readonly Row[]): StoredPayment | undefined {
+export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | undefined {
   return row && toPayment(row);
 }
 

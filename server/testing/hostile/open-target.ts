@@ -14,8 +14,9 @@ import { onlyGuests } from '#server/testing/callers.ts';
 import { deliverLetters } from '#server/testing/deliver-letters.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { memberToken, serviceKey } from './hostile-call.ts';
+import { memberToken, serviceKey, staffToken } from './hostile-call.ts';
 
 export interface Target {
   store: DemoStore;
@@ -56,7 +57,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     },
     cost: { memoryCost: 8, timeCost: 1 },
   });
-  await insertMember(database);
+  await insertSignedIn(database);
   const testPayments = createTestPaymentStore(database);
   const payments = createPayments({
     orders: commerce.orders,
@@ -118,23 +119,27 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   };
 }
 
-/** A member who has signed in. */
-async function insertMember({ run }: DemoStore['database']): Promise<void> {
+/** A member and staff who have signed in. */
+async function insertSignedIn({ run }: DemoStore['database']): Promise<void> {
   // Of the password 'gondola 360'.
   const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
-  await run(
-    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-     VALUES ('mei', 'mei@example.com', 'mei@example.com', ?, 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
-    passwordHash,
-  );
-  const now = Date.now();
-  await run(
-    `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
-     VALUES ('own', ?, 'mei', 1, '', ?, ?, ?)`,
-    hashToken(memberToken),
-    now,
-    now,
-    now + 29 * 86_400_000,
-  );
+  const permissions = JSON.stringify(calls.flatMap((call) => (call.caller === 'staff' ? [call.permission] : [])));
+  // Later than any hour that passes in a test: staff are not idle, and have just typed their password.
+  const later = Date.now() + 365 * 86_400_000;
+  for (const [id, role, may, token, seenAt] of [
+    ['mei', 1, '[]', memberToken, Date.now()],
+    ['ada', 4, permissions, staffToken, later],
+  ] as const) {
+    await run(
+      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+         firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+       VALUES (?, ?, ?, ?, 1, ?, ?, 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
+      ...[id, `${id}@example.com`, `${id}@example.com`, passwordHash, role, may],
+    );
+    await run(
+      `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at, password_at)
+       VALUES (?, ?, ?, 1, '', ?, ?, ?, ?)`,
+      ...[`own-${id}`, hashToken(token), id, seenAt, seenAt, later + 29 * 86_400_000, later],
+    );
+  }
 }

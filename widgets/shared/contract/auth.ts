@@ -62,6 +62,20 @@ export const logout = defineCall({
   errors: ['not-allowed'],
 });
 
+export const confirmPassword = defineCall({
+  name: 'auth.confirm',
+  method: 'POST',
+  path: '/auth/confirm',
+  caller: 'account',
+  summary:
+    'Confirms the password of the session. For 15 minutes it may then make calls that ask for it again, such as a refund; so it may after signing in with the password.',
+  safe: false,
+  isKeyless: true,
+  request: z.object({ password: typedPassword }),
+  response: z.object({}),
+  errors: ['sign-in-required', 'password-wrong'],
+});
+
 export const resetRequest = defineCall({
   name: 'auth.resetRequest',
   method: 'POST',

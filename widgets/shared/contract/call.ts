@@ -29,6 +29,8 @@ export interface CallShape<Request, Response> {
   safe: boolean;
   /** True for a call that keeps no answer under an Idempotency-Key: its answer is a secret, or sets a cookie. */
   isKeyless?: true;
+  /** True for a call that asks for the password again: it must have been typed in this session within the last minutes (`auth/confirm`). */
+  asksPassword?: true;
   /** The fields of path and body, or of path and query for a GET. Unknown fields are ignored. */
   request: Request;
   /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { longestAnswer } from './cart.ts';
 import { longestMessage } from './enquiry.ts';
-import { longestRefundComment } from './order.ts';
+import { longestRefundAnswer, longestRefundComment } from './order.ts';
 import { placesOf } from './request-places.ts';
 import { longestReview } from './review.ts';
 
@@ -21,6 +21,8 @@ const longestLines = (name: string): number | undefined => {
   return {
     'enquiry.create.message': longestMessage,
     'order.askRefund.refundComment': longestRefundComment,
+    'order.refund.refundComment': longestRefundAnswer,
+    'order.refuseRefund.refundComment': longestRefundAnswer,
     'review.create.text': longestReview,
   }[name];
 };

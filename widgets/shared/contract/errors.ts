@@ -61,6 +61,12 @@ export const errorStatus = {
   'payment-gateway-unavailable': 503,
   'tickets-not-issued': 409,
   'refund-not-possible': 409,
+  'order-item-not-found': 404,
+  'refund-too-much': 409,
+  'refund-not-due': 409,
+  'refund-exceeds-payment': 409,
+  'gift-code-spent': 409,
+  'refund-refused': 502,
 
   'review-not-possible': 409,
   'already-reviewed': 409,
@@ -70,6 +76,7 @@ export const errorStatus = {
 
   'sign-in-failed': 401,
   'password-wrong': 403,
+  'password-needed': 403,
   'passkey-refused': 403,
   'too-many-passkeys': 409,
   'link-invalid': 410,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
-import { day, email, fakeId, file, lines, money, price } from './fields.ts';
-import { operatorTime, venue } from './visit.ts';
+import { day, email, fakeId, file, lines, list, money, price, quantity, text } from './fields.ts';
+import { operatorTime, refundTerms, venue } from './visit.ts';
 
 /** The number of an order. */
 export const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
@@ -38,6 +38,8 @@ export const orderItem = z.object({
   arrive_minutes_before: z.nullable(z.int()),
   /** Until when it may be cancelled for nothing, on the operator's clock; null without such terms. */
   free_until: z.nullable(operatorTime),
+  /** On what terms money goes back; null where the operator had not said. */
+  refund_terms: z.nullable(refundTerms),
   price,
   row_total: price,
   qty_ordered: z.int(),
@@ -69,6 +71,38 @@ export const ticket = z.object({
   state: z.enum(['issued', 'redeemed', 'void']),
 });
 
+/** What staff have decided about giving units of an order back. */
+export const orderRefund = z.object({
+  refund_id: z.string(),
+  outcome: z.enum(['granted', 'refused']),
+  /** ISO 8601. */
+  decided_at: z.string(),
+  /** What staff write about it. */
+  comment: z.string(),
+  /** Of each: price − discount − fee = gift_code + amount. */
+  items: z.array(
+    z.object({
+      item_id: z.int(),
+      qty: z.int(),
+      price,
+      discount: price,
+      fee: price,
+      gift_code: price,
+      amount: price,
+    }),
+  ),
+  /** What is kept by the terms of the sale. */
+  fee: price,
+  /** What goes back to the order's gift code. */
+  gift_code: price,
+  /** What goes back by the way it was paid. */
+  amount: price,
+  /** Whether that is on its way (`due`) or was given back (`done`). */
+  money: z.enum(['none', 'due', 'done']),
+});
+
+export type OrderRefund = z.infer<typeof orderRefund>;
+
 export const orderStatus = z.enum(['waiting', 'paid', 'cancelled', 'closed']);
 
 export const order = z.object({
@@ -91,7 +125,9 @@ export const order = z.object({
   /** By rate. What a gift code pays is taxed as well. */
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
-  /** When its buyer asked for the money back, ISO 8601; null when nobody has. */
+  /** What was given back or refused so far, the first first. */
+  refunds: z.array(orderRefund),
+  /** When its buyer asked for the money back, ISO 8601; null when nobody has, or when staff have answered. */
   refund_asked_at: z.nullable(z.string()),
   /** The buyer's address with all but its first letter and domain hidden, e.g. `m•••@example.com`. */
   email_hint: z.string(),
@@ -175,11 +211,63 @@ export const askRefund = defineCall({
   path: '/order/refundNew',
   caller: 'order',
   summary:
-    'Asks for the money back. The wish is kept with the order, once, and staff decide; asking again answers when it was asked first.',
+    'Asks for the money back. The wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
   safe: false,
   request: z.object({ fakeId, refundComment: z._default(lines(longestRefundComment), '') }),
   response: z.object({ refund_asked_at: z.string() }),
   errors: ['order-not-found', 'refund-not-possible'],
+});
+
+/** How long what staff write to a buyer may be. */
+export const longestRefundAnswer = 1000;
+
+/** Under which the same decision, sent twice, is made once. */
+const nonce = z.optional(text(64, 1));
+
+export const refund = defineCall({
+  name: 'order.refund',
+  method: 'POST',
+  path: '/order/refund',
+  caller: 'staff',
+  permission: 'order.refund',
+  asksPassword: true,
+  summary:
+    'Gives units of a paid order back, all that are named or none: places, tickets, the part of a gift code, and the money that is due by the terms of the sale. `refundComment` is told to the buyer. With `waive_fee` all that was paid goes back.',
+  safe: false,
+  request: z.object({
+    fakeId,
+    refundItemList: list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 200, 1),
+    refundComment: z._default(lines(longestRefundAnswer), ''),
+    waive_fee: z._default(z.boolean(), false),
+    nonce,
+  }),
+  response: z.object({ refund: orderRefund }),
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    'order-not-found',
+    'order-item-not-found',
+    'refund-not-possible',
+    'refund-too-much',
+    'refund-not-due',
+    'refund-exceeds-payment',
+    'gift-code-spent',
+  ],
+});
+
+export const refuseRefund = defineCall({
+  name: 'order.refuseRefund',
+  method: 'POST',
+  path: '/order/refundRefuse',
+  caller: 'staff',
+  permission: 'order.refund',
+  asksPassword: true,
+  summary: "Answers a buyer's request for a refund with no. `refundComment` is told to the buyer, who may ask again.",
+  safe: false,
+  request: z.object({ fakeId, refundComment: z._default(lines(longestRefundAnswer), ''), nonce }),
+  response: z.object({ refund: orderRefund }),
+  errors: ['sign-in-required', 'not-allowed', 'password-needed', 'order-not-found', 'refund-not-possible'],
 });
 
 export const tickets = defineCall({

@@ -1,14 +1,38 @@
 import * as z from 'zod/mini';
-import { day } from './fields.ts';
+import { day, price } from './fields.ts';
 
 /** Where a visit begins: `gate` is empty where there is none to name. */
 export const venue = z.object({ place: z.string(), gate: z.string(), map_url: z.nullable(z.string()) });
 
-/** How long a visit may be cancelled for nothing: until the end of a day so many days before, or so many hours before it begins. */
-export const cancellation = z.object({ freeUntilDays: z.optional(z.int()), freeUntilHours: z.optional(z.int()) });
+/**
+ * On what terms money goes back: for nothing until the end of a day so many days before the visit, or so many hours before it begins; after
+ * that less a fee, in percent of what was paid or as an amount for each unit, until another such moment or until the visit begins; or never.
+ */
+export const cancellation = z.object({
+  freeUntilDays: z.optional(z.int()),
+  freeUntilHours: z.optional(z.int()),
+  fee: z.optional(
+    z.object({
+      percent: z.optional(z.number()),
+      amount: z.optional(price),
+      untilDays: z.optional(z.int()),
+      untilHours: z.optional(z.int()),
+    }),
+  ),
+  noRefund: z.optional(z.boolean()),
+});
 
 /** A day and a time on the operator's clock, `HH:mm`. */
 export const operatorTime = z.object({ day, time: z.string() });
 
+/** The same for one visit, with its moments; both parts null where no money goes back. A moment is null where none ends it before the visit is used. */
+export const refundTerms = z.object({
+  free: z.nullable(z.object({ until: z.nullable(operatorTime) })),
+  fee: z.nullable(
+    z.object({ until: z.nullable(operatorTime), percent: z.nullable(z.number()), amount: z.nullable(price) }),
+  ),
+});
+
+export type RefundTerms = z.infer<typeof refundTerms>;
 export type Venue = z.infer<typeof venue>;
 export type Cancellation = z.infer<typeof cancellation>;

@@ -105,6 +105,15 @@ const texts: Record<MessageCode, TextOfBound> = {
   'tickets-not-issued': () =>
     msg('These tickets are ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
   'refund-not-possible': () => msg('Nothing of this order can be refunded.', { id: 'error.refund-not-possible' }),
+  'order-item-not-found': () => msg('This is not part of the order.', { id: 'error.order-item-not-found' }),
+  'refund-too-much': (bound = 0) =>
+    msg(str`Of this no more than ${bound} can be refunded.`, { id: 'error.refund-too-much' }),
+  'refund-not-due': () =>
+    msg('By the terms it was sold under, no money goes back for this now.', { id: 'error.refund-not-due' }),
+  'refund-exceeds-payment': () => msg('Not so much is left of what was paid.', { id: 'error.refund-exceeds-payment' }),
+  'gift-code-spent': () =>
+    msg('Some of this gift code has been spent, so it cannot be refunded.', { id: 'error.gift-code-spent' }),
+  'refund-refused': () => msg('The payment service did not give the money back.', { id: 'error.refund-refused' }),
 
   'review-not-possible': () => msg('You can review this after your visit.', { id: 'error.review-not-possible' }),
   'already-reviewed': () => msg('You have already reviewed this. Thank you.', { id: 'error.already-reviewed' }),
@@ -123,6 +132,8 @@ const texts: Record<MessageCode, TextOfBound> = {
       'The e-mail address or the password is not right. If your account is new, please open the link in our mail first.',
       { id: 'error.sign-in-failed' },
     ),
+  'password-needed': () =>
+    msg('Please confirm your password first, and then try again.', { id: 'error.password-needed' }),
   'password-wrong': () => msg('This is not your present password.', { id: 'error.password-wrong' }),
   'passkey-refused': () =>
     msg('This passkey could not be used. Please try again, or use your password.', { id: 'error.passkey-refused' }),

@@ -72,7 +72,7 @@ describe('a catalogue file', () => {
         'products[1].venue.mapUrl: must be an address that begins with https:// (field-invalid)',
         'products[1].cancellation: needs freeUntilDays or freeUntilHours, not both (field-invalid)',
         'products[2].venue.place: is missing (field-invalid)',
-        'products[2].cancellation: needs freeUntilDays or freeUntilHours, not both (field-invalid)',
+        'products[2].cancellation: needs freeUntilDays, freeUntilHours or fee, or else noRefund alone (field-invalid)',
       ],
     ],
     [

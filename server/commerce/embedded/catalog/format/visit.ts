@@ -1,14 +1,60 @@
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { amount, text } from './fields.ts';
 import { mapUrl } from './link.ts';
 
 /** Where a visit begins. */
 export const venue = z.strictObject({ place: text, gate: z.optional(text), mapUrl: z.optional(mapUrl) });
 
+const days = z.optional(z.int().check(z.minimum(0), z.maximum(365)));
+const hours = z.optional(z.int().check(z.minimum(0), z.maximum(8760)));
+
+/** What is kept of the money when it is not free any more: of each unit an amount, or a part of what was paid. */
+const fee = z
+  .strictObject({
+    percent: z.optional(z.number().check(z.gt(0), z.lt(100))),
+    amount: z.optional(amount.check(z.gt(0))),
+    untilDays: days,
+    untilHours: hours,
+  })
+  .check(
+    z.refine(
+      ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
+      'needs percent or amount, not both',
+    ),
+    z.refine(
+      ({ untilDays, untilHours }) => untilDays === undefined || untilHours === undefined,
+      'has untilDays or untilHours, not both',
+    ),
+  );
+
 /** On what terms a visit may be cancelled. */
 export const cancellation = z
   .strictObject({
-    freeUntilDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
-    freeUntilHours: z.optional(z.int().check(z.minimum(0), z.maximum(8760))),
+    freeUntilDays: days,
+    freeUntilHours: hours,
+    fee: z.optional(fee),
+    noRefund: z.optional(z.literal(true)),
   })
-  .check(z.refine((terms) => Object.keys(terms).length === 1, 'needs freeUntilDays or freeUntilHours, not both'));
+  .check(
+    z.refine(
+      ({ freeUntilDays, freeUntilHours }) => freeUntilDays === undefined || freeUntilHours === undefined,
+      'needs freeUntilDays or freeUntilHours, not both',
+    ),
+    z.refine(
+      ({ noRefund, ...others }) => (noRefund === true) !== Object.keys(others).length > 0,
+      'needs freeUntilDays, freeUntilHours or fee, or else noRefund alone',
+    ),
+    z.refine(feeComesLater, 'has a fee that ends before it begins: it is taken after freeUntilDays or freeUntilHours'),
+  );
+
+/** Days are compared with days, and hours with hours. */
+function feeComesLater(terms: {
+  freeUntilDays?: number | undefined;
+  freeUntilHours?: number | undefined;
+  fee?: { untilDays?: number | undefined; untilHours?: number | undefined } | undefined;
+}): boolean {
+  const { freeUntilDays, freeUntilHours, fee } = terms;
+  if (fee?.untilDays !== undefined && freeUntilDays !== undefined) return fee.untilDays < freeUntilDays;
+  if (fee?.untilHours !== undefined && freeUntilHours !== undefined) return fee.untilHours < freeUntilHours;
+  return true;
+}

@@ -1,0 +1,13 @@
+import type { Guard } from './guard.ts';
+
+const minutes = 15;
+
+/** Lets in whoever has typed the password of their session a short while ago: a session that was left open does nothing that costs money. */
+export function recentPassword(clock: () => number): Guard {
+  return ({ caller }) => {
+    const typedAt = 'passwordAt' in caller ? caller.passwordAt : undefined;
+    return typedAt !== undefined && clock() - typedAt < minutes * 60_000
+      ? null
+      : { failure: { code: 'password-needed', bound: minutes } };
+  };
+}

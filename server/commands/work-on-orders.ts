@@ -1,0 +1,29 @@
+import { openOrders } from '#server/commerce/embedded/open-orders.ts';
+import { readSettings } from '#server/env.ts';
+import { readEnvFile } from '#server/read-env-file.ts';
+import type { Orders } from '#server/sales/orders/orders.ts';
+import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
+import { workOnStore } from './work-on-store.ts';
+
+/** Does a command's work on the orders of an existing store, by the same rules and settings as the store that runs. */
+export async function workOnOrders(work: (orders: Orders) => Promise<void>): Promise<void> {
+  readEnvFile();
+  const read = readSettings(process.env);
+  if (!read.ok) {
+    for (const fault of read.faults) console.error(fault);
+    process.exitCode = 1;
+    return;
+  }
+  const { settings } = read;
+  await workOnStore(async (database) => {
+    const signer = await openTicketSigner(database);
+    const orders = await openOrders(database, {
+      ...settings,
+      database: { folder: settings.dataDir },
+      searchFolder: '',
+      clock: () => new Date(),
+      signTicket: signer.sign,
+    });
+    await work(orders);
+  });
+}

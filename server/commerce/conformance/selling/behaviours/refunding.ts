@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buy,
+  cartWith,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  plainItem,
+  voucherItem,
+} from '#server/commerce/conformance/shopping.ts';
+import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { RefundGrant } from '#server/sales/orders/refund.ts';
+
+/** How units of paid orders go back: their places, tickets, codes and money. */
+export function describeRefunding(store: () => TestStore): void {
+  const orders = () => store().commerce.orders;
+  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const grant = (fakeId: string, more: Partial<RefundGrant> = {}) =>
+    orders().grantRefund(en, fakeId, { items: null, nonce: 'n', waiveFee: false, say: '', by: 'ada', ...more });
+  const units = (itemId: number, count: number) => ({ items: [{ itemId, units: count }] });
+  const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state).sort();
+
+  async function buyRides(wish: Parameters<typeof cartWithRides>[1], ...codes: string[]): Promise<string> {
+    const { commerce } = store();
+    const { id } = await cartWithRides(commerce, wish);
+    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
+    return (await buy(commerce, id)).fakeId;
+  }
+
+  /** What a gateway would do with all that is due. */
+  async function giveBack(): Promise<number[]> {
+    const due = await orders().refundsDue();
+    for (const { paymentKey, refundKey, amountCents } of due) {
+      await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+    }
+    return due.map(({ amountCents }) => amountCents);
+  }
+
+  describe('a refund', () => {
+    it('of some units gives back their places, tickets and money, and leaves the others', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 3 });
+      const granted = must(await grant(fakeId, units(1, 2)));
+      expect(granted).toMatchObject({ moneyCents: 20_000, feeCents: 0, giftCodeCents: 0, money: 'due' });
+      expect(await find(fakeId)).toMatchObject({
+        status: 'paid',
+        items: [{ ordered: 3, redeemed: 0, refunded: 2 }],
+        refunds: [{ outcome: 'granted', moneyCents: 20_000, money: 'due' }],
+      });
+      expect(await ticketStates(fakeId)).toEqual(['issued', 'void', 'void']);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(29);
+      expect(await audit()).toEqual([]);
+      expect(await giveBack()).toEqual([20_000]);
+      expect(await giveBack()).toEqual([]);
+      expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 10_000 }, refunds: [{ money: 'done' }] });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of all that is left closes the order, with what came for nothing', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 4 });
+      expect((await find(fakeId)).items).toHaveLength(2);
+      must(await grant(fakeId, units(1, 4)));
+      const { status, items } = await find(fakeId);
+      expect(status).toBe('closed');
+      expect(items.every(({ ordered, refunded }) => ordered === refunded)).toBe(true);
+      expect(await giveBack()).toEqual([40_000]);
+      expect(await find(fakeId)).toMatchObject({ payment: { state: 'refunded', paidCents: 0 } });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is never of more than is left, and either whole or not at all', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 2, children: 1 });
+      const before = await find(fakeId);
+      const both = {
+        items: [
+          { itemId: 2, units: 1 },
+          { itemId: 1, units: 3 },
+        ],
+      };
+      expect(failureOf(await grant(fakeId, both))).toEqual({ code: 'refund-too-much', subject: '1', bound: 2 });
+      const twice = {
+        items: [
+          { itemId: 2, units: 1 },
+          { itemId: 2, units: 1 },
+        ],
+      };
+      expect(failureOf(await grant(fakeId, twice))).toEqual({ code: 'refund-too-much', subject: '2', bound: 1 });
+      expect(failureOf(await grant(fakeId, units(9, 1)))).toEqual({ code: 'order-item-not-found', subject: '9' });
+      expect(failureOf(await grant('x'.repeat(22)))).toEqual({ code: 'order-not-found' });
+      expect(await find(fakeId)).toEqual(before);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('under the same nonce is done once', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 3 });
+      const first = must(await grant(fakeId, { ...units(1, 1), nonce: 'once' }));
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'once' })).id).toBe(first.id);
+      expect((await find(fakeId)).items).toMatchObject([{ refunded: 1 }]);
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'another' }));
+      expect(await giveBack()).toEqual([10_000, 10_000]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('granted twenty times at once gives back no more than was paid', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 7 });
+      const granted = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => grant(fakeId, { ...units(1, 1), nonce: `n${n}` })),
+      );
+      expect(granted.filter(({ ok }) => ok)).toHaveLength(7);
+      for (const one of granted) {
+        if (!one.ok)
+          expect(['refund-too-much', 'refund-not-possible', 'service-unavailable']).toContain(one.failure.code);
+      }
+      expect((await giveBack()).reduce((sum, cents) => sum + cents, 0)).toBe(70_000);
+      expect(await find(fakeId)).toMatchObject({ status: 'closed', payment: { paidCents: 0 } });
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(30);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of an order that a code made cheaper, in however many parts, gives back what was paid to the cent', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 3, children: 4 }, 'ONCE', 'GIFT300');
+      const { totalCents, giftCodeCents } = await find(fakeId);
+      let [money, gift] = [0, 0];
+      for (const [itemId, count] of [
+        [1, 1],
+        [2, 2],
+        [1, 1],
+        [2, 1],
+        [2, 1],
+        [1, 1],
+      ] as const) {
+        const refund = must(await grant(fakeId, { ...units(itemId, count), nonce: `${money} ${gift} ${itemId}` }));
+        money += refund.moneyCents;
+        gift += refund.giftCodeCents;
+        expect(await audit()).toEqual([]);
+      }
+      expect([money, gift]).toEqual([totalCents, giftCodeCents]);
+      expect((await giveBack()).reduce((sum, cents) => sum + cents, 0)).toBe(totalCents);
+      expect(await find(await buyRides({ adults: 4 }, 'GIFT300'))).toMatchObject({ giftCodeCents: 30_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('keeps the fee of the terms that it was sold under, counted from when its buyer asked', async () => {
+      const { commerce, setClock, audit } = store();
+      const { id } = await cartWith(commerce, comboItem(4));
+      const { fakeId } = await buy(commerce, id);
+      // A whole day on 14 March: free until 48 hours before it, and for a quarter until 12 hours before it.
+      setClock('2026-03-11T15:00:00Z');
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'a' }))).toMatchObject({
+        feeCents: 0,
+        moneyCents: 30_000,
+      });
+      setClock('2026-03-12T15:00:00Z');
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'b' }))).toMatchObject({
+        feeCents: 7500,
+        moneyCents: 22_500,
+      });
+      must(await orders().askRefund(en, fakeId, ''));
+      setClock('2026-03-13T15:00:00Z');
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'c' }))).toMatchObject({
+        feeCents: 7500,
+        moneyCents: 22_500,
+      });
+      expect(failureOf(await grant(fakeId, { ...units(1, 1), nonce: 'd' }))).toEqual({
+        code: 'refund-not-due',
+        subject: '1',
+      });
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'e', waiveFee: true }))).toMatchObject({
+        feeCents: 0,
+        moneyCents: 30_000,
+      });
+      expect((await giveBack()).sort()).toEqual([22_500, 22_500, 30_000, 30_000]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('answers a wish: it is mailed that somebody asked, and what was decided', async () => {
+      const { commerce, passMinutes } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const { askedAt } = must(await orders().askRefund(en, fakeId, 'We are ill.'));
+      const { number } = await find(fakeId);
+      expect(await orders().refundWishes()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
+      passMinutes(5);
+      const refusal = { nonce: 'no', say: 'Too late.', by: 'ada' };
+      expect(must(await orders().refuseRefund(en, fakeId, refusal))).toMatchObject({
+        outcome: 'refused',
+        say: 'Too late.',
+      });
+      expect(must(await orders().refuseRefund(en, fakeId, refusal)).outcome).toBe('refused');
+      expect(failureOf(await orders().refuseRefund(en, fakeId, { ...refusal, nonce: 'again' }))).toEqual({
+        code: 'refund-not-possible',
+      });
+      expect(await orders().refundWishes()).toEqual([]);
+      must(await orders().askRefund(en, fakeId, 'Please.'));
+      passMinutes(5);
+      const granted = must(await grant(fakeId, { ...units(1, 1), say: 'One of you.' }));
+      const { refunds, refundAskedAt } = await find(fakeId);
+      expect(refundAskedAt).toBeNull();
+      expect(refunds.map(({ outcome, say }) => [outcome, say])).toEqual([
+        ['refused', 'Too late.'],
+        ['granted', 'One of you.'],
+      ]);
+      const mails = await commerce.outbox.claim(10, 60);
+      expect(mails.map(({ kind }) => kind).sort()).toEqual(
+        ['tickets', 'refund-asked', 'refund-refused', 'refund-asked', 'refund-granted'].sort(),
+      );
+      expect(mails).toContainEqual(expect.objectContaining({ kind: 'refund-granted', refundId: granted.id }));
+    });
+
+    it('of gift vouchers takes those that nobody has spent, and no other', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWith(commerce, voucherItem(2));
+      const { fakeId } = await buy(commerce, id);
+      const [first, second] = (await find(fakeId)).tickets.map(({ code }) => code);
+      await buyRides({ adults: 1 }, first ?? '');
+      expect(failureOf(await grant(fakeId))).toEqual({ code: 'gift-code-spent', subject: '1', bound: 1 });
+      expect(must(await grant(fakeId, units(1, 1))).moneyCents).toBe(30_000);
+      const codes = (await find(fakeId)).tickets.map(({ code, state, giftCode }) => [code, state, giftCode?.leftCents]);
+      expect(codes).toContainEqual([first, 'issued', 20_000]);
+      expect(codes).toContainEqual([second, 'void', 0]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of goods leaves one slip for those that stay', async () => {
+      const { commerce, audit, readTicketCode } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 3)] }));
+      const { fakeId } = await buy(commerce, id);
+      must(await grant(fakeId, units(2, 2)));
+      const slips = (await find(fakeId)).tickets.filter(({ item }) => item.sku === 'plush');
+      expect(slips.map(({ state }) => state).sort()).toEqual(['issued', 'void']);
+      const [left] = slips.filter(({ state }) => state === 'issued');
+      expect(readTicketCode(left?.code ?? '')).toMatchObject({ delivery: 'collect', units: 1 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that a gateway refuses is kept and listed, and asked for again under another key', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 1 });
+      must(await grant(fakeId));
+      const [due] = await orders().refundsDue();
+      const refundKey = due?.refundKey ?? '';
+      await orders().noteRefundAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R1' });
+      expect(await orders().refundsDue()).toMatchObject([{ refundKey, gatewayRefundId: 'R1' }]);
+      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'refused' }] });
+      expect(await orders().openMoneyBack()).toMatchObject([
+        { refundKey, state: 'refused', fault: 'The card has expired.', amountCents: 10_000 },
+      ]);
+      expect(await audit()).toEqual([]);
+      expect(await orders().retryMoneyBack(refundKey)).toBe(true);
+      expect(await orders().retryMoneyBack(refundKey)).toBe(false);
+      const [again] = await orders().refundsDue();
+      expect(again?.refundKey).not.toBe(refundKey);
+      expect(await giveBack()).toEqual([10_000]);
+      expect(await orders().openMoneyBack()).toEqual([]);
+      expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'done' }] });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that a gateway gave by itself leaves no more to give', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const { paymentKey } = await find(fakeId);
+      await orders().noteRefund(paymentKey ?? '', { gatewayRefundId: 'R', amountCents: 15_000 });
+      expect(failureOf(await grant(fakeId))).toEqual({ code: 'refund-exceeds-payment' });
+      expect(failureOf(await grant(fakeId, units(1, 1)))).toEqual({ code: 'refund-exceeds-payment' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is for no order that was never paid, and for none that has nothing left', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const unpaid = (await order(commerce, id)).fakeId;
+      expect(failureOf(await grant(unpaid))).toEqual({ code: 'refund-not-possible' });
+      const fakeId = await buyRides({ adults: 1 });
+      must(await grant(fakeId));
+      expect(failureOf(await grant(fakeId, { nonce: 'more' }))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().askRefund(en, fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { StoreTexts } from '#server/content/content.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { OrderMail } from '#server/sales/outbox/outbox.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+
+/** What a mail about an order is made of. */
+export interface MailFacts {
+  kind: OrderMail['kind'];
+  locale: LocaleCode;
+  order: Pick<
+    WholeOrder,
+    | 'number'
+    | 'fakeId'
+    | 'currency'
+    | 'items'
+    | 'tickets'
+    | 'subtotalCents'
+    | 'discountCents'
+    | 'giftCodeCents'
+    | 'discountLabels'
+    | 'totalCents'
+    | 'giftCode'
+    | 'refunds'
+  >;
+  refund: OrderMail['refund'];
+  /** Of a decision about a refund. */
+  refundId: string | null;
+  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
+  /** The store's address from the settings, for links; never the host of a request. */
+  publicUrl: string;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreTexts } from '#server/content/content.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { DecidedRefund } from '#server/sales/orders/refund.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { composeMail } from './compose-mail.ts';
+
+const back = { stage: 'fee', discountCents: 0, feeCents: 0, giftCodeCents: 0 } as const;
+const granted: DecidedRefund = {
+  id: 'r1',
+  outcome: 'granted',
+  currency: 'HKD',
+  decidedAt: 0,
+  say: 'Get well soon!',
+  money: 'due',
+  items: [
+    {
+      ...back,
+      itemId: 1,
+      units: 2,
+      priceCents: 20_000,
+      discountCents: 1000,
+      feeCents: 1900,
+      giftCodeCents: 5000,
+      moneyCents: 12_100,
+    },
+    { ...back, itemId: 2, units: 1, priceCents: 0, moneyCents: 0 },
+  ],
+  feeCents: 1900,
+  giftCodeCents: 5000,
+  moneyCents: 12_100,
+};
+const refused: DecidedRefund = {
+  ...granted,
+  id: 'r2',
+  outcome: 'refused',
+  items: [],
+  feeCents: 0,
+  giftCodeCents: 0,
+  moneyCents: 0,
+  say: 'The boat has left.',
+};
+const order = {
+  number: 'A1B2C3D4E5',
+  fakeId: 'f'.repeat(22),
+  currency: 'HKD',
+  giftCode: 'GIFT300',
+  refunds: [granted, refused],
+  items: [
+    { itemId: 1, productName: 'Cable car', variantLabel: 'Adult', isGift: false },
+    { itemId: 2, productName: 'Keyring', variantLabel: '', isGift: true },
+  ],
+} as WholeOrder;
+const store = {
+  name: 'Ropeway',
+  color: '#000',
+  refundMailTo: 'help@example.com',
+  contact: { phone: '' },
+} as StoreTexts;
+
+function mailOf(kind: 'refund-asked' | 'refund-granted' | 'refund-refused', refundId: string | null, more = {}) {
+  return composeMail({
+    kind,
+    refund: null,
+    refundId,
+    locale: 'en',
+    order,
+    store,
+    publicUrl: 'https://store.test',
+    ...more,
+  });
+}
+
+/** What the amounts of a text add up to, the last of them left out, and that last one. */
+function amountsOf(text: string): number[] {
+  return [...text.matchAll(/(-|−)?HK\$([\d,]+\.\d\d)/g)].map(
+    ([, minus, digits = '']) => (minus ? -1 : 1) * Math.round(Number(digits.replace(',', '')) * 100),
+  );
+}
+
+describe('a mail about a refund that is granted', () => {
+  it.each(localeCodes)('adds up in %s: the items, less discount, fee and gift code, are the money', (locale) => {
+    const { text } = mailOf('refund-granted', 'r1', { locale });
+    const amounts = amountsOf(text);
+    const money = amounts.pop();
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(money);
+    expect(money).toBe(12_100);
+    expect(text).toContain('2 × Cable car');
+    expect(text).toContain('GIFT300');
+    expect(text).toContain('Get well soon!');
+  });
+
+  it('says that all of it goes to a gift code, where no money was paid', () => {
+    const [first] = granted.items;
+    const items = [{ ...(first as (typeof granted.items)[number]), giftCodeCents: 17_100, moneyCents: 0 }];
+    const only = { ...granted, items, giftCodeCents: 17_100, moneyCents: 0 };
+    const { text } = mailOf('refund-granted', 'r1', { order: { ...order, refunds: [only] } });
+    expect(text).toContain('Back to gift code GIFT300: HK$171.00');
+    expect(text).not.toContain('the way you paid');
+    expect(text).not.toContain('bank');
+  });
+});
+
+it('a mail about a wish says that staff look at it, and leads to the order', () => {
+  const { subject, text } = mailOf('refund-asked', null);
+  expect(subject).toBe('We have your refund request – Ropeway');
+  expect(text).toContain('A1B2C3D4E5');
+  expect(text).toContain(`https://store.test/en/checkout/ticket?order=${'f'.repeat(22)}`);
+});
+
+it('a mail about a wish that is refused says why', () => {
+  const { text } = mailOf('refund-refused', 'r2');
+  expect(text).toContain('We cannot refund order A1B2C3D4E5.');
+  expect(text).toContain('From us: The boat has left.');
+});
+
+it.each(['refund-asked', 'refund-granted', 'refund-refused'] as const)(
+  '%s has words of its own in each language',
+  (kind) => {
+    const refundId = kind === 'refund-asked' ? null : kind === 'refund-granted' ? 'r1' : 'r2';
+    const leads = localeCodes.map((locale: LocaleCode) => mailOf(kind, refundId, { locale }).subject);
+    expect(new Set(leads).size).toBe(localeCodes.length);
+  },
+);

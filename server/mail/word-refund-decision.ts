@@ -1,0 +1,98 @@
+import { msg, str } from '@lit/localize';
+import type { DecidedRefund, RefundedItem } from '#server/sales/orders/refund.ts';
+import { priceText } from '#shared/locales/price-text.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { toAmount } from '#shared/rules/money.ts';
+import type { MailWords } from './frame-mail.ts';
+import type { MailFacts } from './mail-facts.ts';
+
+/** Confirms that a buyer has asked for their money back. */
+export function wordRefundAsked(facts: MailFacts): MailWords {
+  const { number } = facts.order;
+  return {
+    ...withoutSums(facts),
+    title: msg('We have your refund request', { id: 'mail.refund-asked.title' }),
+    lead: msg(
+      str`You have asked for a refund of order ${number}. We look at it and write to you. Until then everything stays valid.`,
+      { id: 'mail.refund-asked.lead' },
+    ),
+  };
+}
+
+/** Says that nothing goes back, and why. */
+export function wordRefundRefused(facts: MailFacts, { say }: DecidedRefund): MailWords {
+  const { number } = facts.order;
+  return {
+    ...withoutSums(facts),
+    title: msg('About your refund request', { id: 'mail.refund-refused.title' }),
+    lead: msg(str`We cannot refund order ${number}. Your tickets stay valid.`, { id: 'mail.refund-refused.lead' }),
+    facts: wordsOfStaff(say),
+  };
+}
+
+/** Says what goes back, item by item, what is kept of it, and by which way it comes: the sums add up. */
+export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): MailWords {
+  const { order } = facts;
+  const price = (cents: number) => priceText(toAmount(cents, order.currency), order.currency);
+  const sum = (amount: (item: RefundedItem) => number) => refund.items.reduce((all, item) => all + amount(item), 0);
+  const giftCode = {
+    title: msg(str`Back to gift code ${order.giftCode ?? ''}`, { id: 'mail.refund-granted.gift-code' }),
+    price: price(refund.giftCodeCents),
+  };
+  const isOnlyGift = refund.moneyCents === 0 && refund.giftCodeCents > 0;
+  const kept = [
+    { title: msg('Discount', { id: 'site.order.discount' }), cents: sum(({ discountCents }) => discountCents) },
+    { title: msg('Cancellation fee', { id: 'mail.refund-granted.fee' }), cents: refund.feeCents },
+  ];
+  return {
+    ...withoutSums(facts),
+    title: msg('Your refund', { id: 'mail.refund-granted.title' }),
+    lead: msg('We refund what is listed here. Its tickets are not valid any more.', { id: 'mail.refund-granted.lead' }),
+    facts: wordsOfStaff(refund.say),
+    rows: refund.items.map(({ itemId, units, priceCents }) => {
+      const item = order.items.find((one) => one.itemId === itemId);
+      return {
+        title: `${units} × ${item?.productName ?? ''}`,
+        picture: '',
+        detail: item?.variantLabel ?? '',
+        facts: [],
+        price: item?.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(priceCents),
+      };
+    }),
+    reductions: [
+      ...kept.filter(({ cents }) => cents > 0).map(({ title, cents }) => ({ title, price: price(-cents) })),
+      ...(refund.giftCodeCents > 0 && !isOnlyGift ? [{ ...giftCode, price: price(-refund.giftCodeCents) }] : []),
+    ],
+    total: isOnlyGift
+      ? giftCode
+      : {
+          title: msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }),
+          price: price(refund.moneyCents),
+        },
+    note:
+      refund.moneyCents > 0
+        ? msg('Depending on your bank it can take some days to arrive.', { id: 'mail.refund.note' })
+        : '',
+  };
+}
+
+function withoutSums({ order, locale, publicUrl }: MailFacts): MailWords {
+  return {
+    title: '',
+    lead: '',
+    orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
+    rows: [],
+    reductions: [],
+    total: null,
+    taxes: [],
+    button: {
+      title: msg('See your order', { id: 'mail.refund.see-order' }),
+      url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
+    },
+    note: '',
+  };
+}
+
+function wordsOfStaff(say: string) {
+  return say ? [{ label: msg('From us', { id: 'mail.refund.say' }), value: say }] : [];
+}

@@ -1,0 +1,73 @@
+import type { RefundStage } from '#shared/rules/refund-terms.ts';
+
+/** So many units of one item of an order. */
+export interface RefundWish {
+  itemId: number;
+  units: number;
+}
+
+/** Units of one item that go back, and what becomes of their price, in the minor unit: price − discount − fee = gift code + money. */
+export interface RefundedItem extends RefundWish {
+  /** What the terms said. */
+  stage: RefundStage;
+  priceCents: number;
+  discountCents: number;
+  feeCents: number;
+  giftCodeCents: number;
+  moneyCents: number;
+}
+
+export interface RefundSums {
+  items: RefundedItem[];
+  feeCents: number;
+  giftCodeCents: number;
+  moneyCents: number;
+}
+
+/** What staff have decided about a buyer's wish, or without one. A refused one has no items and no sums. */
+export interface DecidedRefund extends RefundSums {
+  id: string;
+  outcome: 'granted' | 'refused';
+  /** ISO 4217: the order's. */
+  currency: string;
+  decidedAt: number;
+  /** What staff write to the buyer. */
+  say: string;
+  /** How its money stands: `none` where none goes back, `refused` where the payment service would not. */
+  money: 'none' | 'due' | 'done' | 'refused';
+}
+
+/** How staff grant a refund. */
+export interface RefundGrant {
+  /** Null: everything that is left. */
+  items: readonly RefundWish[] | null;
+  /** The same one twice is done once. */
+  nonce: string;
+  /** Whatever the terms say, all that was paid goes back. */
+  waiveFee: boolean;
+  say: string;
+  /** Who decides: the id of an account, or the name of a command. */
+  by: string;
+}
+
+export type RefundRefusal = Pick<RefundGrant, 'nonce' | 'say' | 'by'>;
+
+/** A buyer's wish that staff have not answered. */
+export interface OpenRefundWish {
+  orderNumber: string;
+  askedAt: number;
+  comment: string;
+}
+
+/** Money that is not back yet, for staff: what a payment service has refused, or not answered. */
+export interface OpenMoneyBack {
+  refundKey: string;
+  orderNumber: string;
+  method: string;
+  amountCents: number;
+  currency: string;
+  state: 'due' | 'pending' | 'refused';
+  since: number;
+  /** Why it was refused, in the service's words. */
+  fault: string | null;
+}

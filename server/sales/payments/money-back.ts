@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { type Change, insertRows, updateRows } from '#server/database/write.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import { randomKey } from '#server/sales/random-id.ts';
+import { paymentsWithOrders } from './stored-payment.ts';
+
+/**
+ * Money that goes back to a buyer: one row for each request to a payment service, with a key that is stored before the service hears of it.
+ * `due`: to be asked for. `pending`: the service has it under way. `done`: it went back. `refused`: the service would not, and staff
+ * look after it. `replaced`: another row stands for it.
+ */
+export type MoneyBackRow = Tables['money_back'];
+
+const insertMoneyBack = insertRows('money_back', [
+  'refund_key',
+  'payment_key',
+  'refund_id',
+  'amount_cents',
+  'state',
+  'gateway_refund_id',
+  'created_at',
+  'changed_at',
+  'ask_at',
+]);
+
+/** Stores how it stands. Its payment changes in the same step, so that of two steps one begins again. */
+export const updateMoneyBack = updateRows('money_back', {
+  key: ['refund_key'],
+  set: ['state', 'gateway_refund_id', 'fault', 'changed_at', 'ask_at'],
+  name: 'state',
+});
+
+/** Notes when it had its turn. */
+export const updateMoneyBackTurns = updateRows('money_back', {
+  key: ['refund_key', 'state'],
+  set: ['ask_at'],
+  name: 'turn',
+});
+
+/** The change that has money go back, under a key of its own. */
+export function owe(
+  { at }: Pick<Moment, 'at'>,
+  paymentKey: string,
+  amountCents: number,
+  refundId: string | null = null,
+): Change {
+  return amountCents === 0
+    ? insertMoneyBack()
+    : insertMoneyBack({
+        refund_key: randomKey(),
+        payment_key: paymentKey,
+        refund_id: refundId,
+        amount_cents: amountCents,
+        state: 'due',
+        gateway_refund_id: null,
+        created_at: at,
+        changed_at: at,
+        ask_at: at,
+      });
+}
+
+/** What a payment service gave back although this store had not asked for it. */
+export function noteForeign(
+  { at }: Pick<Moment, 'at'>,
+  back: { paymentKey: string; gatewayRefundId: string; amountCents: number; refundId: string | null },
+): Change {
+  return insertMoneyBack({
+    refund_key: randomKey(),
+    payment_key: back.paymentKey,
+    refund_id: back.refundId,
+    amount_cents: back.amountCents,
+    state: 'done',
+    gateway_refund_id: back.gatewayRefundId,
+    created_at: at,
+    changed_at: at,
+    ask_at: null,
+  });
+}
+
+export const selectMoneyBack = defineQuery<{ refundKey: string }>('moneyBack')((db, marks) =>
+  db.selectFrom('money_back').selectAll().where('refund_key', '=', marks.refundKey),
+);
+
+export const selectMoneyBackOfGateway = defineQuery<{ gatewayRefundId: string }>('moneyBackOfGateway')((db, marks) =>
+  db.selectFrom('money_back').selectAll().where('gateway_refund_id', '=', marks.gatewayRefundId),
+);
+
+/** What of a payment is still to go back, the first first. */
+export const selectOpenMoneyBack = defineQuery<{ paymentKey: string }>('openMoneyBack')((db, marks) =>
+  db
+    .selectFrom('money_back')
+    .selectAll()
+    .where('payment_key', '=', marks.paymentKey)
+    .where(sql<boolean>`state in ('due', 'pending', 'refused')`)
+    .orderBy('created_at')
+    .orderBy('refund_key'),
+);
+
+const atOnce = 100;
+
+/** What to ask the payment services for now, with its payment; what was asked for longest ago comes first. */
+export const selectMoneyDue = defineQuery<{ now: number }>('moneyDue')((db, marks) =>
+  paymentsWithOrders(db)
+    .innerJoin('money_back', 'money_back.payment_key', 'payments.payment_key')
+    .select([
+      'money_back.refund_key',
+      'money_back.amount_cents as back_cents',
+      'money_back.state as back_state',
+      'money_back.gateway_refund_id',
+    ])
+    .where('money_back.ask_at', '<=', marks.now)
+    .orderBy('money_back.ask_at')
+    .orderBy('money_back.created_at')
+    .limit(sql.lit(atOnce)),
+);

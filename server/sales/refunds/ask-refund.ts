@@ -1,0 +1,28 @@
+import { isRefundable } from '#server/sales/orders/is-refundable.ts';
+import { firstOrder, selectOrderByFakeId, updateRefundWish } from '#server/sales/orders/stored-order.ts';
+import { queueMail } from '#server/sales/outbox/queue-mail.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+
+/**
+ * Keeps a buyer's wish to have their money back, for staff, who answer it, and confirms it by mail. Until they have, asking again answers
+ * when it came first.
+ */
+export async function askRefund(
+  place: WorkPlace,
+  fakeId: string,
+  comment: string,
+): Promise<Result<{ askedAt: number }>> {
+  return perform(place, {}, async (work) => {
+    const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
+    if (!order) return fail('order-not-found');
+    if (order.refundAskedAt !== null) return succeed({ askedAt: order.refundAskedAt });
+    if (!isRefundable(order)) return fail('refund-not-possible');
+    const { number, version, paymentKey } = order;
+    work.change(
+      updateRefundWish({ number, version, refund_asked_at: work.now.at, refund_comment: comment }),
+      queueMail('refund-asked', order, paymentKey, work.now),
+    );
+    return succeed({ askedAt: work.now.at });
+  });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { allThatIsLeft, decideRefund } from './decide-refund.ts';
+
+const item = (itemId: number, more: Partial<OrderedItem> = {}) =>
+  ({
+    itemId,
+    visitDate: '2026-03-14',
+    slot: '10:00',
+    isGift: false,
+    cancellation: null,
+    ordered: 3,
+    redeemed: 0,
+    refunded: 0,
+    rowTotalCents: 30_000,
+    discountCents: 0,
+    giftCodeCents: 0,
+    ...more,
+  }) as OrderedItem;
+const at = { day: '2026-03-10', time: '09:00' };
+const options = { currency: 'HKD', at, waiveFee: false };
+const fee = { fee: { percent: 10 } };
+const decide = (items: OrderedItem[], units: number, more = {}) =>
+  decideRefund(items, [{ itemId: 1, units }], { ...options, ...more });
+
+describe('a refund', () => {
+  it.each([
+    ['of units that are left', item(1), 2, { feeCents: 0, giftCodeCents: 0, moneyCents: 20_000 }],
+    ['of the rest', item(1, { redeemed: 1, refunded: 1 }), 1, { feeCents: 0, giftCodeCents: 0, moneyCents: 10_000 }],
+    ['less a fee', item(1, { cancellation: fee }), 2, { feeCents: 2000, giftCodeCents: 0, moneyCents: 18_000 }],
+    [
+      'to gift code and money, each with its part of the fee',
+      item(1, { cancellation: fee, giftCodeCents: 15_000 }),
+      2,
+      { feeCents: 2000, giftCodeCents: 9000, moneyCents: 9000 },
+    ],
+    [
+      'of what was paid, not of the price',
+      item(1, { discountCents: 3000 }),
+      1,
+      { feeCents: 0, giftCodeCents: 0, moneyCents: 9000 },
+    ],
+  ])('%s', (_, one, units, sums) => {
+    expect(decide([one], units)).toMatchObject({ ok: true, value: sums });
+  });
+
+  it.each([
+    ['more than is left', item(1, { redeemed: 2 }), 2, { code: 'refund-too-much', subject: '1', bound: 1 }],
+    ['what is used', item(1, { redeemed: 3 }), 1, { code: 'refund-too-much', subject: '1', bound: 0 }],
+    ['another item', item(2), 1, { code: 'order-item-not-found', subject: '1' }],
+    [
+      'what was sold for good',
+      item(1, { cancellation: { noRefund: true } }),
+      1,
+      { code: 'refund-not-due', subject: '1' },
+    ],
+  ])('is not of %s', (_, one, units, failure) => {
+    expect(decide([one], units)).toEqual({ ok: false, failure });
+  });
+
+  it('is of all that was paid when staff waive the terms', () => {
+    for (const cancellation of [fee, { noRefund: true }]) {
+      expect(decide([item(1, { cancellation })], 3, { waiveFee: true })).toMatchObject({
+        value: { moneyCents: 30_000 },
+      });
+    }
+  });
+
+  it('takes along what came for nothing, once nothing stays that was bought', () => {
+    const gift = item(2, { isGift: true, ordered: 1, rowTotalCents: 0 });
+    expect(decide([item(1), gift], 2)).toMatchObject({ value: { items: [{ itemId: 1 }] } });
+    expect(decide([item(1), gift], 3)).toMatchObject({ value: { items: [{ itemId: 1 }, { itemId: 2, units: 1 }] } });
+    expect(decide([item(1, { redeemed: 1 }), gift], 2)).toMatchObject({ value: { items: [{ itemId: 1 }] } });
+  });
+
+  it('of everything is of what is neither used nor given back', () => {
+    const items = [item(1, { redeemed: 1 }), item(2, { refunded: 3 }), item(3)];
+    expect(allThatIsLeft(items)).toEqual([
+      { itemId: 1, units: 2 },
+      { itemId: 3, units: 3 },
+    ]);
+  });
+});

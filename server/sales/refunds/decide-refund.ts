@@ -1,0 +1,113 @@
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { RefundedItem, RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { toCents } from '#shared/rules/money.ts';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { refundFee, refundStage, refundTermsOf } from '#shared/rules/refund-terms.ts';
+import { unitShares } from './unit-shares.ts';
+
+export interface DecideOptions {
+  currency: string;
+  /** When the buyer asked, or now: the terms count from then. */
+  at: OperatorTime;
+  /** Staff give back all that was paid, whatever the terms say. */
+  waiveFee: boolean;
+}
+
+/** The items of which units are wished back, and what goes back for them by the terms that they were sold under. */
+export function decideRefund(
+  items: readonly OrderedItem[],
+  wishes: readonly RefundWish[],
+  options: DecideOptions,
+): Result<RefundSums> {
+  const refunded: RefundedItem[] = [];
+  for (const wish of inSum(wishes)) {
+    const decided = decideItem(
+      items.find(({ itemId }) => itemId === wish.itemId),
+      wish,
+      options,
+    );
+    if (!decided.ok) return decided;
+    refunded.push(decided.value);
+  }
+  const whole = [...refunded, ...giftsOf(items, refunded)];
+  const sum = (amount: (item: RefundedItem) => number) => whole.reduce((all, item) => all + amount(item), 0);
+  return succeed({
+    items: whole,
+    feeCents: sum(({ feeCents }) => feeCents),
+    giftCodeCents: sum(({ giftCodeCents }) => giftCodeCents),
+    moneyCents: sum(({ moneyCents }) => moneyCents),
+  });
+}
+
+/** The same item named twice is meant once, with all its units. */
+function inSum(wishes: readonly RefundWish[]): RefundWish[] {
+  const units = new Map<number, number>();
+  for (const wish of wishes) units.set(wish.itemId, (units.get(wish.itemId) ?? 0) + wish.units);
+  return [...units].map(([itemId, sum]) => ({ itemId, units: sum }));
+}
+
+function decideItem(
+  item: OrderedItem | undefined,
+  { itemId, units }: RefundWish,
+  { currency, at, waiveFee }: DecideOptions,
+): Result<RefundedItem> {
+  const subject = String(itemId);
+  if (!item) return fail('order-item-not-found', { subject });
+  const left = leftOf(item);
+  if (units > left) return fail('refund-too-much', { subject, bound: left });
+  const shares = unitShares(item).slice(item.refunded, item.refunded + units);
+  const sum = (amount: (share: (typeof shares)[number]) => number) => shares.reduce((all, one) => all + amount(one), 0);
+  const gift = sum(({ giftCodeCents }) => giftCodeCents);
+  const money = sum(({ moneyCents }) => moneyCents);
+  const terms = refundTermsOf(item.cancellation, { date: item.visitDate, slot: item.slot });
+  const stage = waiveFee ? 'free' : refundStage(terms, at);
+  if (stage === 'none' && gift + money > 0) return fail('refund-not-due', { subject });
+  const feeCents = refundFee(terms, stage, {
+    paidCents: gift + money,
+    units,
+    feeCents: toCents(terms?.fee?.amount ?? 0, currency),
+  });
+  // Of the fee each means of payment bears its part.
+  const giftFee = gift + money === 0 ? 0 : Math.floor((feeCents * gift) / (gift + money));
+  return succeed({
+    itemId,
+    units,
+    stage,
+    priceCents: sum(({ priceCents }) => priceCents),
+    discountCents: sum(({ discountCents }) => discountCents),
+    feeCents,
+    giftCodeCents: gift - giftFee,
+    moneyCents: money - (feeCents - giftFee),
+  });
+}
+
+/** What came for nothing goes back with the last of what was bought. */
+function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[]): RefundedItem[] {
+  const goesBack = ({ itemId }: OrderedItem) =>
+    refunded.filter((one) => one.itemId === itemId).reduce((sum, { units }) => sum + units, 0);
+  const isAllBack = items.every((item) => item.isGift || item.refunded + goesBack(item) === item.ordered);
+  if (!isAllBack) return [];
+  return items
+    .filter((item) => item.isGift && leftOf(item) > goesBack(item))
+    .map((item) => ({
+      itemId: item.itemId,
+      units: leftOf(item) - goesBack(item),
+      stage: 'free',
+      priceCents: 0,
+      discountCents: 0,
+      feeCents: 0,
+      giftCodeCents: 0,
+      moneyCents: 0,
+    }));
+}
+
+/** Units that are neither used nor given back. */
+function leftOf({ ordered, redeemed, refunded }: Pick<OrderedItem, 'ordered' | 'redeemed' | 'refunded'>): number {
+  return ordered - redeemed - refunded;
+}
+
+/** Everything of an order that is left. */
+export function allThatIsLeft(items: readonly OrderedItem[]): RefundWish[] {
+  return items.map((item) => ({ itemId: item.itemId, units: leftOf(item) })).filter(({ units }) => units > 0);
+}

@@ -1,0 +1,130 @@
+import type { Context } from '#server/sales/context.ts';
+import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.ts';
+import { changeHolds } from '#server/sales/holds/change-holds.ts';
+import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
+import { isRefundable } from '#server/sales/orders/is-refundable.ts';
+import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { takenHolds } from '#server/sales/orders/ordered-places.ts';
+import type { DecidedRefund, RefundGrant, RefundSums } from '#server/sales/orders/refund.ts';
+import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
+import {
+  firstOrder,
+  type StoredOrder,
+  selectOrderByFakeId,
+  snapshotOf,
+  updateRefundedOrders,
+} from '#server/sales/orders/stored-order.ts';
+import { toRefund } from '#server/sales/orders/whole-order.ts';
+import { queueMail } from '#server/sales/outbox/queue-mail.ts';
+import { owe } from '#server/sales/payments/money-back.ts';
+import { firstPayment } from '#server/sales/payments/stored-payment.ts';
+import { shortId } from '#server/sales/random-id.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform, type Work } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import { allThatIsLeft, decideRefund } from './decide-refund.ts';
+import { insertRefunds, selectPaymentThatPaid, selectRefundOfNonce, updatePaymentDue } from './stored-refund.ts';
+import { voidTickets } from './void-tickets.ts';
+
+/** Gives units of a paid order back. One step: what the buyer gets, what the store gets back, and the mail about it, or nothing. */
+export async function grantRefund(
+  sales: Sales,
+  { once }: Pick<Context, 'once'>,
+  fakeId: string,
+  grant: RefundGrant,
+): Promise<Result<DecidedRefund>> {
+  return perform(sales, { once }, async (work) => {
+    const found = await work.ask({
+      order: selectOrderByFakeId({ fakeId }),
+      payment: selectPaymentThatPaid({ fakeId }),
+      tickets: selectTickets({ fakeId }),
+      known: selectRefundOfNonce({ fakeId, nonce: grant.nonce }),
+    });
+    const order = firstOrder(found.order);
+    if (!order) return fail('order-not-found');
+    const [known] = found.known;
+    if (known) return succeed(toRefund(known, order.currency, []));
+    if (!isRefundable(order)) return fail('refund-not-possible');
+
+    const at = order.refundAskedAt === null ? work.now : operatorTime(new Date(order.refundAskedAt), work.now.timeZone);
+    const wishes = grant.items ?? allThatIsLeft(order.items);
+    const decided = decideRefund(order.items, wishes, { currency: order.currency, at, waiveFee: grant.waiveFee });
+    if (!decided.ok) return decided;
+    const sums = decided.value;
+    const items = lessRefunded(order.items, sums);
+
+    const payment = firstPayment(found.payment);
+    const isLeft = payment ? payment.capturedCents - payment.refundedCents - payment.dueBackCents : 0;
+    if (sums.moneyCents > isLeft) return fail('refund-exceeds-payment');
+    const voided = voidTickets(
+      sales.settings.signTicket,
+      { number: order.number, items, refunded: sums.items },
+      found.tickets,
+    );
+    if (!voided.ok) return voided;
+
+    const id = shortId();
+    work.change(
+      ...voided.value,
+      updateRefundedOrders({
+        number: order.number,
+        version: order.version,
+        status: statusOfItems(items),
+        refund_asked_at: null,
+        refund_comment: null,
+        doc: JSON.stringify(snapshotOf({ ...order, items })),
+      }),
+      insertRefunds({
+        id,
+        order_number: order.number,
+        nonce: grant.nonce,
+        outcome: 'granted',
+        decided_by: grant.by,
+        decided_at: work.now.at,
+        asked_at: order.refundAskedAt,
+        comment: order.refundComment,
+        say: grant.say,
+        money_cents: sums.moneyCents,
+        gift_cents: sums.giftCodeCents,
+        fee_cents: sums.feeCents,
+        doc: JSON.stringify(sums.items),
+      }),
+    );
+    await returnPlaces(work, order, items);
+    if (order.giftCode && sums.giftCodeCents > 0) {
+      await returnToGiftCode(work, { code: order.giftCode, cents: sums.giftCodeCents });
+    }
+    if (payment && sums.moneyCents > 0) {
+      work.change(
+        updatePaymentDue({
+          payment_key: payment.paymentKey,
+          version: payment.version,
+          due_back_cents: payment.dueBackCents + sums.moneyCents,
+          changed_at: work.now.at,
+        }),
+        owe(work.now, payment.paymentKey, sums.moneyCents, id),
+      );
+    }
+    if (!isForgotten(order)) work.change(queueMail('refund-granted', order, order.paymentKey, work.now, id));
+    const money = sums.moneyCents > 0 ? 'due' : 'none';
+    const { currency } = order;
+    return succeed({ id, outcome: 'granted', currency, decidedAt: work.now.at, say: grant.say, ...sums, money });
+  });
+}
+
+function lessRefunded(items: readonly OrderedItem[], { items: refunded }: RefundSums): OrderedItem[] {
+  return items.map((item) => {
+    const back = refunded.find(({ itemId }) => itemId === item.itemId);
+    return back ? { ...item, refunded: item.refunded + back.units } : item;
+  });
+}
+
+async function returnPlaces(work: Work, order: StoredOrder, items: readonly OrderedItem[]): Promise<void> {
+  const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
+  const before: readonly Hold[] = taken;
+  // Places that go back need no room: there is no shortage.
+  await changeHolds(work, before, takenHolds(order.number, items));
+}

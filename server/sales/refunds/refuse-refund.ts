@@ -1,0 +1,54 @@
+import type { Context } from '#server/sales/context.ts';
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
+import type { DecidedRefund, RefundRefusal } from '#server/sales/orders/refund.ts';
+import { firstOrder, selectOrderByFakeId, updateRefundWish } from '#server/sales/orders/stored-order.ts';
+import { toRefund } from '#server/sales/orders/whole-order.ts';
+import { queueMail } from '#server/sales/outbox/queue-mail.ts';
+import { shortId } from '#server/sales/random-id.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { insertRefunds, selectRefundOfNonce } from './stored-refund.ts';
+
+/** Answers a buyer's wish with no, and why. They may ask again. */
+export async function refuseRefund(
+  place: WorkPlace,
+  { once }: Pick<Context, 'once'>,
+  fakeId: string,
+  { nonce, say, by }: RefundRefusal,
+): Promise<Result<DecidedRefund>> {
+  return perform(place, { once }, async (work) => {
+    const found = await work.ask({
+      order: selectOrderByFakeId({ fakeId }),
+      known: selectRefundOfNonce({ fakeId, nonce }),
+    });
+    const order = firstOrder(found.order);
+    if (!order) return fail('order-not-found');
+    const [known] = found.known;
+    if (known) return succeed(toRefund(known, order.currency, []));
+    if (order.refundAskedAt === null) return fail('refund-not-possible');
+    const id = shortId();
+    const { number, version } = order;
+    work.change(
+      updateRefundWish({ number, version, refund_asked_at: null, refund_comment: null }),
+      insertRefunds({
+        id,
+        order_number: number,
+        nonce,
+        outcome: 'refused',
+        decided_by: by,
+        decided_at: work.now.at,
+        asked_at: order.refundAskedAt,
+        comment: order.refundComment,
+        say,
+        money_cents: 0,
+        gift_cents: 0,
+        fee_cents: 0,
+        doc: '[]',
+      }),
+    );
+    if (!isForgotten(order)) work.change(queueMail('refund-refused', order, order.paymentKey, work.now, id));
+    const { currency } = order;
+    const nothing = { feeCents: 0, giftCodeCents: 0, moneyCents: 0, money: 'none' } as const;
+    return succeed({ id, outcome: 'refused', currency, decidedAt: work.now.at, say, ...nothing, items: [] });
+  });
+}

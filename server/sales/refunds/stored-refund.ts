@@ -1,0 +1,42 @@
+import { defineQuery } from '#server/database/query.ts';
+import { insertRows, updateRows } from '#server/database/write.ts';
+import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
+
+export const insertRefunds = insertRows('refunds', [
+  'id',
+  'order_number',
+  'nonce',
+  'outcome',
+  'decided_by',
+  'decided_at',
+  'asked_at',
+  'comment',
+  'say',
+  'money_cents',
+  'gift_cents',
+  'fee_cents',
+  'doc',
+]);
+
+/** What was decided under a nonce before. */
+export const selectRefundOfNonce = defineQuery<{ fakeId: string; nonce: string }>('refundOfNonce')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('refunds', 'refunds.order_number', 'orders.number')
+    .selectAll('refunds')
+    .where('orders.fake_id', '=', marks.fakeId)
+    .where('refunds.nonce', '=', marks.nonce),
+);
+
+export const selectPaymentThatPaid = defineQuery<{ fakeId: string }>('paymentThatPaid')((db, marks) =>
+  paymentsWithOrders(db)
+    .whereRef('payments.payment_key', '=', 'orders.payment_key')
+    .where('orders.fake_id', '=', marks.fakeId),
+);
+
+/** More falls due of a payment. */
+export const updatePaymentDue = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['due_back_cents', 'changed_at'],
+  name: 'due',
+});

@@ -1,0 +1,55 @@
+/** What one unit of an item cost, and who paid it: the promo code takes off, the gift code and money pay. */
+export interface UnitShare {
+  priceCents: number;
+  discountCents: number;
+  giftCodeCents: number;
+  moneyCents: number;
+}
+
+interface Sums {
+  ordered: number;
+  rowTotalCents: number;
+  discountCents: number;
+  giftCodeCents: number;
+}
+
+/**
+ * The sums of an item shared out over its units, in whole cents that add up to them exactly: whichever units go back first, and in
+ * however many parts, all of them together give back what all of them cost.
+ */
+export function unitShares({ ordered, rowTotalCents, discountCents, giftCodeCents }: Sums): UnitShare[] {
+  const paid = evenly(rowTotalCents - discountCents, ordered);
+  const prices = rowTotalCents % ordered === 0 ? paid.map(() => rowTotalCents / ordered) : null;
+  const discounts = prices ? prices.map((price, unit) => price - (paid[unit] ?? 0)) : evenly(discountCents, ordered);
+  const gifts = within(paid, evenly(giftCodeCents, ordered));
+  return paid.map((paidCents, unit) => {
+    const discount = discounts[unit] ?? 0;
+    const gift = gifts[unit] ?? 0;
+    return {
+      priceCents: paidCents + discount,
+      discountCents: discount,
+      giftCodeCents: gift,
+      moneyCents: paidCents - gift,
+    };
+  });
+}
+
+function evenly(cents: number, units: number): number[] {
+  return Array.from({ length: units }, (_, unit) => upTo(cents, unit + 1, units) - upTo(cents, unit, units));
+}
+
+/** Cents times units can pass no limit of a number: both are small. */
+function upTo(cents: number, unit: number, units: number): number {
+  return Math.floor((cents * unit) / units);
+}
+
+/** The parts, none larger than the whole that it is a part of: what one unit has no room for comes with the next. */
+function within(wholes: readonly number[], parts: readonly number[]): number[] {
+  let waiting = 0;
+  return parts.map((part, unit) => {
+    waiting += part;
+    const taken = Math.min(waiting, wholes[unit] ?? 0);
+    waiting -= taken;
+    return taken;
+  });
+}

@@ -1,0 +1,66 @@
+import type { Tables } from '#server/database/tables.ts';
+import type { Change } from '#server/database/write.ts';
+import { updateTicketStates, withdrawUnspent } from '#server/sales/gift-codes/void-gift-codes.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { RefundedItem } from '#server/sales/orders/refund.ts';
+import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
+import { issueTickets } from '#server/sales/payments/issue-tickets.ts';
+import type { SalesSettings } from '#server/sales/sales.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+
+type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> & {
+  spent_cents: number | null;
+  withdrawn: number | null;
+};
+
+/**
+ * The changes that make the tickets of units that go back void: of an item the last ones that nobody has used. A gift code of which something
+ * was spent is used, and goes back in no part. A slip for goods counts all its pieces, so that a new one comes for those that stay.
+ */
+export function voidTickets(
+  sign: SalesSettings['signTicket'],
+  order: {
+    number: string /** As they are when the units have gone back. */;
+    items: readonly OrderedItem[];
+    refunded: readonly RefundedItem[];
+  },
+  tickets: readonly TicketRow[],
+): Result<Change[]> {
+  const changes: Change[] = [];
+  for (const { itemId, units } of order.refunded) {
+    const item = order.items.find((one) => one.itemId === itemId);
+    if (!item) throw new Error(`An item goes back that the order does not have: ${order.number}`);
+    const own = tickets.filter((row) => row.item_id === itemId && row.state !== 'void');
+    if (!isOfOneUnit[item.delivery]) {
+      changes.push(...renewSlip(sign, order.number, item, own));
+      continue;
+    }
+    const unused = own.filter((row) => row.state === 'issued' && !row.spent_cents && row.withdrawn !== 1);
+    const voided = unused.slice(-units);
+    if (voided.length < units) {
+      const code = item.delivery === 'gift-code' ? 'gift-code-spent' : 'refund-too-much';
+      return fail(code, { subject: String(itemId), bound: unused.length });
+    }
+    changes.push(makeVoid(voided));
+    if (item.delivery === 'gift-code') {
+      changes.push(withdrawUnspent(...voided.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))));
+    }
+  }
+  return succeed(changes);
+}
+
+/** A slip says how many pieces it is for. One of which all that is left was handed out stays as it is. */
+function renewSlip(
+  sign: SalesSettings['signTicket'],
+  number: string,
+  item: OrderedItem,
+  own: readonly TicketRow[],
+): Change[] {
+  const isGone = item.ordered === item.refunded;
+  if (!isGone && item.ordered === item.redeemed + item.refunded) return [];
+  return [makeVoid(own), ...(isGone ? [] : issueTickets(sign, number, [item]).changes)];
+}
+
+function makeVoid(tickets: readonly TicketRow[]): Change {
+  return updateTicketStates(...tickets.map(({ id }) => ({ id, state: 'void' })));
+}
