@@ -30,12 +30,16 @@ import { openPrintPictures } from './media/print-pictures.ts';
 import { createMembers } from './members/create-members.ts';
 import { createReviews } from './members/reviews/create-reviews.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { guardGateways } from './payments/guard-gateway.ts';
 import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
+import { createWebhooks } from './payments/webhooks.ts';
 import { createStorefront } from './present/storefront.ts';
 import { projectFolder } from './program.ts';
 import { createPages, type PagesOptions, rendererFile } from './render/create-pages.ts';
+import { createPaymentDisputes } from './sales/payments/payment-disputes.ts';
+import { createPaymentHints } from './sales/payments/payment-hints.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
@@ -105,7 +109,10 @@ export async function startServer(
   metrics.watch({ figures: commerce.figures, pool: database.pool });
 
   const testPayments = createTestPaymentStore(database);
-  const gateways = openGateways(settings.paymentMethods, { testPayments });
+  const gateways = guardGateways(openGateways(settings.paymentMethods, { testPayments }), {
+    now: () => performance.now(),
+    note: metrics.countGatewayCall,
+  });
   const payments = createPayments({
     orders: commerce.orders,
     gateways,
@@ -114,6 +121,19 @@ export async function startServer(
       logger.warn({ step, code, orderNumbers }, 'payments stay as they are');
       metrics.countStuckPayments(step, code, orderNumbers.length);
     },
+  });
+  const webhooks = createWebhooks({
+    gateways,
+    hints: createPaymentHints({ database, clock: () => new Date() }),
+    disputes: createPaymentDisputes({ database }),
+    payments,
+    clock: () => new Date(),
+    count: metrics.countWebhook,
+    reportDispute({ method, state, disputeId, reason }) {
+      logger.warn({ method, state, disputeId, reason }, 'a buyer disputes a payment');
+      metrics.countDispute(method, state);
+    },
+    reportFault: (err) => logger.error({ err }, 'a webhook could not be followed'),
   });
   const withoutGateway = await payments.withoutGateway();
   if (withoutGateway.length > 0) {
@@ -171,6 +191,7 @@ export async function startServer(
     storefront,
     callers,
     payments,
+    webhooks,
     members,
     reviews,
     settings,
@@ -197,6 +218,7 @@ export async function startServer(
       ? listJobs({
           commerce,
           payments,
+          webhooks,
           members,
           mailer,
           testPayments,
@@ -214,6 +236,7 @@ export async function startServer(
       if (stopping) return;
       stopping = true;
       await Promise.all([stopGracefully(server, { listenMs }), jobs.stop(), releaseKept]);
+      await webhooks.settled();
       await printer.stop();
       await commerce.close();
       held?.release();

@@ -244,6 +244,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'passkey.signIn': 'own',
   'payment.pay': 'order',
   'payment.paypalCreate': 'order',
+  'payment.webhook': 'own',
   'product.availability': 'visitor',
   'product.detail': 'visitor',
   'product.detailConfig': 'visitor',

@@ -6,6 +6,7 @@ import type { Proxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Payments } from '#server/payments/payments.ts';
+import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 
@@ -14,6 +15,7 @@ export interface ApiOptions {
   commerce: Commerce;
   storefront: Storefront;
   payments: Payments;
+  webhooks: Webhooks;
   members: Members;
   reviews: Reviews;
   /** Without it no tickets can be downloaded. */

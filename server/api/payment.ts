@@ -1,11 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { fail } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/payment.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
 
-export function paymentHandlers({ payments, settings: { paymentMethods } }: ApiOptions): Handler[] {
-  // The specification's call for PayPal starts a payment by the store's first method, so that it also works with the test gateway.
-  const [approvable] = paymentMethods;
+export function paymentHandlers({ payments, webhooks, settings: { paymentMethods } }: ApiOptions): Handler[] {
+  // The specification's call for PayPal also works where PayPal is not offered, as with the test gateway.
+  const approvable = paymentMethods[0];
 
   return [
     handle(call.pay, ({ orderId, method }, context) => payments.start(context, orderId, method)),
@@ -14,6 +15,9 @@ export function paymentHandlers({ payments, settings: { paymentMethods } }: ApiO
       async ({ draftOrderId }, context) =>
         approvable ? payments.start(context, draftOrderId, approvable) : fail('payment-gateway-unavailable'),
       inside(({ redirectUrl }: { redirectUrl: string }) => ({ links: [{ rel: 'approve', href: redirectUrl }] })),
+    ),
+    handle(call.webhook, ({ gateway, body, headers }) =>
+      webhooks.receive(gateway, { body, headers: headers as IncomingHttpHeaders }),
     ),
   ];
 }

@@ -8,6 +8,7 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
+import type { Webhooks } from '#server/payments/webhooks.ts';
 import { onlyGuests } from '#server/testing/callers.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
@@ -65,6 +66,7 @@ beforeAll(async () => {
     commerce: fakeCommerce(),
     storefront: fakeStorefront(),
     payments: {} as Payments,
+    webhooks: {} as Webhooks,
     members: {} as Members,
     reviews: noReviews,
     settings: testSettings(),

@@ -31,6 +31,7 @@ import { passkeysMigration } from './migrations/026-passkeys.ts';
 import { paidOrdersMigration } from './migrations/027-paid-orders.ts';
 import { ticketEntriesMigration } from './migrations/028-ticket-entries.ts';
 import { refundsMigration } from './migrations/029-refunds.ts';
+import { whatGatewaysTellMigration } from './migrations/030-what-gateways-tell.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -92,5 +93,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '027-paid-orders': paidOrdersMigration(dialect),
     '028-ticket-entries': ticketEntriesMigration(dialect),
     '029-refunds': refundsMigration(dialect),
+    '030-what-gateways-tell': whatGatewaysTellMigration(dialect),
   };
 }

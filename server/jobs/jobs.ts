@@ -3,12 +3,14 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
+import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Job } from './repeat.ts';
 
 /** The store's background jobs. Each finds its work in the database, so that any node can do it. */
 export function listJobs({
   commerce,
   payments,
+  webhooks,
   members,
   mailer,
   testPayments,
@@ -16,6 +18,7 @@ export function listJobs({
 }: {
   commerce: Commerce;
   payments: Payments;
+  webhooks: Pick<Webhooks, 'catchUp'>;
   members: Pick<Members, 'sweep'>;
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
@@ -26,7 +29,11 @@ export function listJobs({
     { name: 'end-holds', everySeconds: 15, work: () => commerce.inventory.sweep() },
     { name: 'finish-placing', everySeconds: 5, work: () => commerce.orders.catchUp() },
     // Payments are settled before unpaid orders are cancelled, so that a payment that has arrived finds its order waiting.
-    { name: 'settle-payments', everySeconds: 20, work: (signal) => payments.settleOpen(signal) },
+    {
+      name: 'settle-payments',
+      everySeconds: 20,
+      work: async (signal) => (await webhooks.catchUp(signal)) + (await payments.settleOpen(signal)),
+    },
     { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },

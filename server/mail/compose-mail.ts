@@ -122,6 +122,12 @@ function priceIn(currency: string): (cents: number) => string {
   return (cents) => priceText(toAmount(cents, currency), currency);
 }
 
+/** What goes back; with the name of its currency when that is another one than the order's, because many share a sign. */
+function refundPrice({ currency, totalCents }: MailFacts['order'], refund: MailFacts['refund']): string {
+  const price = priceIn(refund?.currency ?? currency)(refund?.amountCents ?? totalCents);
+  return refund?.currency ? `${price} (${refund.currency})` : price;
+}
+
 /** The texts about a refund. Without the amount of the payment (in mails of older releases) it is the order's total. */
 function wordRefund({ order, refund }: MailFacts) {
   return {
@@ -132,7 +138,7 @@ function wordRefund({ order, refund }: MailFacts) {
     reductions: [],
     total: {
       title: msg('Amount returned', { id: 'mail.refund.amount' }),
-      price: priceIn(order.currency)(refund?.amountCents ?? order.totalCents),
+      price: refundPrice(order, refund),
     },
     taxes: [],
     button: null,
@@ -176,6 +182,11 @@ const wordReason: Record<RefundReason, () => string> = {
     msg('More arrived than the order costs. Your order is paid, and what was too much goes back to you.', {
       id: 'mail.refund.too-much',
     }),
+  'other-currency': () =>
+    msg(
+      'Your payment arrived in another currency than the order is in, so it could not be paid with it. The whole amount goes back to you. We are sorry.',
+      { id: 'mail.refund.other-currency' },
+    ),
 };
 
 function wordUnknownReason(): string {

@@ -212,6 +212,11 @@ describe('the mail about a refund', () => {
     expect(text).not.toContain('/checkout/ticket');
   });
 
+  it('names the currency in which the money came, when it is another one', () => {
+    const text = textOf({ reason: 'other-currency', amountCents: 99_950, currency: 'USD' });
+    expect(text).toContain('$999.50 (USD)');
+  });
+
   it('has one sum only, also of an order with a discount', () => {
     const reduced = { ...order, discountCents: 12_345, totalCents: 111_105 };
     const mail = composeMail({

@@ -5,6 +5,9 @@ import { createSalesMetrics, type SalesMetrics, type SalesSources } from './sale
 export interface Metrics extends Omit<SalesMetrics, 'refresh'> {
   observe(route: string, status: number, seconds: number): void;
   countStuckPayments(step: string, code: string, payments: number): void;
+  countGatewayCall(gateway: string, operation: string, outcome: string): void;
+  countWebhook(gateway: string, outcome: string): void;
+  countDispute(gateway: string, state: string): void;
   /** Sets where the store's figures come from; to be called when it is open. */
   watch(sources: SalesSources): void;
   /** Answers `/metrics` in the Prometheus format. */
@@ -28,6 +31,24 @@ export function createMetrics(): Metrics {
     labelNames: ['step', 'code'],
     registers: [registry],
   });
+  const gatewayCalls = new Counter({
+    name: 'gondola_gateway_calls_total',
+    help: 'Calls to payment services, by gateway, operation and outcome; held-back ones were not made, because it had not answered lately.',
+    labelNames: ['gateway', 'operation', 'outcome'],
+    registers: [registry],
+  });
+  const webhooks = new Counter({
+    name: 'gondola_webhooks_total',
+    help: 'What payment services sent by themselves, by gateway and outcome; forged ones changed nothing.',
+    labelNames: ['gateway', 'outcome'],
+    registers: [registry],
+  });
+  const disputes = new Counter({
+    name: 'gondola_disputes_total',
+    help: 'Disputes about payments that were opened, won or lost, as told to this node.',
+    labelNames: ['gateway', 'state'],
+    registers: [registry],
+  });
   let sources: SalesSources | undefined;
   const { refresh, ...sales } = createSalesMetrics(registry, () => sources);
   // Series are kept, because finding one by its labels takes longer than counting in it.
@@ -46,6 +67,9 @@ export function createMetrics(): Metrics {
     countStuckPayments(step, code, payments) {
       stuckPayments.inc({ step, code }, payments);
     },
+    countGatewayCall: (gateway, operation, outcome) => gatewayCalls.inc({ gateway, operation, outcome }),
+    countWebhook: (gateway, outcome) => webhooks.inc({ gateway, outcome }),
+    countDispute: (gateway, state) => disputes.inc({ gateway, state }),
     async show(_request, response) {
       await refresh();
       response

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
@@ -8,18 +10,23 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
  * `payment-gateway-unavailable`.
  */
 export interface PaymentGateway {
-  /** Prepares a payment and says where the buyer approves it. */
+  /** Prepares a payment and says where the buyer approves it; `payment-not-possible` when the service does not take it. */
   start(payment: PaymentToStart): Promise<Result<{ gatewayId: string; approvalUrl: string }>>;
   /** Takes the money of an approved payment. */
-  confirm(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
+  confirm(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
   /** Asks for the state of a payment; `payment-not-found` when the service does not know it. */
-  lookup(payment: PaymentReference): Promise<Result<GatewayAnswer>>;
+  lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
   /**
    * Gives back a part of what was taken, or all of it, once for each refund key: a repetition answers the same refund as it stands then.
    * A payment may have several refunds, each with a key of its own. `refund-refused`: the service does not give it back, or has given it
    * up; `subject` says why in its words, for staff, who may have it tried again under another key.
    */
   refund(refund: RefundToGive): Promise<Result<GatewayRefund>>;
+  /**
+   * Reads what the service has sent by itself, if it is really from there: else `webhook-not-verified`. Null when it is about nothing
+   * of ours.
+   */
+  verifyWebhook(sent: SentWebhook): Promise<Result<GatewayEvent | null>>;
 }
 
 export interface PaymentToStart {
@@ -32,15 +39,18 @@ export interface PaymentToStart {
   locale: LocaleCode;
   /** Where the service sends the browser afterwards, as an absolute URL. */
   returnUrl: string;
+  /** The same for a buyer who turns back without paying. */
+  cancelUrl: string;
 }
 
-export interface PaymentReference {
-  paymentKey: string;
+export interface PaymentToAsk extends PaymentToStart {
   /** The service's own id of the payment; null when its answer was lost. */
   gatewayId: string | null;
 }
 
-export interface RefundToGive extends PaymentReference {
+export interface RefundToGive {
+  paymentKey: string;
+  gatewayId: string | null;
   refundKey: string;
   /** In the minor unit of the currency. */
   amountCents: number;
@@ -54,6 +64,20 @@ export interface GatewayRefund {
   gatewayRefundId: string;
   /** `pending`: the service has taken it on, and gives the money back later. Asked again, it says how it stands. */
   state: 'done' | 'pending';
+}
+
+/** A webhook as it came. */
+export interface SentWebhook {
+  body: Uint8Array;
+  headers: IncomingHttpHeaders;
+}
+
+/** What a service says by itself. */
+export interface GatewayEvent {
+  /** The same when it is sent again. */
+  eventId: string;
+  paymentKey: string;
+  dispute?: Omit<PaymentDispute, 'method' | 'paymentKey'>;
 }
 
 /** The gateways that are switched on, by the method that a buyer chooses. */

@@ -141,6 +141,23 @@ it.each([
   },
 );
 
+it.each([
+  ['waiting', '/en/checkout/cancel'],
+  ['paid', '/en/checkout/success?payment=paid'],
+  ['declined', '/en/checkout/fail'],
+] as const)('the return of a buyer who turned back from a payment that is %s leads to %s', async (outcome, page) => {
+  const orders: Partial<Orders> = {
+    paymentByKey: async () => succeed(numbered('A', { state: 'created' })),
+    settlePayment: async () => succeed({ fakeId: payment.fakeId, locale: 'en', outcome }),
+  };
+  const lookup = async () => succeed({ state: 'created' as const, gatewayId: 'g', capturedCents: 0 });
+  const settled = await paymentsOver(orders, { lookup } as Partial<PaymentGateway> as PaymentGateway).settle(
+    'key',
+    true,
+  );
+  expect(settled).toEqual({ ok: true, value: { redirectUrl: `${page}#A` } });
+});
+
 it('names the methods that have no gateway and still have payments', async () => {
   const unfinishedMethods = async () => [
     { method: 'card', payments: 3 },

@@ -7,13 +7,19 @@ import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/err
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
+import { type ReturnAddresses, returnAddresses } from './return-addresses.ts';
 
 /** Starts, settles and gives back payments of orders at the gateways. */
 export interface Payments {
   /** Starts a payment, or leads back to one that is still open. */
   start(context: Pick<Context, 'once'>, fakeId: string, method: string): Promise<Result<ResponseOf<typeof pay>>>;
-  /** Asks the gateway how a payment stands, settles the order, and says where the buyer goes on. */
-  settle(paymentKey: string): Promise<Result<{ redirectUrl: string }>>;
+  /**
+   * Asks the gateway how a payment stands, settles the order, and says where the buyer goes on. `hasTurnedBack`: the buyer says so, which counts
+   * only while nothing was paid.
+   */
+  settle(paymentKey: string, hasTurnedBack?: boolean): Promise<Result<{ redirectUrl: string }>>;
+  /** Asks the gateway how a payment stands, and settles the order. */
+  ask(paymentKey: string): Promise<Result<Settlement>>;
   /** Asks the gateways about payments that have not ended; answers how many have ended now. After an abort it begins with no other. */
   settleOpen(signal?: AbortSignal): Promise<number>;
   /** Gives back money that is due back; answers how many refunds were done. */
@@ -54,14 +60,13 @@ export function createPayments({
         return succeed({ status: 'captured', redirectUrl: pathInLocale(payment.locale, tickets) });
       }
       if (approvalUrl) return succeed({ status: 'created', redirectUrl: approvalUrl });
-      const returnUrl = `${publicUrl}/pay/return?payment=${encodeURIComponent(paymentKey)}`;
-      const prepared = await gateway.start({ paymentKey, ...payment, returnUrl });
+      const prepared = await gateway.start({ paymentKey, ...payment, ...returnAddresses(publicUrl, paymentKey) });
       if (!prepared.ok) return prepared;
       const answer = { status: 'created' as const, redirectUrl: prepared.value.approvalUrl };
       return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
     },
 
-    async settle(paymentKey) {
+    async settle(paymentKey, hasTurnedBack = false) {
       const payment = await orders.paymentByKey(paymentKey);
       if (!payment.ok) return payment;
       const settled = await settlePayment(payment.value);
@@ -70,7 +75,15 @@ export function createPayments({
         report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
         return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
       }
-      return succeed({ redirectUrl: returnPath(payment.value, settled.value.outcome) });
+      const { outcome } = settled.value;
+      return succeed({
+        redirectUrl: returnPath(payment.value, hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome),
+      });
+    },
+
+    async ask(paymentKey) {
+      const payment = await orders.paymentByKey(paymentKey);
+      return payment.ok ? settlePayment(payment.value) : payment;
     },
 
     async settleOpen(signal) {
@@ -132,7 +145,7 @@ export function createPayments({
     if (!isOpen(state) && !hasEnded) return known;
     const gateway = gateways.get(payment.method);
     if (!gateway) return fail('payment-method-unknown');
-    const answer = await askGateway(gateway, payment);
+    const answer = await askGateway(gateway, payment, returnAddresses(publicUrl, payment.paymentKey));
     if (answer.ok) return orders.settlePayment(payment.paymentKey, answer.value);
     // A service may have forgotten a payment that ended without money.
     return hasEnded && answer.failure.code === 'payment-not-found' ? known : answer;
@@ -160,9 +173,11 @@ async function countEach<Item>(
 }
 
 /** Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so. */
-async function askGateway(gateway: PaymentGateway, payment: PaymentRecord) {
-  const answer = await gateway.lookup(payment);
-  return answer.ok && answer.value.state === 'approved' && isOpen(payment.state) ? gateway.confirm(payment) : answer;
+async function askGateway(gateway: PaymentGateway, payment: PaymentRecord, addresses: ReturnAddresses) {
+  const asked = { ...payment, ...addresses };
+  const answer = await gateway.lookup(asked);
+  if (!answer.ok || answer.value.state !== 'approved' || !isOpen(payment.state)) return answer;
+  return gateway.confirm({ ...asked, gatewayId: answer.value.gatewayId });
 }
 
 /**

@@ -3,14 +3,14 @@ import { seeOther } from '#server/http/see-other.ts';
 import type { Payments } from './payments.ts';
 
 /**
- * `/pay/return?payment=…`, to which a gateway sends the browser back. It asks the gateway, because the browser's request proves
+ * `/pay/return?payment=…`, to which a gateway sends the browser back, with `turned=back` when its buyer did not pay. It asks the gateway, because the browser's request proves
  * nothing, settles the payment and redirects the buyer. Reloading it changes nothing.
  */
 export function answerReturn(payments: Payments): RequestHandler {
   return async (request, response, next) => {
-    const { payment } = request.query;
+    const { payment, turned } = request.query;
     if (request.method !== 'GET' || typeof payment !== 'string' || !/^[\w-]{16,64}$/.test(payment)) return next();
-    const settled = await payments.settle(payment);
+    const settled = await payments.settle(payment, turned === 'back');
     if (settled.ok) seeOther(response, settled.value.redirectUrl);
     else next();
   };

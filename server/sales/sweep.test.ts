@@ -91,6 +91,7 @@ describe('what is over', () => {
         currency: 'HKD',
         locale: 'en',
         returnUrl: '',
+        cancelUrl: '',
       });
     }
     const age = 180 * dayMinutes * 60_000;

@@ -14,6 +14,7 @@ export const kept: readonly (Over & { ms: number })[] = [
   { table: 'hand_offs', key: 'token_hash', condition: 'expires_at <= ?', ms: 0 },
   { table: 'idempotency_keys', key: 'scope, idempotency_key', condition: 'begun_at <= ?', ms: keptMs },
   { table: 'placings', key: 'number', condition: `state = 'placed' AND begun_at <= ?`, ms: keptMs },
+  { table: 'payment_hints', key: 'method, event_id', condition: 'told_at <= ?', ms: 30 * dayMs },
   { table: 'carts', key: 'id', condition: `state <> 'active' AND touched_at <= ?`, ms: 30 * dayMs },
   { table: 'outbox', key: 'id', condition: `state = 'sent' AND due_at <= ?`, ms: 30 * dayMs },
   { table: 'outbox', key: 'id', condition: `state = 'failed' AND due_at <= ?`, ms: 180 * dayMs },

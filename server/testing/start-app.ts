@@ -13,6 +13,7 @@ import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { createPayments } from '#server/payments/payments.ts';
+import type { Webhooks } from '#server/payments/webhooks.ts';
 import { createStorefront } from '#server/present/storefront.ts';
 import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
 import { sessionsOf } from './callers.ts';
@@ -58,6 +59,7 @@ export async function startApp(
     settings,
     proxies,
     payments,
+    webhooks: options.webhooks ?? only<Webhooks>({}),
     members,
     reviews,
     caches: createCacheBudget(8 * 2 ** 20),

@@ -40,6 +40,7 @@ const gateway: PaymentGateway = {
   lookup: async () => succeed({ state: 'approved', gatewayId: 'g1', capturedCents: 0 }),
   confirm: async () => succeed({ state: 'captured', gatewayId: 'g1', capturedCents: 1_000_000 }),
   refund: async () => succeed({ state: 'done', gatewayRefundId: 'r1' }),
+  verifyWebhook: async () => succeed(null),
 };
 
 let ledger: Ledger;

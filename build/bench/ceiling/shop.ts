@@ -119,8 +119,7 @@ export function openShop({
       const paymentKey = randomKey();
       const payment = await ledger.startPayment(paymentKey, body.orderId);
       if (!payment) return refuse(404, 'order-not-found');
-      const returnUrl = `${publicUrl}/pay/return?payment=${paymentKey}`;
-      const started = await gateway.start({ paymentKey, ...payment, currency: 'HKD', locale: 'en', returnUrl });
+      const started = await gateway.start(atGateway(paymentKey, payment));
       if (!started.ok) return refuse(503, started.failure.code);
       const answer = json({ status: 'created', redirectUrl: started.value.approvalUrl });
       const key = keyOf('pay', body.orderId, caller, body);
@@ -132,6 +131,12 @@ export function openShop({
       json(presentPlaces(catalogue, sku, await ledger.countPlaces(sku, from, to))),
   };
 
+  function atGateway(paymentKey: string, { orderNumber, amountCents }: { orderNumber: string; amountCents: number }) {
+    const returnUrl = `${publicUrl}/pay/return?payment=${paymentKey}`;
+    const addresses = { returnUrl, cancelUrl: returnUrl };
+    return { paymentKey, orderNumber, amountCents, currency: 'HKD', locale: 'en' as const, ...addresses };
+  }
+
   return {
     calls: calls as unknown as Shop['calls'],
 
@@ -140,9 +145,9 @@ export function openShop({
       if (!payment) return null;
       if (payment.state === 'created') {
         const { amountCents, gatewayId } = payment;
-        const known = await gateway.lookup({ paymentKey, gatewayId });
-        const answer =
-          known.ok && known.value.state === 'approved' ? await gateway.confirm({ paymentKey, gatewayId }) : known;
+        const asked = { ...atGateway(paymentKey, payment), gatewayId };
+        const known = await gateway.lookup(asked);
+        const answer = known.ok && known.value.state === 'approved' ? await gateway.confirm(asked) : known;
         if (!answer.ok || answer.value.state !== 'captured' || answer.value.capturedCents < amountCents) return null;
         await ledger.settle(paymentKey, issueTickets(payment, ticketKey), randomKey());
       }

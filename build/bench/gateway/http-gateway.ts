@@ -29,5 +29,6 @@ export function createHttpGateway(serviceUrl: string): PaymentGateway {
       const refunded = await ask<{ gatewayRefundId: string }>('refund', { paymentKey, refundKey });
       return refunded ? succeed({ state: 'done', ...refunded }) : fail('payment-not-found');
     },
+    verifyWebhook: async () => fail('webhook-not-verified'),
   };
 }

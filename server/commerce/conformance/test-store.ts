@@ -169,6 +169,8 @@ export function catalogueWithout(skus: readonly string[]): TestCatalogue {
 const salesTables = [
   'ticket_entries',
   'tickets',
+  'payment_hints',
+  'payment_disputes',
   'money_back',
   'refunds',
   'payments',

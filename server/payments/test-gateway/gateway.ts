@@ -1,4 +1,4 @@
-import type { PaymentGateway, PaymentReference } from '#server/payments/gateway.ts';
+import type { PaymentGateway, PaymentToAsk } from '#server/payments/gateway.ts';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { TestPayment, TestPaymentStore } from './store.ts';
@@ -23,9 +23,12 @@ export function createTestGateway(store: TestPaymentStore): PaymentGateway {
       const gatewayRefundId = payment && (await store.refund(payment.id, refundKey, amountCents));
       return gatewayRefundId ? succeed({ state: 'done', gatewayRefundId }) : fail('payment-not-found');
     },
+
+    // It sends nothing by itself.
+    verifyWebhook: async () => fail('webhook-not-verified'),
   };
 
-  async function lookup({ paymentKey }: PaymentReference): Promise<Result<GatewayAnswer>> {
+  async function lookup({ paymentKey }: Pick<PaymentToAsk, 'paymentKey'>): Promise<Result<GatewayAnswer>> {
     const payment = await store.byKey(paymentKey);
     return payment ? succeed(asAnswer(payment)) : fail('payment-not-found');
   }

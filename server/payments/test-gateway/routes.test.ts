@@ -234,7 +234,7 @@ describe('a payment that breaks down', () => {
     const store = createTestPaymentStore(database);
     const gateways = new Map([['test', createTestGateway(store)]]);
     const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test', report });
-    for (const key of ['broken', 'fine']) await store.add({ ...record, paymentKey: key, returnUrl: '' });
+    for (const key of ['broken', 'fine']) await store.add({ ...record, paymentKey: key, returnUrl: '', cancelUrl: '' });
     await expect(payments.settleOpen()).rejects.toThrow('1 of 2 payments broke down');
     expect(settled).toEqual(['broken', 'fine']);
   });

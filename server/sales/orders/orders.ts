@@ -51,7 +51,7 @@ export interface Orders {
    * Stores what the gateway says of a payment. Captured: the order becomes paid, its tickets are issued and the mail is queued in
    * one step, once however often it is told. Captured after the order was cancelled: the order takes its places again, or the
    * money is due back. What was captured above the order's total is due back too. A payment that has ended does not open again,
-   * but its money counts.
+   * but its money counts. Money in another currency than was asked for pays nothing and is due back.
    */
   settlePayment(paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>>;
   /** Counts money that a gateway has given back, once for each refund of the gateway; with the key under which it was asked for, if it was. */
@@ -147,7 +147,7 @@ export interface PaymentRecord {
   locale: LocaleCode;
 }
 
-/** `amountCents` is what goes back. A payment may have several. */
+/** `amountCents` is what goes back, and `currency` the one in which it came. A payment may have several. */
 export interface RefundDue extends PaymentRecord {
   /** Stored before the gateway is asked: it gives the money back once under this key. */
   refundKey: string;
@@ -176,6 +176,8 @@ export interface GatewayAnswer {
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired';
   gatewayId: string;
   capturedCents: number;
+  /** ISO 4217, of what was captured. Not given: the one that was asked for. */
+  currency?: string | undefined;
 }
 
 export interface Settlement {

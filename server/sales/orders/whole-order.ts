@@ -22,7 +22,7 @@ type RefundRow = Pick<
 export interface FoundOrder {
   order: Tables['orders'][];
   tickets: TicketRow[];
-  payments: Pick<Tables['payments'], 'method' | 'state' | 'captured_cents' | 'refunded_cents'>[];
+  payments: Pick<Tables['payments'], 'method' | 'state' | 'captured_cents' | 'refunded_cents' | 'captured_currency'>[];
   refunds: RefundRow[];
   refundMoney: { id: string; state: string }[];
 }
@@ -44,7 +44,7 @@ export function toWholeOrder(
       ? {
           method: payment.method,
           state: payment.state as LastPayment['state'],
-          paidCents: payment.captured_cents - payment.refunded_cents,
+          paidCents: payment.captured_currency === null ? payment.captured_cents - payment.refunded_cents : 0,
         }
       : null,
     refunds: refunds.map((refund) =>

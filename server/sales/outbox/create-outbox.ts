@@ -23,6 +23,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
       'outbox.tries',
       'outbox.address',
       'outbox.about',
+      'payments.captured_currency',
       'payments.refund_reason',
     ])
     // What went back because staff had granted it has a mail of its own.
@@ -56,6 +57,7 @@ type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null
   mail_locale: string;
   tries: number;
   refunded_cents: number | null;
+  captured_currency: string | null;
   refund_reason: string | null;
 };
 
@@ -112,10 +114,10 @@ function toMail(row: Due): OutboxMail {
 
 function toOrderMail(row: Due, kind: OrderMail['kind'], locale: LocaleCode) {
   const { buyer, fakeId } = toOrder(row as Tables['orders']);
-  const { refunded_cents: cents, refund_reason: reason, about: refundId } = row;
+  const { refunded_cents: cents, refund_reason: reason, captured_currency: currency, about: refundId } = row;
   const refund =
     kind === 'payment-refunded' && cents !== null
-      ? { amountCents: Number(cents), reason: reason as RefundReason | null }
+      ? { amountCents: Number(cents), reason: reason as RefundReason | null, ...(currency ? { currency } : {}) }
       : null;
   return { kind, to: { name: fullName(buyer.address, locale), address: buyer.email }, fakeId, refund, refundId };
 }

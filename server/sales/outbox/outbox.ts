@@ -19,6 +19,7 @@ export const refundReasons = [
   'already-paid',
   'too-little',
   'too-much',
+  'other-currency',
 ] as const;
 
 export type RefundReason = (typeof refundReasons)[number];
@@ -64,8 +65,8 @@ export interface OrderMail extends Queued {
   kind: OrderMailKind;
   to: { name: string; address: string };
   fakeId: string;
-  /** Of a payment that went back: how much, and why where that is known. */
-  refund: { amountCents: number; reason: RefundReason | null } | null;
+  /** Of a payment that went back: how much, and why where that is known; in which currency, when it is not the order's. */
+  refund: { amountCents: number; reason: RefundReason | null; currency?: string } | null;
   /** The decision that it tells of. */
   refundId: string | null;
 }

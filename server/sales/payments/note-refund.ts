@@ -73,7 +73,7 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
         changed_at: at,
       }),
     );
-    work.tell({ what: 'money-refunded', cents: amountCents });
+    if (payment.capturedCurrency === null) work.tell({ what: 'money-refunded', cents: amountCents });
     if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(work, order);
     const isUndecided = ({ refund_id }: MoneyBackRow) => refund_id === null;
     const isLast = !rest && found.open.filter(isUndecided).every((one) => ended.includes(one));

@@ -36,6 +36,7 @@ export async function refundsDue(place: WorkPlace): Promise<RefundDue[]> {
     return succeed(
       due.map((row) => ({
         ...toPaymentRecord(toPayment(row)),
+        currency: row.captured_currency ?? row.currency,
         refundKey: row.refund_key,
         amountCents: row.back_cents,
         gatewayRefundId: row.gateway_refund_id,

@@ -36,7 +36,7 @@ async function settle(
   if (!hasTakenMoney(answer)) return noteState(work, payment, answer);
   const refused = await pay(sales, work, order, payment, answer);
   const { capturedCents } = answer;
-  work.tell({ what: 'money-captured', cents: capturedCents });
+  if (!otherCurrency(payment, answer)) work.tell({ what: 'money-captured', cents: capturedCents });
   if (refused !== null) {
     work.change(
       storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
@@ -58,7 +58,13 @@ async function settle(
 /** Stores the state of a payment that has brought no money. One that is called captured but has taken nothing stays open. */
 function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): Settlement['outcome'] {
   const state = answer.state === 'captured' ? 'approved' : answer.state;
-  if (!isNews(payment.state, state)) return outcomeOf[payment.state];
+  if (!isNews(payment.state, state)) {
+    // The answer to its start was lost: from now on it is known by the gateway's id too.
+    if (isOpen(payment.state) && payment.gatewayId === null) {
+      work.change(storeState(work, payment, answer, { state: payment.state, reason: null, dueBackCents: 0 }));
+    }
+    return outcomeOf[payment.state];
+  }
   work.change(storeState(work, payment, answer, { state, reason: null, dueBackCents: 0 }));
   return outcomeOf[state];
 }
@@ -69,9 +75,10 @@ async function pay(
   work: Work,
   order: StoredOrder,
   payment: StoredPayment,
-  { capturedCents }: GatewayAnswer,
+  answer: GatewayAnswer,
 ): Promise<RefundReason | null> {
-  if (capturedCents < payment.amountCents) return 'too-little';
+  if (otherCurrency(payment, answer)) return 'other-currency';
+  if (answer.capturedCents < payment.amountCents) return 'too-little';
   if (order.status === 'paid' || order.status === 'closed') return 'already-paid';
   const key = payment.paymentKey;
   if (order.status === 'waiting') {
@@ -90,18 +97,24 @@ function isNews(before: PaymentState, after: PaymentState): boolean {
   return before !== after && (isOpen(before) || !isOpen(after));
 }
 
+/** The currency in which money came, when another one was asked for. */
+function otherCurrency({ currency }: StoredPayment, answer: GatewayAnswer): string | null {
+  return answer.currency === undefined || answer.currency === currency ? null : answer.currency;
+}
+
 function storeState(
   { now }: Work,
-  { paymentKey, version }: StoredPayment,
-  { gatewayId, capturedCents }: GatewayAnswer,
+  payment: StoredPayment,
+  answer: GatewayAnswer,
   { state, reason, dueBackCents }: { state: PaymentState; reason: RefundReason | null; dueBackCents: number },
 ) {
   return updatePaymentState({
-    payment_key: paymentKey,
-    version,
+    payment_key: payment.paymentKey,
+    version: payment.version,
     state,
-    gateway_id: gatewayId,
-    captured_cents: capturedCents,
+    gateway_id: answer.gatewayId,
+    captured_cents: answer.capturedCents,
+    captured_currency: hasTakenMoney(answer) ? otherCurrency(payment, answer) : null,
     due_back_cents: dueBackCents,
     refund_reason: reason,
     changed_at: now.at,

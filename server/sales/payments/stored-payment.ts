@@ -9,6 +9,8 @@ export interface StoredPayment extends PaymentRecord {
   /** Goes up by one with every change. */
   version: number;
   capturedCents: number;
+  /** In which that came, when it is not the one that was asked for. */
+  capturedCurrency: string | null;
   refundedCents: number;
   /** What has still to be given back, in the minor unit: the sum of its rows of `money_back` that are open. */
   dueBackCents: number;
@@ -105,7 +107,16 @@ export const insertPayments = insertRows('payments', [
 
 export const updatePaymentState = updateRows('payments', {
   key: ['payment_key', 'version'],
-  set: ['state', 'gateway_id', 'captured_cents', 'due_back_cents', 'refund_reason', 'changed_at', 'ended_at'],
+  set: [
+    'state',
+    'gateway_id',
+    'captured_cents',
+    'captured_currency',
+    'due_back_cents',
+    'refund_reason',
+    'changed_at',
+    'ended_at',
+  ],
   name: 'state',
 });
 
@@ -141,6 +152,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     state: row.state as StoredPayment['state'],
     locale: row.locale as LocaleCode,
     capturedCents: row.captured_cents,
+    capturedCurrency: row.captured_currency,
     refundedCents: row.refunded_cents,
     dueBackCents: row.due_back_cents,
     approvalUrl: row.approval_url,

@@ -6,8 +6,11 @@ import type { AddressedLetter } from '#server/members/members.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
+import { createWebhooks } from '#server/payments/webhooks.ts';
 import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
+import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import { createPaymentHints } from '#server/sales/payments/payment-hints.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { admit } from '#server/testing/admit.ts';
 import { onlyGuests } from '#server/testing/callers.ts';
@@ -59,11 +62,22 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   });
   await insertSignedIn(database);
   const testPayments = createTestPaymentStore(database);
+  const gateways = openGateways(['test'], { testPayments });
   const payments = createPayments({
     orders: commerce.orders,
-    gateways: openGateways(['test'], { testPayments }),
+    gateways,
     publicUrl: 'http://store.test',
     report: () => {},
+  });
+  const webhooks = createWebhooks({
+    gateways,
+    hints: createPaymentHints({ database, clock: () => new Date() }),
+    disputes: createPaymentDisputes({ database }),
+    payments,
+    clock: () => new Date(),
+    count: () => {},
+    reportDispute: () => {},
+    reportFault: () => {},
   });
   const proxies = trustProxies([]);
   const pages = createPageHandlers({
@@ -86,6 +100,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     commerce,
     storefront,
     payments,
+    webhooks,
     members,
     reviews,
     sessions: members,

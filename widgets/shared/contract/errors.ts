@@ -59,6 +59,8 @@ export const errorStatus = {
   'payment-method-unknown': 400,
   'payment-not-found': 404,
   'payment-gateway-unavailable': 503,
+  'payment-not-possible': 409,
+  'webhook-not-verified': 400,
   'tickets-not-issued': 409,
   'refund-not-possible': 409,
   'order-item-not-found': 404,

@@ -24,6 +24,7 @@ export const pay = defineCall({
     'order-cancelled',
     'order-already-paid',
     'payment-method-unknown',
+    'payment-not-possible',
     'payment-gateway-unavailable',
   ],
 });
@@ -37,5 +38,32 @@ export const paypalCreate = defineCall({
   safe: false,
   request: z.object({ draftOrderId: fakeId }),
   response: z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) }),
-  errors: ['order-not-found', 'order-cancelled', 'order-already-paid', 'payment-gateway-unavailable'],
+  errors: [
+    'order-not-found',
+    'order-cancelled',
+    'order-already-paid',
+    'payment-not-possible',
+    'payment-gateway-unavailable',
+  ],
+});
+
+export const webhook = defineCall({
+  name: 'payment.webhook',
+  method: 'POST',
+  path: '/payment/webhook/{gateway}',
+  caller: 'own',
+  summary:
+    'Takes what a payment service sends by itself, with its signature. It is only a reason to ask the service how the payment stands.',
+  safe: false,
+  isKeyless: true,
+  body: 'raw',
+  mostBytes: 300_000,
+  request: z.object({
+    /** The method by which the payment was started. */
+    gateway: text(32, 1),
+    body: z.instanceof(Uint8Array),
+    headers: z.record(z.string(), z.unknown()),
+  }),
+  response: z.object({ received: z.boolean() }),
+  errors: ['payment-method-unknown', 'webhook-not-verified', 'payment-gateway-unavailable'],
 });

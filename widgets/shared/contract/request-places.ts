@@ -24,7 +24,7 @@ export function placesOf(call: Call): RequestPlace[] {
   return placesBelow(call.request, []);
 }
 
-const leaves = new Set(['string', 'number', 'boolean', 'enum']);
+const leaves = new Set(['custom', 'record', 'string', 'number', 'boolean', 'enum']);
 
 function placesBelow(schema: z.ZodMiniType, path: readonly string[]): RequestPlace[] {
   const definition = schema._zod.def as unknown as Definition;

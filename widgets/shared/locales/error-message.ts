@@ -102,6 +102,9 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('The payment service does not answer just now. Please try again in a moment.', {
       id: 'error.payment-gateway-unavailable',
     }),
+  'payment-not-possible': () =>
+    msg('This order cannot be paid this way. Please choose another way to pay.', { id: 'error.payment-not-possible' }),
+  'webhook-not-verified': () => msg('The signature of this notice is not right.', { id: 'error.webhook-not-verified' }),
   'tickets-not-issued': () =>
     msg('These tickets are ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
   'refund-not-possible': () => msg('Nothing of this order can be refunded.', { id: 'error.refund-not-possible' }),

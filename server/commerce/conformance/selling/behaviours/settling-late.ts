@@ -113,4 +113,40 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
   });
+
+  describe('money in another currency than was asked for', () => {
+    it('pays nothing, is counted nowhere, and goes back in its own', async () => {
+      const { commerce, audit, facts } = store();
+      const { fakeId } = await waitingOrder();
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      const other = { state: 'captured', gatewayId: 'g', capturedCents: amountCents, currency: 'USD' } as const;
+      expect(must(await commerce.orders.settlePayment(paymentKey, other)).outcome).toBe('refund-due');
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        status: 'waiting',
+        tickets: [],
+        payment: { state: 'refund-due', paidCents: 0 },
+      });
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents, currency: 'USD' }]);
+      expect(await refundTold()).toEqual([{ reason: 'other-currency', amountCents, currency: 'USD' }]);
+      expect(facts.filter(({ what }) => what.startsWith('money'))).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is asked for by its own name where the service says it', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      const same = { state: 'captured', gatewayId: 'g', capturedCents: amountCents, currency: 'HKD' } as const;
+      expect(must(await commerce.orders.settlePayment(paymentKey, same)).outcome).toBe('paid');
+    });
+  });
+
+  it("a payment whose start was not answered is known by the gateway's id as soon as that is told", async () => {
+    const { commerce } = store();
+    const { fakeId } = await waitingOrder();
+    const { paymentKey } = await startPaying(commerce, fakeId);
+    const told = { state: 'created', gatewayId: 'found-again', capturedCents: 0 } as const;
+    expect(must(await commerce.orders.settlePayment(paymentKey, told)).outcome).toBe('waiting');
+    expect(must(await commerce.orders.paymentByKey(paymentKey)).gatewayId).toBe('found-again');
+  });
 }

@@ -1,0 +1,37 @@
+/** Asks about payments beside the requests that were a reason to. */
+export interface AskSoon {
+  /** Asks about a payment now; when that is under way already, once more after it, however often this is called meanwhile. */
+  (paymentKey: string): void;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+}
+
+/** So many are asked about at the same time; more are left to the job, which finds them among the hints. */
+const mostAtOnce = 10;
+
+/** `ask` must not reject. */
+export function createAskSoon(ask: (paymentKey: string) => Promise<void>): AskSoon {
+  const running = new Map<string, { again: boolean; done: Promise<void> }>();
+
+  function askSoon(paymentKey: string): void {
+    const known = running.get(paymentKey);
+    if (known) known.again = true;
+    else if (running.size < mostAtOnce) running.set(paymentKey, { again: false, done: run(paymentKey) });
+  }
+
+  async function run(paymentKey: string): Promise<void> {
+    for (let again = true; again; ) {
+      // Let the answer to the request go first.
+      await new Promise((resolve) => setImmediate(resolve));
+      const turn = running.get(paymentKey);
+      if (turn) turn.again = false;
+      await ask(paymentKey);
+      again = turn?.again ?? false;
+    }
+    running.delete(paymentKey);
+  }
+
+  return Object.assign(askSoon, {
+    settled: async () => void (await Promise.all([...running.values()].map(({ done }) => done))),
+  });
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { PaymentGateway, PaymentToAsk } from './gateway.ts';
+import { guardGateway } from './guard-gateway.ts';
+
+const payment = {} as PaymentToAsk;
+const answer: Result<GatewayAnswer> = succeed({ state: 'created', gatewayId: 'g', capturedCents: 0 });
+const away = fail('payment-gateway-unavailable');
+
+let next: Result<GatewayAnswer>;
+let asked: number;
+let noted: string[];
+let time: number;
+let gateway: PaymentGateway;
+
+beforeEach(() => {
+  asked = 0;
+  noted = [];
+  time = 0;
+  const ask = async () => {
+    asked += 1;
+    return next;
+  };
+  const service = { start: ask, confirm: ask, lookup: ask, refund: ask } as unknown as PaymentGateway;
+  gateway = guardGateway(service, {
+    now: () => time,
+    note: (operation, outcome) => noted.push(`${operation} ${outcome}`),
+  });
+});
+
+async function lookUp(times: number) {
+  for (let time = 0; time < times; time++) await gateway.lookup(payment);
+}
+
+describe('a gateway that does not answer', () => {
+  it('is left alone after five calls, and its callers are told at once', async () => {
+    next = away;
+    await lookUp(7);
+    expect(asked).toBe(5);
+    expect(await gateway.start(payment)).toEqual(away);
+    expect(asked).toBe(5);
+    expect(noted.slice(-3)).toEqual(['lookup held-back', 'lookup held-back', 'start held-back']);
+  });
+
+  it('is asked once after a pause, and left alone again while it is still away', async () => {
+    next = away;
+    await lookUp(5);
+    time = 20_001;
+    await Promise.all([gateway.lookup(payment), gateway.lookup(payment), gateway.start(payment)]);
+    expect(asked).toBe(6);
+    time = 40_000;
+    await lookUp(1);
+    expect(asked).toBe(6);
+  });
+
+  it('is asked by all as soon as it has answered one', async () => {
+    next = away;
+    await lookUp(5);
+    time = 20_001;
+    next = answer;
+    await lookUp(3);
+    expect(asked).toBe(8);
+  });
+});
+
+it('a gateway that refuses or does not know a payment has answered', async () => {
+  next = away;
+  await lookUp(4);
+  next = fail('payment-not-found');
+  await lookUp(10);
+  expect(asked).toBe(14);
+  expect(noted.at(-1)).toBe('lookup refused');
+});
+
+it('a call that throws does not keep the gateway closed for ever', async () => {
+  next = away;
+  await lookUp(5);
+  time = 20_001;
+  const thrower = { lookup: () => Promise.reject(new Error('a bug')) } as unknown as PaymentGateway;
+  const guarded = guardGateway(thrower, { now: () => time, note: () => {} });
+  await expect(guarded.lookup(payment)).rejects.toThrow('a bug');
+  await lookUp(1);
+  expect(asked).toBe(6);
+});

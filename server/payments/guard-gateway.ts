@@ -1,0 +1,66 @@
+import { fail, type Result } from '#shared/contract/errors.ts';
+import type { Gateways, PaymentGateway } from './gateway.ts';
+
+/** How a call to a gateway went. `held-back`: it was not made, because the gateway has not answered lately. */
+export type GatewayOutcome = 'done' | 'refused' | 'unavailable' | 'held-back';
+
+export type GatewayOperation = keyof PaymentGateway;
+
+/** Guards each gateway by itself. */
+export function guardGateways(
+  gateways: Gateways,
+  {
+    now,
+    note,
+  }: { now: () => number; note: (method: string, operation: GatewayOperation, outcome: GatewayOutcome) => void },
+): Gateways {
+  return new Map(
+    [...gateways].map(([method, gateway]) => [
+      method,
+      guardGateway(gateway, { now, note: (operation, outcome) => note(method, operation, outcome) }),
+    ]),
+  );
+}
+
+const failuresInARow = 5;
+
+const pauseMs = 20_000;
+
+/**
+ * Counts how the calls to a gateway go, and holds them back while it does not answer (a circuit breaker): after five calls in a row
+ * without an answer it is left alone for 20 seconds, then asked once, and again left alone or opened. So buyers are told at once,
+ * and a gateway that comes back is not run over. Nothing is lost: the job asks again.
+ */
+export function guardGateway(
+  gateway: PaymentGateway,
+  { now, note }: { now: () => number; note: (operation: GatewayOperation, outcome: GatewayOutcome) => void },
+): PaymentGateway {
+  let inARow = 0;
+  let closedUntil = 0;
+
+  function guard<Asked, Answer>(operation: GatewayOperation, ask: (asked: Asked) => Promise<Result<Answer>>) {
+    return async (asked: Asked): Promise<Result<Answer>> => {
+      if (inARow >= failuresInARow && now() < closedUntil) {
+        note(operation, 'held-back');
+        return fail('payment-gateway-unavailable');
+      }
+      // Until this call is answered, it is the only one.
+      if (inARow >= failuresInARow) closedUntil = now() + pauseMs;
+      const answer = await ask(asked);
+      const isAway = !answer.ok && answer.failure.code === 'payment-gateway-unavailable';
+      inARow = isAway ? inARow + 1 : 0;
+      if (inARow === failuresInARow) closedUntil = now() + pauseMs;
+      note(operation, isAway ? 'unavailable' : answer.ok ? 'done' : 'refused');
+      return answer;
+    };
+  }
+
+  return {
+    start: guard('start', gateway.start),
+    confirm: guard('confirm', gateway.confirm),
+    lookup: guard('lookup', gateway.lookup),
+    refund: guard('refund', gateway.refund),
+    // Mostly it asks nobody, and who is away sends nothing.
+    verifyWebhook: gateway.verifyWebhook,
+  };
+}

@@ -1,0 +1,84 @@
+import type { PaymentDispute, PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import type { PaymentHints } from '#server/sales/payments/payment-hints.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { createAskSoon } from './ask-soon.ts';
+import type { GatewayEvent, Gateways, SentWebhook } from './gateway.ts';
+import type { Payments } from './payments.ts';
+
+/** What payment services send by themselves: reasons to ask them, and disputes. */
+export interface Webhooks {
+  /** Takes one, and asks about its payment after that has been answered. */
+  receive(method: string, sent: SentWebhook): Promise<Result<{ received: true }>>;
+  /** Asks about payments whose hints nobody has followed, because a node ended or a service was away; answers how many. */
+  catchUp(signal?: AbortSignal): Promise<number>;
+  /** Resolves when nothing is being asked any more. */
+  settled(): Promise<void>;
+}
+
+/** What became of a webhook, for metrics. */
+export type WebhookOutcome = 'new' | 'repeated' | 'strange' | 'ignored' | 'forged' | 'not-checked';
+
+interface WebhooksSource {
+  gateways: Gateways;
+  hints: PaymentHints;
+  disputes: PaymentDisputes;
+  payments: Pick<Payments, 'ask'>;
+  clock: () => Date;
+  count: (method: string, outcome: WebhookOutcome) => void;
+  reportDispute: (dispute: PaymentDispute) => void;
+  /** Hears of what throws while nobody waits for it. */
+  reportFault: (fault: unknown) => void;
+}
+
+export function createWebhooks(source: WebhooksSource): Webhooks {
+  const { gateways, hints, disputes, payments, clock, count, reportDispute, reportFault } = source;
+  const askSoon = createAskSoon((paymentKey) => follow(paymentKey).then(() => undefined, reportFault));
+
+  return {
+    async receive(method, sent) {
+      const gateway = gateways.get(method);
+      if (!gateway) return fail('payment-method-unknown', { field: 'gateway' });
+      const event = await gateway.verifyWebhook(sent);
+      if (!event.ok) {
+        count(method, event.failure.code === 'webhook-not-verified' ? 'forged' : 'not-checked');
+        return event;
+      }
+      count(method, event.value ? await take(method, event.value) : 'ignored');
+      return succeed({ received: true });
+    },
+
+    async catchUp(signal) {
+      let followed = 0;
+      for (const paymentKey of await hints.waiting()) {
+        if (signal?.aborted) break;
+        if (await follow(paymentKey)) followed += 1;
+      }
+      return followed;
+    },
+
+    settled: askSoon.settled,
+  };
+
+  async function take(method: string, event: GatewayEvent): Promise<WebhookOutcome> {
+    const { eventId, paymentKey, dispute } = event;
+    if (dispute) {
+      const noted = { ...dispute, method, paymentKey };
+      // Before the hint: if this fails, the service sends it again, and it is still new.
+      if (await disputes.note(noted)) reportDispute(noted);
+    }
+    const kept = await hints.keep({ method, eventId, paymentKey });
+    if (kept === 'strange') return 'strange';
+    if (kept === 'known') return 'repeated';
+    askSoon(paymentKey);
+    return 'new';
+  }
+
+  /** Asks about a payment; false when its gateway did not answer, so that its hints wait on. */
+  async function follow(paymentKey: string): Promise<boolean> {
+    const since = clock().getTime();
+    const asked = await payments.ask(paymentKey);
+    if (!asked.ok && asked.failure.code === 'payment-gateway-unavailable') return false;
+    await hints.noteAsked(paymentKey, since);
+    return true;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Database } from '#server/database/database.ts';
+
+/** A buyer's complaint to the payment service about money that was taken, such as a chargeback. */
+export interface PaymentDispute {
+  method: string;
+  /** The service's own id. */
+  disputeId: string;
+  paymentKey: string;
+  /** `lost`: the money was taken back from the store. */
+  state: 'open' | 'won' | 'lost';
+  amountCents: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The service's own word for why. */
+  reason: string;
+  /** When the service says that it stood so, in milliseconds. */
+  at: number;
+}
+
+/** Notes disputes with their payments, for people: nothing of an order changes by them. */
+export interface PaymentDisputes {
+  /** False when the same, or something later, is known already: services repeat themselves and may come late. */
+  note(dispute: PaymentDispute): Promise<boolean>;
+  /** The disputes about an order's payments, the first first. */
+  ofOrder(orderNumber: string): Promise<PaymentDispute[]>;
+  /** How many are open. */
+  countOpen(): Promise<number>;
+}
+
+export function createPaymentDisputes({ database }: { database: Database }): PaymentDisputes {
+  const { read } = database;
+  return {
+    async note({ method, disputeId, paymentKey, state, amountCents, currency, reason, at }) {
+      const changed = await database.run(
+        `INSERT INTO payment_disputes
+           (method, dispute_id, payment_key, state, amount_cents, currency, reason, opened_at, changed_at)
+         SELECT method, ?, payment_key, ?, ?, ?, ?, ?, ? FROM payments WHERE payment_key = ? AND method = ?
+         ON CONFLICT (method, dispute_id) DO UPDATE SET state = excluded.state, amount_cents = excluded.amount_cents,
+           changed_at = excluded.changed_at
+         WHERE excluded.changed_at > payment_disputes.changed_at AND excluded.state <> payment_disputes.state`,
+        ...[disputeId, state, amountCents, currency, reason.slice(0, 100), at, at, paymentKey, method],
+      );
+      return changed === 1;
+    },
+    async ofOrder(orderNumber) {
+      const rows = await read.all<Row>(
+        `SELECT d.* FROM payment_disputes d JOIN payments p ON p.payment_key = d.payment_key
+         WHERE p.order_number = ? ORDER BY d.opened_at`,
+        orderNumber,
+      );
+      return rows.map(toDispute);
+    },
+    async countOpen() {
+      const row = await read.get<{ open: number }>(
+        `SELECT count(*) AS open FROM payment_disputes WHERE state = 'open'`,
+      );
+      return Number(row?.open ?? 0);
+    },
+  };
+}
+
+interface Row {
+  method: string;
+  dispute_id: string;
+  payment_key: string;
+  state: PaymentDispute['state'];
+  amount_cents: number;
+  currency: string;
+  reason: string;
+  changed_at: number;
+}
+
+function toDispute(row: Row): PaymentDispute {
+  return {
+    method: row.method,
+    disputeId: row.dispute_id,
+    paymentKey: row.payment_key,
+    state: row.state,
+    amountCents: Number(row.amount_cents),
+    currency: row.currency,
+    reason: row.reason,
+    at: Number(row.changed_at),
+  };
+}

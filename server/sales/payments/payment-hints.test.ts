@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartWithRides, order, startPaying } from '#server/commerce/conformance/shopping.ts';
+import { beginning, openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { databases } from '#server/testing/databases.ts';
+import { createPaymentDisputes, type PaymentDispute } from './payment-disputes.ts';
+import { createPaymentHints, type PaymentHints } from './payment-hints.ts';
+
+describe.each(databases)('what payment services send, on %s,', (_, makePlace) => {
+  let store: TestStore;
+  let database: Database;
+  let hints: PaymentHints;
+  let paymentKey: string;
+  let now = Date.parse(beginning);
+
+  beforeAll(async () => {
+    const place = await makePlace();
+    database = await openDatabase(place.where);
+    store = await openTestStore(database);
+    hints = createPaymentHints({ database, clock: () => new Date(now) });
+    return async () => {
+      await store.close();
+      await place.remove();
+    };
+  });
+  beforeEach(async () => {
+    await store.reset();
+    now = Date.parse(beginning);
+    const { fakeId } = await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
+    paymentKey = (await startPaying(store.commerce, fakeId)).paymentKey;
+  });
+
+  const keep = (eventId: string, method = 'test') => hints.keep({ method, eventId, paymentKey });
+
+  it('counts once, however often and at the same time it comes', async () => {
+    const kept = await Promise.all([keep('E1'), keep('E1'), keep('E1')]);
+    expect(kept.toSorted()).toEqual(['known', 'known', 'new']);
+    expect(await keep('E2')).toBe('new');
+    expect(await hints.waiting()).toEqual([paymentKey]);
+  });
+
+  it('is nothing when it names no payment of that method', async () => {
+    expect(await keep('E1', 'other')).toBe('strange');
+    expect(await hints.keep({ method: 'test', eventId: 'E1', paymentKey: 'nobody' })).toBe('strange');
+    expect(await hints.waiting()).toEqual([]);
+  });
+
+  it('waits until its payment was asked about; what came since then waits on', async () => {
+    await keep('E1');
+    const asked = now;
+    now += 1000;
+    await keep('E2');
+    await hints.noteAsked(paymentKey, asked);
+    expect(await hints.waiting()).toEqual([paymentKey]);
+    await hints.noteAsked(paymentKey, now);
+    expect(await hints.waiting()).toEqual([]);
+    expect(await keep('E1')).toBe('known');
+  });
+
+  describe('a dispute', () => {
+    const dispute = (more: Partial<PaymentDispute> = {}): PaymentDispute => ({
+      ...{ method: 'test', disputeId: 'D1', paymentKey, state: 'open', amountCents: 10_000, currency: 'HKD' },
+      ...{ reason: 'FRAUDULENT', at: 1000 },
+      ...more,
+    });
+
+    it('is noted once, and again when it is decided; what comes late changes nothing', async () => {
+      const disputes = createPaymentDisputes({ database });
+      expect(await disputes.note(dispute())).toBe(true);
+      expect(await disputes.note(dispute())).toBe(false);
+      expect(await disputes.countOpen()).toBe(1);
+      expect(await disputes.note(dispute({ state: 'lost', at: 3000 }))).toBe(true);
+      expect(await disputes.note(dispute({ at: 2000 }))).toBe(false);
+      expect(await disputes.countOpen()).toBe(0);
+      const { orderNumber } = (await store.commerce.orders.unsettledPayments())[0] ?? { orderNumber: '' };
+      expect(await disputes.ofOrder(orderNumber)).toEqual([dispute({ state: 'lost', at: 3000 })]);
+      expect(await disputes.ofOrder('another')).toEqual([]);
+    });
+
+    it('about a payment that is not of this store is not noted', async () => {
+      const disputes = createPaymentDisputes({ database });
+      expect(await disputes.note(dispute({ paymentKey: 'nobody' }))).toBe(false);
+      expect(await disputes.note(dispute({ method: 'other' }))).toBe(false);
+    });
+  });
+});
