@@ -222,6 +222,21 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect(await members.find(token)).toBeNull();
       });
 
+      it('knows when its password was last typed', async () => {
+        await openAccount();
+        const { token } = await signIn();
+        const began = now;
+        const caller = (await members.find(token)) as SignedInCaller;
+        expect(caller.passwordAt).toBe(began);
+        now += 20 * minute;
+        expect(await members.confirmPassword(caller, 'not the password 1')).toMatchObject({
+          failure: { code: 'password-wrong' },
+        });
+        expect((await members.find(token))?.passwordAt).toBe(began);
+        expect(await members.confirmPassword(caller, mei.password)).toEqual({ ok: true, value: null });
+        expect((await members.find(token))?.passwordAt).toBe(now);
+      });
+
       it('ends at once on every node', async () => {
         await openAccount();
         const elsewhere = createMembers({ database, clock: () => new Date(now), settings, cost });

@@ -1,6 +1,7 @@
 import type { PricedCart, PricedLine } from '#server/commerce/priced-cart.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
+import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { moneyIn } from './money.ts';
 import { presentCard } from './present-product.ts';
@@ -27,7 +28,9 @@ export function presentCart(cart: PricedCart): Cart {
 
 function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartLine {
   const { product } = line;
-  const freeUntil = freeCancellationUntil(line.cancellation, { date: line.visitDate, slot: line.slot });
+  const visit = { date: line.visitDate, slot: line.slot };
+  const freeUntil = freeCancellationUntil(line.cancellation, visit);
+  const terms = refundTermsOf(line.cancellation, visit);
   return {
     id: line.id,
     cart_item_id: line.id,
@@ -50,6 +53,7 @@ function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartL
     visit_date: line.visitDate,
     time_slot: line.slot || null,
     ...(freeUntil && { free_until: freeUntil }),
+    ...(terms && { refund_terms: terms }),
     places: line.places,
     refusal: line.refusal,
   };

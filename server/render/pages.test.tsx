@@ -417,15 +417,18 @@ describe('a ticket', () => {
       { kind: 'variant' as const, label: 'Age', value: 'Adult' },
       { kind: 'choice' as const, label: 'Name of each visitor', value: 'Chan Tai Man' },
     ];
-    const facts = factsOf({ detail, free_until: { day: '2026-04-30', time: '23:59' } });
+    const free = { until: { day: '2026-04-30', time: '23:59' } };
+    const fee = { until: null, percent: null, amount: 50 };
+    const facts = factsOf({ detail, refund_terms: { free, fee } });
     expect(facts.slice(4)).toEqual([
       ['Name of each visitor', 'Chan Tai Man'],
       ['Free cancellation until', 'Thu, 30 Apr 2026, 23:59'],
+      ['Cancellation', 'Cancellation for a fee of HK$50.00 each'],
     ]);
   });
 
   it('of an order from before these were kept says what it knows', () => {
-    const old = { venue: null, arrive_minutes_before: null, free_until: null, visit_date: null, time_slot: null };
+    const old = { venue: null, arrive_minutes_before: null, refund_terms: null, visit_date: null, time_slot: null };
     expect(factsOf(old)).toEqual([['Visit date', 'Any day we are open']]);
   });
 });

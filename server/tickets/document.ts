@@ -110,7 +110,7 @@ function describeStub(
     number: giftCode ? code : writeTicketNumber(id),
     count: `${title()} · ${place}`,
     facts: [
-      ...documentFacts(delivery, { ...visitOfItem(item), detail: detailOfUnit(item.detail, unit) }, part),
+      ...documentFacts(delivery, { ...visitOfItem(item, currency), detail: detailOfUnit(item.detail, unit) }, part),
       // A gift code may be given to somebody who has never seen the shop.
       ...(giftCode ? [shopFact(publicUrl)] : []),
       { label: msg('Order number', { id: 'ticket.order' }), value: number },

@@ -35,7 +35,11 @@ function ticketsOf(...items: OrderedItem[]): IssuedTicket[] {
 }
 
 const visitsOf = (tickets: IssuedTicket[]) =>
-  describeVisits({ number: 'A1B2C3D4E5', fakeId: 'key', tickets }, 'https://tickets.example.com', 'en');
+  describeVisits(
+    { number: 'A1B2C3D4E5', fakeId: 'key', currency: 'HKD', tickets },
+    'https://tickets.example.com',
+    'en',
+  );
 
 describe('the visits of an order', () => {
   it('count only the tickets whose money did not go back', () => {

@@ -26,7 +26,7 @@ export interface Visit {
 /** How long a visit takes in a calendar when the operator has not said: long enough to keep other things away from it. */
 const usualMinutes = 120;
 
-type VisitedOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'tickets'>;
+type VisitedOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'tickets'>;
 
 /** The visits of an order that have a day, one for each product, day and slot, in a language; without those of void tickets. */
 export function describeVisits(order: VisitedOrder, publicUrl: string, locale: LocaleCode): Visit[] {
@@ -43,11 +43,13 @@ function dated({ tickets }: VisitedOrder): OrderedItem[] {
   return [...new Map(valid.map((item) => [item.itemId, item])).values()].filter(({ visitDate }) => visitDate !== null);
 }
 
-function describeVisit(items: readonly OrderedItem[], { number }: VisitedOrder, url: string): Visit[] {
+function describeVisit(items: readonly OrderedItem[], { number, currency }: VisitedOrder, url: string): Visit[] {
   const [item] = items;
   if (!item?.visitDate) return [];
   const { itemId, productName, visitDate, slot, venue, durationMinutes } = item;
-  const facts = ticketFacts(visitOfItem(item)).filter(({ kind }) => kind === 'arrival' || kind === 'cancellation');
+  const facts = ticketFacts(visitOfItem(item, currency)).filter(
+    ({ kind }) => kind === 'arrival' || kind === 'cancellation',
+  );
   return [
     {
       id: `${number}-${itemId}@${new URL(url).hostname}`,

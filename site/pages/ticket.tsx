@@ -7,6 +7,7 @@ import { KeepTickets } from './order/keep-tickets.tsx';
 import { NoTickets } from './order/no-tickets.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
+import { RefundSection } from './order/refund-section.tsx';
 import { TicketCard } from './order/ticket-card.tsx';
 import { TicketsHead } from './order/tickets-head.tsx';
 import { TicketsNotes } from './order/tickets-notes.tsx';
@@ -45,6 +46,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
       </ol>
       {isToShow && <KeepTickets fakeId={fakeId} tickets={tickets} />}
       <OrderFacts order={order} />
+      <RefundSection order={order} fakeId={fakeId} />
       <TicketsNotes order={order} tickets={tickets} />
     </div>
   );

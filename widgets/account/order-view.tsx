@@ -1,9 +1,10 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
-import { type Order, type OrderItem, own } from '#shared/contract/order.ts';
+import { type Order, type OrderItem, type OrderRefund, own } from '#shared/contract/order.ts';
 import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { orderStatusText } from '#shared/locales/order-status-text.ts';
+import { refundWords } from '#shared/locales/refund-words.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 import { type OrderGroupName, orderGroups } from '#shared/rules/order-groups.ts';
 import { timeText } from '#shared/rules/time-text.ts';
@@ -103,6 +104,9 @@ function OneOrder({ order, fakeId, onAsked }: OneOrderProps) {
       ))}
       <Sums order={order} />
       {isSettled && <OrderReviews number={order.increment_id} />}
+      {order.refunds.map((refund) => (
+        <Refund key={refund.refund_id} refund={refund} order={order} />
+      ))}
       <AskRefund order={order} fakeId={fakeId} onAsked={onAsked} />
     </article>
   );
@@ -150,6 +154,16 @@ function Item({ item, count, currency }: { item: OrderItem; count: number; curre
       )}
       <span className="soft">{facts.join(' · ')}</span>
     </li>
+  );
+}
+
+function Refund({ refund, order }: { refund: OrderRefund; order: Order }) {
+  useSignals();
+  const { title, state, facts } = refundWords(refund, order);
+  return (
+    <Notice kind="info" title={title}>
+      {[...facts, state, refund.comment].filter(Boolean).join(' · ')}
+    </Notice>
   );
 }
 

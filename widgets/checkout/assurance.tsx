@@ -1,25 +1,17 @@
 import type { Cart } from '#shared/contract/cart-shape.ts';
-import { freeCancellationText } from '#shared/locales/free-cancellation-text.ts';
-import { freeUntil } from '#shared/rules/free-until.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { HoldNotice } from '#shared/ui/hold-notice.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { AcceptedTerms } from './accepted-terms.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
+import { RefundTerms } from './refund-terms.tsx';
 import type { CheckoutStore } from './use-store-config.ts';
 
 /** What stands below the button: what one may pay with, until when one may cancel, how long the places are held, and what is accepted by paying. */
 export function Assurance({ cart, store }: { cart: Cart; store: CheckoutStore }) {
-  const until = freeUntil(cart.items);
   return (
     <div className="assurance">
       <PaymentMarks marks={store.paymentMarks} />
-      {until && (
-        <p className="free-until">
-          <Icon name="check" />
-          {freeCancellationText(until)}
-        </p>
-      )}
+      <RefundTerms lines={cart.items} />
       <HoldNotice
         key={cart.server_time}
         endsAt={cart.holds_end_at}

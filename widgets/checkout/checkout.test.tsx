@@ -342,10 +342,24 @@ describe('what stands below the button', () => {
   });
 
   it('says until when all of it may be cancelled for nothing', async () => {
-    const free_until = { day: '2026-04-30', time: '23:59' };
-    store.answer(cartCall.fetch, { cart: sampleCart([sampleLine({ free_until })]) });
+    const until = { day: '2026-04-30', time: '23:59' };
+    const fee = { until: { day: '2026-05-01', time: '08:30' }, percent: 20, amount: null };
+    const refund_terms = { free: { until }, fee };
+    store.answer(cartCall.fetch, { cart: sampleCart([sampleLine({ refund_terms })]) });
     await openWithCart();
     expect(screen.getByText(/^Free cancellation until .*2026.*23:59$/)).toBeTruthy();
+    expect(screen.getByText(/^Cancellation for a fee of 20% until .*2026.*08:30$/)).toBeTruthy();
+  });
+
+  it('names what has other terms than the rest', async () => {
+    const lines = [
+      sampleLine({ refund_terms: { free: { until: null }, fee: null } }),
+      sampleLine({ id: 'other', refund_terms: { free: null, fee: null } }),
+    ];
+    store.answer(cartCall.fetch, { cart: sampleCart(lines) });
+    await openWithCart();
+    expect(screen.getByText(/ · Free cancellation until it is used$/)).toBeTruthy();
+    expect(screen.getByText(/ · No refund$/)).toBeTruthy();
   });
 
   it('promises nothing when a line has no such terms', async () => {

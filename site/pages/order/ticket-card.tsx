@@ -39,7 +39,7 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
         </div>
       </header>
       <dl className="ticket-facts">
-        {documentFacts(delivery, visitOf(ticket, item), part).map((fact) => (
+        {documentFacts(delivery, visitOf(ticket, item, currency), part).map((fact) => (
           <Fact key={fact.label} fact={fact} />
         ))}
       </dl>
@@ -56,8 +56,8 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
 }
 
 /** The item's visit with what was answered for this ticket, such as its visitor's name. */
-function visitOf({ answers = [] }: TicketCardProps['ticket'], item: OrderItem): ItemVisit {
-  const visit = itemVisit(item);
+function visitOf({ answers = [] }: TicketCardProps['ticket'], item: OrderItem, currency: string): ItemVisit {
+  const visit = itemVisit(item, currency);
   if (answers.length === 0) return visit;
   const own = answers.map((answer) => ({ ...answer, kind: 'per-unit' as const }));
   return { ...visit, detail: [...visit.detail.filter(({ kind }) => kind !== 'per-unit'), ...own] };

@@ -62,9 +62,9 @@ function Step({ icon, title, children }: { icon: IconName; title: string; childr
 const ofTheDay: readonly TicketFact['kind'][] = ['date', 'time', 'arrival', 'place'];
 
 /** When and where to be for each visit that has a day; items of one visit say it once. */
-function visitsOf({ items }: Order): TicketFact[][] {
+function visitsOf({ items, order_currency_code: currency }: Order): TicketFact[][] {
   const visits = items
     .filter((item) => item.parent_item_id === null && item.delivery === 'ticket' && item.visit_date)
-    .map((item) => ticketFacts(itemVisit(item)).filter(({ kind }) => ofTheDay.includes(kind)));
+    .map((item) => ticketFacts(itemVisit(item, currency)).filter(({ kind }) => ofTheDay.includes(kind)));
   return [...new Map(visits.map((facts) => [JSON.stringify(facts), facts])).values()];
 }

@@ -3,6 +3,7 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { Cancellation } from '#shared/contract/visit.ts';
+import { keptText, noRefundText } from '#shared/locales/refund-terms-text.ts';
 import { venueText } from '#shared/locales/ticket-facts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { durationText } from '#site/parts/duration-text.ts';
@@ -19,7 +20,7 @@ export interface Fact {
 export function factsOf(product: Product, locale: LocaleCode): Fact[] {
   const { cancellation, delivery, duration_minutes: duration, arrive_minutes_before: early, venue } = product;
   const facts: (Fact | undefined | false)[] = [
-    cancellation && { icon: 'check', text: freeCancellation(cancellation) },
+    ...(cancellation ? cancellationFacts(cancellation, product.price_range.minimum_price.final_price.currency) : []),
     deliveryFact[delivery](),
     duration !== undefined && {
       icon: 'clock',
@@ -44,6 +45,27 @@ const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
   collect: () => ({ icon: 'tag', text: msg('Collect at our counter', { id: 'site.fact.collect' }) }),
   service: () => ({ icon: 'ticket', text: msg('Instant mobile confirmation', { id: 'site.fact.service' }) }),
 };
+
+/** The terms of the product; the checkout tells them again, with the moments of the visit. */
+function cancellationFacts(terms: Cancellation, currency: string): Fact[] {
+  const { freeUntilDays: days, freeUntilHours: hours, fee, noRefund } = terms;
+  if (noRefund) return [{ icon: 'info', text: noRefundText() }];
+  const isEverFree = days !== undefined || hours !== undefined;
+  return [
+    ...(isEverFree ? [{ icon: 'check' as const, text: freeCancellation(terms) }] : []),
+    ...(fee ? [{ icon: 'info' as const, text: feeFact(fee, currency) }] : []),
+  ];
+}
+
+function feeFact(fee: NonNullable<Cancellation['fee']>, currency: string): string {
+  const kept = keptText(fee, currency);
+  const { untilDays: days = 0, untilHours: hours = 0 } = fee;
+  if (days > 0)
+    return msg(str`Cancellation for a fee of ${kept} until ${days} days before`, { id: 'site.fact.fee-days' });
+  if (hours > 0)
+    return msg(str`Cancellation for a fee of ${kept} until ${hours} hours before`, { id: 'site.fact.fee-hours' });
+  return msg(str`Cancellation for a fee of ${kept} until the visit`, { id: 'site.fact.fee' });
+}
 
 function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Cancellation): string {
   if (days === 0 || (days === undefined && hours === 0))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, money, shortText, text } from './fields.ts';
 import { appliedTax, detailKinds } from './order.ts';
 import { productSummary, stockItem } from './product.ts';
-import { operatorTime } from './visit.ts';
+import { operatorTime, refundTerms } from './visit.ts';
 
 /** Why a line that is in the cart cannot be bought any more. */
 export const lineRefusals = [
@@ -49,6 +49,8 @@ export const cartLine = z.object({
   time_slot: z.nullable(z.string()),
   /** Until when its visit may be cancelled for nothing, on the operator's clock; not there without such terms. */
   free_until: z.optional(operatorTime),
+  /** On what terms money goes back; not there where the operator has not said. */
+  refund_terms: z.optional(refundTerms),
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
   places: z.enum(['none', 'held', 'lapsed']),
   /**

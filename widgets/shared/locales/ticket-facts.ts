@@ -1,13 +1,13 @@
 import { msg, str } from '@lit/localize';
 import type { DetailKind } from '#shared/contract/order.ts';
-import type { Venue } from '#shared/contract/visit.ts';
+import type { RefundTerms, Venue } from '#shared/contract/visit.ts';
 import { arriveBy } from '#shared/rules/arrival-time.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { inOneLine, isVisit } from '#shared/rules/order-choices.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { spokenLanguage } from './message-source.ts';
+import { refundTermsTexts } from './refund-terms-text.ts';
 
 /** What is known of the visit that an item was bought for. */
 export interface ItemVisit {
@@ -15,7 +15,10 @@ export interface ItemVisit {
   slot: string | null;
   venue: Venue | null;
   arriveMinutesBefore: number | null;
-  freeUntil: OperatorTime | null;
+  /** On what terms money goes back. */
+  refundTerms: RefundTerms | null;
+  /** ISO 4217: the order's. */
+  currency: string;
   /** What was chosen, as it was read that day. */
   detail: readonly { kind: DetailKind; label: string; value: string }[];
 }
@@ -49,15 +52,26 @@ export function ticketFacts(visit: ItemVisit): TicketFact[] {
     ...visit.detail
       .filter(({ kind }) => kind !== 'variant' && !isVisit[kind])
       .map(({ label, value }) => ({ kind: 'choice' as const, label, value: inOneLine(value) })),
-    ...(visit.freeUntil
-      ? [
-          {
-            kind: 'cancellation' as const,
-            label: msg('Free cancellation until', { id: 'ticket.free-until' }),
-            value: momentText(visit.freeUntil),
-          },
-        ]
-      : []),
+    ...cancellationFacts(visit),
+  ];
+}
+
+/** What the buyer was told before paying; the first promise with a label of its own. */
+function cancellationFacts({ refundTerms: terms, currency }: ItemVisit): TicketFact[] {
+  if (!terms) return [];
+  const kind = 'cancellation' as const;
+  const { free, fee } = terms;
+  const until = free?.until;
+  const dated = {
+    kind,
+    label: msg('Free cancellation until', { id: 'ticket.free-until' }),
+    value: until ? momentText(until) : '',
+  };
+  const others = until ? refundTermsTexts({ free: null, fee }, currency) : refundTermsTexts(terms, currency);
+  const isTold = !until || fee !== null;
+  return [
+    ...(until ? [dated] : []),
+    ...(isTold ? [{ kind, label: msg('Cancellation', { id: 'ticket.cancellation' }), value: others.join(' · ') }] : []),
   ];
 }
 

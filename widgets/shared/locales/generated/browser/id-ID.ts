@@ -9,6 +9,12 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.refund.declined': `Permintaan pengembalian dana Anda ditolak`,
+'account.refund.done': `Uangnya sudah dikirim kembali kepada Anda.`,
+'account.refund.due': `Uangnya sedang dikirim kembali kepada Anda.`,
+'account.refund.fee': str`Biaya pembatalan: ${0}`,
+'account.refund.gift-code': str`Kembali ke kode hadiah Anda: ${0}`,
+'account.refund.sum': str`Dikembalikan: ${0}`,
 'buy-button.buy': `Beli tiket`,
 'cart-button.cart': `Keranjang`,
 'cart-button.name-with-count': str`${0} (${1})`,
@@ -190,6 +196,7 @@
 'tax.included': str`termasuk PPN ${0}% ${1}`,
 'ticket.any-day': `Hari apa pun saat kami buka`,
 'ticket.arrival': `Tiba paling lambat`,
+'ticket.cancellation': `Pembatalan`,
 'ticket.date': `Tanggal kunjungan`,
 'ticket.free-until': `Batal gratis hingga`,
 'ticket.how.show': `Tunjukkan kode QR ini di pintu masuk, di kertas atau di ponsel Anda.`,
@@ -211,6 +218,11 @@
 'ui.stepper.more': str`Tambah satu: ${0}`,
 'ui.try-again': `Coba lagi`,
 'ui.widget-failed': `Ada yang salah di sini.`,
+'visit.fee': str`Pembatalan dengan biaya ${0}`,
+'visit.fee-each': str`${0} masing-masing`,
+'visit.fee-until': str`Pembatalan dengan biaya ${0} sampai ${1}`,
 'visit.free-until': str`Batal gratis hingga ${0}`,
+'visit.free-unused': `Pembatalan gratis selama belum dipakai`,
+'visit.no-refund': `Tidak dapat dikembalikan`,
     };
   

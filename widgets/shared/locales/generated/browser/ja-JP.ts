@@ -9,6 +9,12 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.refund.declined': `払い戻しのお申し出はお受けできませんでした`,
+'account.refund.done': `返金が完了しました。`,
+'account.refund.due': `返金の手続き中です。`,
+'account.refund.fee': str`キャンセル料：${0}`,
+'account.refund.gift-code': str`ギフトコードへ返却：${0}`,
+'account.refund.sum': str`払い戻し：${0}`,
 'buy-button.buy': `チケットを購入`,
 'cart-button.cart': `カート`,
 'cart-button.name-with-count': str`${0}（${1}）`,
@@ -190,6 +196,7 @@
 'tax.included': str`内税（${0}%）${1}`,
 'ticket.any-day': `営業日ならいつでも`,
 'ticket.arrival': `集合時刻`,
+'ticket.cancellation': `キャンセル`,
 'ticket.date': `訪問日`,
 'ticket.free-until': `無料キャンセル期限`,
 'ticket.how.show': `ゲートでこのQRコードをご提示ください。印刷でもスマートフォンの画面でも使えます。`,
@@ -211,6 +218,11 @@
 'ui.stepper.more': str`${0}を1つ増やす`,
 'ui.try-again': `もう一度試す`,
 'ui.widget-failed': `問題が発生しました。`,
+'visit.fee': str`キャンセル料 ${0}`,
+'visit.fee-each': str`1枚につき${0}`,
+'visit.fee-until': str`${1}までキャンセル料 ${0}`,
 'visit.free-until': str`${0}まで無料でキャンセルできます`,
+'visit.free-unused': `ご利用前は無料でキャンセル可`,
+'visit.no-refund': `払い戻し不可`,
     };
   

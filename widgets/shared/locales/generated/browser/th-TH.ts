@@ -9,6 +9,12 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.refund.declined': `คำขอคืนเงินของคุณไม่ได้รับการอนุมัติ`,
+'account.refund.done': `ส่งเงินคืนให้คุณแล้ว`,
+'account.refund.due': `กำลังส่งเงินคืนให้คุณ`,
+'account.refund.fee': str`ค่าธรรมเนียมการยกเลิก: ${0}`,
+'account.refund.gift-code': str`คืนเข้ารหัสของขวัญของคุณ: ${0}`,
+'account.refund.sum': str`คืนเงินแล้ว: ${0}`,
 'buy-button.buy': `ซื้อตั๋ว`,
 'cart-button.cart': `ตะกร้า`,
 'cart-button.name-with-count': str`${0} (${1})`,
@@ -190,6 +196,7 @@
 'tax.included': str`รวมภาษีมูลค่าเพิ่ม ${0}% ${1}`,
 'ticket.any-day': `วันใดก็ได้ที่เปิดให้บริการ`,
 'ticket.arrival': `ควรมาถึงภายใน`,
+'ticket.cancellation': `การยกเลิก`,
 'ticket.date': `วันที่เข้าชม`,
 'ticket.free-until': `ยกเลิกฟรีได้ถึง`,
 'ticket.how.show': `แสดงคิวอาร์โค้ดนี้ที่ประตูทางเข้า จะพิมพ์มาหรือเปิดบนมือถือก็ได้`,
@@ -211,6 +218,11 @@
 'ui.stepper.more': str`เพิ่มหนึ่ง: ${0}`,
 'ui.try-again': `ลองอีกครั้ง`,
 'ui.widget-failed': `เกิดข้อผิดพลาดตรงนี้`,
+'visit.fee': str`ยกเลิกโดยมีค่าธรรมเนียม ${0}`,
+'visit.fee-each': str`ใบละ ${0}`,
+'visit.fee-until': str`ยกเลิกโดยมีค่าธรรมเนียม ${0} จนถึง ${1}`,
 'visit.free-until': str`ยกเลิกฟรีได้ถึง${0}`,
+'visit.free-unused': `ยกเลิกฟรีตราบใดที่ยังไม่ได้ใช้`,
+'visit.no-refund': `ไม่มีการคืนเงิน`,
     };
   

@@ -9,6 +9,12 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.refund.declined': `您的退款申请未获批准`,
+'account.refund.done': `款项已退回给您。`,
+'account.refund.due': `款项正在退回给您。`,
+'account.refund.fee': str`取消费用：${0}`,
+'account.refund.gift-code': str`退回您的礼品码：${0}`,
+'account.refund.sum': str`已退款：${0}`,
 'buy-button.buy': `购买门票`,
 'cart-button.cart': `购物车`,
 'cart-button.name-with-count': str`${0}（${1}）`,
@@ -190,6 +196,7 @@
 'tax.included': str`含 ${0}% 增值税 ${1}`,
 'ticket.any-day': `任意开放日`,
 'ticket.arrival': `最晚到达时间`,
+'ticket.cancellation': `取消`,
 'ticket.date': `参观日期`,
 'ticket.free-until': `免费取消截止时间`,
 'ticket.how.show': `请在检票口出示此二维码，手机或纸质均可。`,
@@ -211,6 +218,11 @@
 'ui.stepper.more': str`增加一个：${0}`,
 'ui.try-again': `重试`,
 'ui.widget-failed': `这里出了点问题。`,
+'visit.fee': str`取消收费 ${0}`,
+'visit.fee-each': str`每张 ${0}`,
+'visit.fee-until': str`${1} 前取消收费 ${0}`,
 'visit.free-until': str`${0}前可免费取消`,
+'visit.free-unused': `未使用可免费取消`,
+'visit.no-refund': `不支持退款`,
     };
   

@@ -9,6 +9,12 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.refund.declined': `你的退款申請未獲批准`,
+'account.refund.done': `款項已退回給你。`,
+'account.refund.due': `款項正在退回給你。`,
+'account.refund.fee': str`取消費用：${0}`,
+'account.refund.gift-code': str`退回你的禮品碼：${0}`,
+'account.refund.sum': str`已退款：${0}`,
 'buy-button.buy': `購買門票`,
 'cart-button.cart': `購物車`,
 'cart-button.name-with-count': str`${0}（${1}）`,
@@ -190,6 +196,7 @@
 'tax.included': str`已包括 ${0}% 增值稅 ${1}`,
 'ticket.any-day': `開放日子任何一日`,
 'ticket.arrival': `最遲到達時間`,
+'ticket.cancellation': `取消`,
 'ticket.date': `參觀日期`,
 'ticket.free-until': `免費取消限期`,
 'ticket.how.show': `請在閘口出示此二維碼，手機或列印本均可。`,
@@ -211,6 +218,11 @@
 'ui.stepper.more': str`增加一個：${0}`,
 'ui.try-again': `重試`,
 'ui.widget-failed': `這裏發生問題。`,
+'visit.fee': str`取消收費 ${0}`,
+'visit.fee-each': str`每張 ${0}`,
+'visit.fee-until': str`${1} 前取消收費 ${0}`,
 'visit.free-until': str`${0}前可免費取消`,
+'visit.free-unused': `未使用可免費取消`,
+'visit.no-refund': `不設退款`,
     };
   

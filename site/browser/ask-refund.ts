@@ -1,0 +1,27 @@
+import { settle } from '#shared/client/settle.ts';
+import { askRefund } from '#shared/contract/order.ts';
+import { pageApi } from './page-api.ts';
+
+/** The form by which a guest asks for their money back. The page says afterwards what it knows then. */
+export function askOnSubmit(form: HTMLFormElement): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void ask(form);
+  });
+}
+
+async function ask(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  if (!button || button.disabled) return;
+  button.disabled = true;
+  const fakeId = form.dataset.askRefund ?? '';
+  const refundComment = form.querySelector('textarea')?.value.trim() ?? '';
+  const answer = await settle(() => pageApi.send(askRefund, { fakeId, refundComment }));
+  if (answer.ok) return location.reload();
+  button.disabled = false;
+  const { code, message } = answer.failure;
+  const said = form.querySelector('[role=alert]') ?? form.appendChild(document.createElement('p'));
+  said.setAttribute('role', 'alert');
+  // This script has no translations: the texts for errors of the browser itself are in the page.
+  said.textContent = form.getAttribute(`data-${code}`) ?? message;
+}

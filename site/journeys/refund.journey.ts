@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { languageTags } from '#shared/contract/locale.ts';
+import { storeUrl } from './addresses.ts';
+import { receivedLink } from './outbox.ts';
+import { storeFolder } from './store-folder.ts';
+import { expect, test } from './test.ts';
+import { newBuyer } from './visitor.ts';
+import { choice } from './words.ts';
+
+/** What staff type. */
+function answers(...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: storeFolder(new URL(storeUrl).port), DATABASE_URL: '' };
+  return execFileSync(process.execPath, ['server/commands/refund.ts', ...words], { env, encoding: 'utf8' });
+}
+
+for (const locale of ['hk', 'en'] as const) {
+  test.describe(`in ${locale}, on a phone`, () => {
+    test.use({ speaks: locale, locale: languageTags[locale], viewport: { width: 390, height: 844 } });
+
+    test('a guest asks for money back beside the tickets, and gets it for some of them', async ({ visitor, page }) => {
+      const buyer = newBuyer('Rui');
+      const picker = await visitor.opensProduct('cable-car-flex');
+      await picker.counts(choice('cable-car-flex', 'cable_age', 0, locale), 3);
+      await picker.adds();
+      await expect(visitor.total).toBeVisible();
+      await visitor.goesToCheckout();
+
+      await test.step('reads on what terms before paying', async () => {
+        await expect(page.getByText(visitor.reads('visit.free-unused'))).toBeVisible();
+        await visitor.ordersAs(buyer);
+        await visitor.decides('approve');
+        await expect(visitor.tickets).toHaveCount(3);
+      });
+
+      const number = await visitor.orderNumber();
+      const refunds = page.locator('.refunds');
+
+      await test.step('asks, and is told by mail', async () => {
+        await refunds.locator('summary').click();
+        await refunds.getByRole('textbox').fill('We are ill.');
+        await refunds.getByRole('button', { name: visitor.reads('account.refund.send') }).click();
+        await expect(refunds.getByText(visitor.reads('account.refund.asked'))).toBeVisible();
+        await receivedLink(buyer.email, visitor.reads('mail.refund-asked.title'));
+        expect(answers('list')).toContain('We are ill.');
+      });
+
+      await test.step('gets two of three back', async () => {
+        answers(number, '--item', '1', '--units', '2', '--say', 'Get well soon!');
+        await receivedLink(buyer.email, visitor.reads('mail.refund-granted.title'));
+        await expect(async () => {
+          await page.reload();
+          await expect(refunds.getByText(visitor.reads('account.refund.done'))).toBeVisible({ timeout: 2000 });
+        }).toPass({ timeout: 60_000 });
+        await expect(refunds.getByText('Get well soon!')).toBeVisible();
+        await expect(page.getByText(visitor.reads('site.ticket.void'))).toHaveCount(2);
+        await expect(refunds.locator('summary')).toBeVisible();
+        expect(answers('show', number)).toContain('ordered 3  used 0  refunded 2  left 1');
+      });
+
+      await test.step('nothing is wider than the phone', async () => {
+        const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+        expect(await page.evaluate(isTooWide)).toBe(false);
+        await page.screenshot({ path: `.cache/refund-${locale}.png`, fullPage: true });
+      });
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { msg, str } from '@lit/localize';
+import type { RefundTerms } from '#shared/contract/visit.ts';
+import { freeCancellationText, momentText } from './free-cancellation-text.ts';
+import { priceText } from './price-text.ts';
+
+/** On what terms money goes back, a sentence for each stage, in the language that `msg` speaks now. */
+export function refundTermsTexts({ free, fee }: RefundTerms, currency: string): string[] {
+  if (!free && !fee) return [noRefundText()];
+  return [
+    ...(free ? [free.until ? freeCancellationText(free.until) : freeWhileUnusedText()] : []),
+    ...(fee ? [feeText(fee, currency)] : []),
+  ];
+}
+
+export function noRefundText(): string {
+  return msg('No refund', { id: 'visit.no-refund' });
+}
+
+function freeWhileUnusedText(): string {
+  return msg('Free cancellation until it is used', { id: 'visit.free-unused' });
+}
+
+function feeText({ until, percent, amount }: NonNullable<RefundTerms['fee']>, currency: string): string {
+  const kept = keptText({ percent, amount }, currency);
+  if (!until) return msg(str`Cancellation for a fee of ${kept}`, { id: 'visit.fee' });
+  return msg(str`Cancellation for a fee of ${kept} until ${momentText(until)}`, { id: 'visit.fee-until' });
+}
+
+/** What is kept: `20%`, or an amount for each unit. */
+export function keptText(
+  { percent, amount }: { percent?: number | null | undefined; amount?: number | null | undefined },
+  currency: string,
+): string {
+  if (percent != null) return `${percent}%`;
+  return msg(str`${priceText(amount ?? 0, currency)} each`, { id: 'visit.fee-each' });
+}

@@ -1,0 +1,31 @@
+import { msg, str } from '@lit/localize';
+import type { Order, OrderRefund } from '#shared/contract/order.ts';
+import { priceText } from './price-text.ts';
+
+/** What was decided about a refund, as its buyer reads it: a title, how the money stands, and what makes up the sum. */
+export function refundWords(refund: OrderRefund, { items, order_currency_code: currency }: Order) {
+  const price = (amount: number) => priceText(amount, currency);
+  if (refund.outcome === 'refused') {
+    return { title: msg('Your refund request was declined', { id: 'account.refund.declined' }), state: '', facts: [] };
+  }
+  const units = refund.items.map(({ item_id, qty }) => {
+    const item = items.find((one) => one.item_id === item_id);
+    return `${qty} × ${item?.name ?? ''}`;
+  });
+  return {
+    title: msg(str`Refunded: ${price(refund.amount + refund.gift_code)}`, { id: 'account.refund.sum' }),
+    state: moneyText(refund.money),
+    facts: [
+      units.join(' · '),
+      ...(refund.fee > 0 ? [msg(str`Cancellation fee: ${price(refund.fee)}`, { id: 'account.refund.fee' })] : []),
+      ...(refund.gift_code > 0
+        ? [msg(str`Back to your gift code: ${price(refund.gift_code)}`, { id: 'account.refund.gift-code' })]
+        : []),
+    ],
+  };
+}
+
+function moneyText(money: OrderRefund['money']): string {
+  if (money === 'due') return msg('The money is on its way to you.', { id: 'account.refund.due' });
+  return money === 'done' ? msg('The money was sent back to you.', { id: 'account.refund.done' }) : '';
+}
