@@ -44,7 +44,13 @@ const lines: Record<string, Line> = {
   '/search': { layout: 'default', title: 'Search', is: 200 },
   '/c/:url_key': { layout: 'default', title: 'Cable car', is: 200, asked: '/c/cable-car', isIndexed: true },
   '/p/:url_key': { layout: 'default', title: 'Cable Car Round Trip', is: 200, asked: product, isIndexed: true },
-  '/i/:handle': { layout: 'default', title: null, is: product, asked: '/i/cable-car-round-trip' },
+  '/i/:handle': {
+    layout: 'default',
+    title: 'Trail Cap: sizes and care',
+    is: 200,
+    asked: '/i/trail-cap',
+    isIndexed: true,
+  },
   '/enquiry/:sku': {
     layout: 'default',
     title: 'Ask us: Private Cabin with Host',

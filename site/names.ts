@@ -5,6 +5,7 @@ export type PageName =
   | 'search'
   | 'category'
   | 'product'
+  | 'item'
   | 'enquiry'
   | 'article'
   | 'cart'

@@ -1,3 +1,4 @@
+import type { Item, ItemCard } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { Order, Ticket } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
@@ -24,6 +25,8 @@ export interface AccountOrderData {
 export interface HomeData {
   bookable: Bookable[];
   picks: ProductSummary[];
+  /** What was really bought most of late, the most bought first. */
+  bestsellers: ProductSummary[];
   rows: { category: MenuEntry; products: ProductSummary[] }[];
 }
 
@@ -104,6 +107,14 @@ export interface ProductData {
   product: Product;
   reviews: ProductReviews;
   related: ProductSummary[];
+  /** The items that are sold as this product. */
+  items: ItemCard[];
+}
+
+export interface ItemData {
+  item: Item;
+  /** What it is sold as; none when all of it has been withdrawn. */
+  products: ProductSummary[];
 }
 
 /** The product that is asked about. */

@@ -27,8 +27,8 @@ function* listTexts(value: unknown, place = ''): Generator<[place: string, text:
 
 const texts = [...listTexts(document)];
 
-/** What reads the same in every language: times, sums of money, and the operator's own name. */
-const isUniversal = (text: string) => /^(\d{2}:\d{2}|HK\$[\d,]+|Cloud Ridge 360)$/.test(text);
+/** What reads the same in every language: times, sums of money, sizes, and the operator's own name. */
+const isUniversal = (text: string) => /^(\d{2}:\d{2}|HK\$[\d,]+|X?[SML]|Cloud Ridge 360)$/.test(text);
 
 /** Simplified and traditional forms, of characters that only one of the two scripts uses. */
 const scripts =
@@ -152,7 +152,7 @@ describe('what the demo catalogue refers to', () => {
       ...demo.products.flatMap((product) => product.images.map((image) => image.file)),
       ...demo.categories.flatMap((category) => category.image ?? []),
       ...[...demo.store.banner, ...demo.store.slider].map((slide) => slide.image),
-      ...(demo.store.articles ?? []).flatMap((article) => article.image ?? []),
+      ...[...(demo.store.articles ?? []), ...(demo.store.items ?? [])].flatMap(({ image }) => image ?? []),
     ];
     expect(pictures).toEqual(expect.arrayContaining(used));
     for (const product of demo.products) expect(product.images[0]?.file).toBe(product.sku);

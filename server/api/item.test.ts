@@ -100,3 +100,46 @@ describe.each(databases)('on %s', (_, make) => {
     expect(await app.call('/item/recommandation', asked)).toMatchObject({ status, body: { error: { code } } });
   });
 });
+
+describe('the items of the store', () => {
+  let demo: DemoStore;
+  let app: TestApp;
+  beforeAll(async () => {
+    demo = await openDemo();
+    app = await startApp(demo);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await demo.close();
+  });
+
+  it('are listed in the language that is asked for, or one alone by its id', async () => {
+    const listed = async (query: string, locale: string) =>
+      (await app.request(`/api/item${query}`, { headers: { store: locale, website: 'hk' } })).json();
+    expect(await listed('', 'hk')).toMatchObject({
+      list: [{ id: 'trail-cap', name: '雲嶺行山帽：尺碼與保養' }, { id: 'little-cabins' }],
+    });
+    expect(await listed('?id=little-cabins', 'en')).toMatchObject({
+      list: [{ name: 'Little cabins', products: ['cable-cabin-plush', 'model-cabin-kit'], sizeChart: null }],
+    });
+    expect(await listed('?id=nothing', 'en')).toEqual({ list: [] });
+  });
+
+  it('say their sizes', async () => {
+    const { body } = await app.call('/item/sizeChart', { id: 'trail-cap' }, { store: 'jp' });
+    expect(body).toMatchObject({
+      sizeChart: {
+        columns: ['頭囲（cm）', 'UKサイズ', 'USサイズ'],
+        rows: expect.arrayContaining([{ size: 'S', values: ['54–55', '6⅝–6¾', '6¾–6⅞'] }]),
+      },
+    });
+    expect((await app.call('/item/sizeChart', { id: 'little-cabins' })).body).toEqual({ sizeChart: null });
+  });
+
+  it('are found by an id that there is', async () => {
+    expect(await app.call('/item/sizeChart', { id: 'nothing' })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'item-not-found', message: 'We could not find this item.' } },
+    });
+  });
+});

@@ -26,6 +26,9 @@ export function productHandlers({ storefront, settings, proxies }: ApiOptions): 
       keptUntil: 'new-catalogue',
     }),
     handle(call.availability, (query, context) => storefront.availability(context, query)),
+    handle(call.nextDays, async ({ skus }, context) => succeed({ list: await storefront.nextDays(context, skus) }), {
+      limits: listLimits(settings, proxies),
+    }),
   ];
 }
 

@@ -42,6 +42,8 @@ export interface Catalog {
   search(context: Context, query: SearchQuery): Promise<SearchResults>;
   /** How many units of a product or variant can be sold, for a span of at most 100 days. */
   availability(context: Context, query: AvailabilityQuery): Promise<Result<Availability>>;
+  /** The first day that can still be had of each of the products that ask for one, within 60 days. */
+  nextDays(context: Context, skus: readonly string[]): Promise<ReadonlyMap<string, Day>>;
 }
 
 /** Which part of a list is asked for. */

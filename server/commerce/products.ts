@@ -27,6 +27,8 @@ export interface ProductCard {
   /** How it comes to its buyer. */
   delivery: DeliveryKind;
   isSoldOut: boolean;
+  /** Whether it asks for a day; a back end that does not know says no. */
+  isDated?: boolean;
   /** Null for a product that has left the catalogue. */
   picture: Picture | null;
   shortDescription: string;

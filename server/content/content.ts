@@ -1,4 +1,5 @@
 import type { ExchangeRates } from '#server/commerce/embedded/catalog/format/exchange-rates.ts';
+import type { Item } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { LegalPage, PaymentMark } from '#shared/contract/store.ts';
@@ -8,6 +9,8 @@ export interface Content {
   /** Changes with every change of the content, and with nothing else; pages and answers are cached under it. */
   version(): Promise<string>;
   texts(locale: LocaleCode): Promise<StoreTexts>;
+  /** Whether an earlier catalogue had an item of this id, which is not there any more. */
+  wasItem(id: string): Promise<boolean>;
 }
 
 /** The store's own texts and pictures in one language. */
@@ -23,6 +26,7 @@ export interface StoreTexts {
   notice: { key: string; title: string; subtitle: string; text: string };
   byLaw: string;
   articles: Article[];
+  items: Item[];
   footerLinks: { key: string; title: string; url: string }[];
   legalLinks: { key: LegalPage; url: string }[];
   socialLinks: { key: string; url: string }[];

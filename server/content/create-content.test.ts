@@ -55,6 +55,32 @@ describe('the store’s content', () => {
     expect(dearer.content).toBe(renamed.content);
   });
 
+  it('knows which items have left it, until they are back', async () => {
+    const cap = {
+      ...{
+        id: 'cap',
+        name: { en: 'Cap' },
+        summary: { en: 'A cap.' },
+        content: { en: '<p>Light.</p><script></script>' },
+      },
+      products: [testCatalogue().products[0]?.sku ?? ''],
+      sizeChart: { columns: [{ en: 'Head' }], rows: [{ size: { en: 'S' }, values: ['54'] }] },
+    };
+    const gone = () => Promise.all(['cap', 'hat'].map((id) => content.wasItem(id)));
+    await versionsAfter(({ store }) => void Object.assign(store, { items: [cap] }));
+    expect((await content.texts('jp')).items).toEqual([
+      {
+        ...{ id: 'cap', name: 'Cap', summary: 'A cap.', image: null, content: '<p>Light.</p>', products: cap.products },
+        sizeChart: { columns: ['Head'], rows: [{ size: 'S', values: ['54'] }] },
+      },
+    ]);
+    expect(await gone()).toEqual([false, false]);
+    await versionsAfter();
+    expect(await gone()).toEqual([true, false]);
+    await versionsAfter(({ store }) => void Object.assign(store, { items: [cap] }));
+    expect(await gone()).toEqual([false, false]);
+  });
+
   it('has one key for its notice in all languages, until a text of it changes', async () => {
     const keys = async () => {
       const texts = await Promise.all(localeCodes.map((locale) => content.texts(locale)));

@@ -6,6 +6,7 @@ import type { StoreContent } from '#server/commerce/embedded/catalogue-file/stor
 import type { Database } from '#server/database/database.ts';
 import { keepChecked } from '#server/database/keep-checked.ts';
 import { defineQuery } from '#server/database/query.ts';
+import type { Item } from '#shared/contract/item.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { legalPages } from '#shared/contract/store.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
@@ -19,6 +20,8 @@ const selectContent = defineQuery<object>('content')((db) =>
   db.selectFrom('contents').select(['version', 'document']).where('id', '=', sql.lit(1)),
 );
 
+const selectFormerItems = defineQuery<object>('formerItems')((db) => db.selectFrom('former_items').select('id'));
+
 /** The store's content. It is kept in memory until an import changes it. */
 export function createContent(database: Database): Content {
   let kept: Kept | undefined;
@@ -30,8 +33,14 @@ export function createContent(database: Database): Content {
   });
 
   async function load(): Promise<Kept> {
-    const [row] = (await database.ask({ content: selectContent({}) })).content;
-    return { version: row?.version ?? 0, content: row ? JSON.parse(row.document) : blankStore, texts: new Map() };
+    const asked = await database.ask({ content: selectContent({}), formerItems: selectFormerItems({}) });
+    const [row] = asked.content;
+    return {
+      version: row?.version ?? 0,
+      content: row ? JSON.parse(row.document) : blankStore,
+      texts: new Map(),
+      formerItems: new Set(asked.formerItems.map(({ id }) => id)),
+    };
   }
 
   return {
@@ -42,6 +51,7 @@ export function createContent(database: Database): Content {
       texts.set(locale, known);
       return known;
     },
+    wasItem: async (id) => (await current()).formerItems.has(id),
   };
 }
 
@@ -49,6 +59,7 @@ interface Kept {
   version: number;
   content: StoreContent;
   texts: Map<LocaleCode, StoreTexts>;
+  formerItems: Set<string>;
 }
 
 function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
@@ -74,6 +85,7 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
       image: image === undefined ? null : pictureUrl(image),
       content: text(words),
     })),
+    items: (content.items ?? []).map((item) => describeItem(item, locale)),
     footerLinks: content.footerLinks.map(({ key, title, url }) => ({ key, title: text(title), url: text(url) })),
     legalLinks: legalPages.flatMap((key) => {
       const url = text(legalLinks?.[key]);
@@ -90,6 +102,22 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
     },
     paymentMarks: content.paymentMarks ?? null,
     exchangeRates: content.exchangeRates ?? null,
+  };
+}
+
+function describeItem(item: NonNullable<StoreContent['items']>[number], locale: LocaleCode): Item {
+  const text = (value: StoreContent['name']) => localizedText(value, locale);
+  const { id, name, summary, image, content, products, sizeChart } = item;
+  return {
+    id,
+    name: text(name),
+    summary: text(summary),
+    image: image === undefined ? null : pictureUrl(image),
+    content: text(content),
+    products,
+    sizeChart: sizeChart
+      ? { columns: sizeChart.columns.map(text), rows: sizeChart.rows.map((row) => ({ ...row, size: text(row.size) })) }
+      : null,
   };
 }
 

@@ -32,6 +32,7 @@ import { paidOrdersMigration } from './migrations/027-paid-orders.ts';
 import { ticketEntriesMigration } from './migrations/028-ticket-entries.ts';
 import { refundsMigration } from './migrations/029-refunds.ts';
 import { whatGatewaysTellMigration } from './migrations/030-what-gateways-tell.ts';
+import { formerItemsMigration } from './migrations/031-former-items.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -94,5 +95,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '028-ticket-entries': ticketEntriesMigration(dialect),
     '029-refunds': refundsMigration(dialect),
     '030-what-gateways-tell': whatGatewaysTellMigration(dialect),
+    '031-former-items': formerItemsMigration(dialect),
   };
 }

@@ -95,4 +95,24 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
     path: '/login',
     note: msg('If it was not you, please write to us at once.', { id: 'mail.address-changed.note' }),
   }),
+  'passkey-added': () => ({
+    title: msg('A passkey was added', { id: 'mail.passkey-added.title' }),
+    lead: msg('From now on a new passkey opens your account, without the password.', { id: 'mail.passkey-added.lead' }),
+    button: msg('It was not me: choose a new password', { id: 'mail.passkey.button' }),
+    path: '/reset-password',
+    note: msg('If it was you, there is nothing to do. A new password that is chosen there removes all passkeys.', {
+      id: 'mail.passkey.note',
+    }),
+  }),
+  'passkey-removed': () => ({
+    title: msg('A passkey was removed', { id: 'mail.passkey-removed.title' }),
+    lead: msg('One of your passkeys no longer opens your account. You can also sign in with your password.', {
+      id: 'mail.passkey-removed.lead',
+    }),
+    button: msg('It was not me: choose a new password', { id: 'mail.passkey.button' }),
+    path: '/reset-password',
+    note: msg('If it was you, there is nothing to do. A new password that is chosen there removes all passkeys.', {
+      id: 'mail.passkey.note',
+    }),
+  }),
 };

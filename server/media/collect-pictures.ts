@@ -27,6 +27,9 @@ export function collectPictures(): NamedPictures {
       store.articles?.forEach(({ image }, index) => {
         if (image) name(image, ['store', 'articles', index, 'image']);
       });
+      store.items?.forEach(({ image }, index) => {
+        if (image) name(image, ['store', 'items', index, 'image']);
+      });
       categories.forEach((category, index) => {
         if (category.image) name(category.image, ['categories', index, 'image']);
       });

@@ -17,6 +17,7 @@ export function presentCard(card: ProductCard): ProductSummary {
     attribute_set_id: card.attributeSet,
     delivery: card.delivery,
     stock_status: stockStatus(!card.isSoldOut),
+    ...(card.isDated && { is_dated: true }),
     image: card.picture ? presentPicture(card.picture, 0) : noPicture,
     short_description: card.shortDescription,
     price_range: {

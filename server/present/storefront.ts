@@ -16,15 +16,17 @@ import type { Context } from '#server/sales/context.ts';
 import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { Item } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order } from '#shared/contract/order.ts';
-import type { availability, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { availability, nextDays, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { Rating } from '#shared/contract/rating.ts';
 import type { Review } from '#shared/contract/review.ts';
 import type { FoundCategory, SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { formatShortDay } from '#shared/rules/short-day.ts';
 import { presentCategory, presentStep, presentTrail } from './present-category.ts';
 import { presentOrder } from './present-order.ts';
 import { presentAvailability } from './present-places.ts';
@@ -44,6 +46,12 @@ export interface Storefront {
   storeConfig(context: Context): Promise<StoreConfig>;
   /** The store's articles, in their order. */
   articles(context: Context): Promise<Article[]>;
+  /** The store's items, in their order. */
+  items(context: Context): Promise<Item[]>;
+  /** Whether there was an item of this id, and is none any more. */
+  wasItem(id: string): Promise<boolean>;
+  /** The products of these skus as lists show them, in this order; without what is sold out or not sold any more. */
+  offered(context: Context, skus: readonly string[]): Promise<ProductSummary[]>;
   /** Fingerprint of the by-law and of the pages that buyers accept: another one after every change of them. */
   termsInForce(locale: LocaleCode): Promise<string>;
   productBySku(context: Context, sku: string): Promise<Result<Product>>;
@@ -61,6 +69,8 @@ export interface Storefront {
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
   /** What has sold best of late, the most sold first; nothing where nothing was sold. */
   bestsellers(context: Context, most: number): Promise<ProductSummary[]>;
+  /** The same for whoever cannot wait: null until a first count is done. */
+  knownBestsellers(context: Context, most: number): Promise<ProductSummary[] | null>;
   /** What others bought with a product, then the rest of its category. */
   goingWith(context: Context, id: number, most: number): Promise<Result<ProductSummary[]>>;
   root(context: Context): Promise<MenuEntry | null>;
@@ -72,6 +82,8 @@ export interface Storefront {
     context: Context,
     query: RequestOf<typeof availability>,
   ): Promise<Result<ResponseOf<typeof availability>>>;
+  /** The first day that can still be had of each product, within 60 days. */
+  nextDays(context: Context, skus: readonly string[]): Promise<ResponseOf<typeof nextDays>['list']>;
   orderByFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<Order>>;
   orderByIncrementId(
     context: Context,
@@ -153,6 +165,9 @@ export function createStorefront({
       return presentStore(texts, profile, { locale, today: catalog.today() }, settings);
     },
     articles: async ({ locale }) => (await content.texts(locale)).articles,
+    items: async ({ locale }) => (await content.texts(locale)).items,
+    wasItem: (id) => content.wasItem(id),
+    offered: (context, skus) => offered(context, skus, skus.length),
     async termsInForce(locale) {
       const { byLaw, footerLinks, legalLinks } = await content.texts(locale);
       const links = [...footerLinks, ...legalLinks].map(({ key, url }) => [key, url]);
@@ -203,6 +218,10 @@ export function createStorefront({
       const { bestsellers } = await sold.counts();
       return offered(context, bestsellers, most);
     },
+    async knownBestsellers(context, most) {
+      const counts = sold.known();
+      return counts && offered(context, counts.bestsellers, most);
+    },
     async goingWith(context, id, most) {
       const found = await catalog.neighbours(context, id);
       if (!found.ok) return found;
@@ -240,6 +259,10 @@ export function createStorefront({
         : [];
     },
     availability: async (context, query) => shaped(await catalog.availability(context, query), presentAvailability),
+    async nextDays(context, skus) {
+      const days = await catalog.nextDays(context, skus);
+      return [...days].map(([sku, date]) => ({ sku, date, label: formatShortDay(date, context.locale) }));
+    },
     async orderByFakeId(context, fakeId, incrementId) {
       return shaped(await orders.byFakeId(context, fakeId, incrementId), (order) =>
         presentOrder(order, context.locale),

@@ -42,6 +42,21 @@ describe('pages in memory', () => {
     expect(made).toEqual(['a']);
   });
 
+  it('that are good for a while are answered once more after it, and are then new', async () => {
+    const pages = openPages();
+    let count = 0;
+    const make = async () => {
+      count += 1;
+      if (count === 2) throw new Error('away');
+      return compressPage({ status: 200, html: `row ${count}`, headers: {}, goodForMs: count < 3 ? 0 : 60_000 });
+    };
+    expect(await textOf(pages.get('home', make))).toBe('row 1');
+    expect(await textOf(pages.find('home'))).toBe('row 1');
+    await expect.poll(() => textOf(pages.find('home'))).toBe('row 3');
+    expect(await textOf(pages.find('home'))).toBe('row 3');
+    expect(count).toBe(3);
+  });
+
   it('are answered as they were until the busiest are made again, and then as they are', async () => {
     const pages = openPages();
     const { made, make } = maker();

@@ -19,6 +19,8 @@ export interface CachedPage {
   make(): Promise<MadePage>;
   /** How often it was asked for. It is halved with every change of the catalogue, so that recent requests count more. */
   hits: number;
+  /** From when on, by `performance.now()`, the next one who asks for it has it made again. */
+  staleAt: number;
 }
 
 type MadePage = RenderedPage | Redirect | null;
@@ -77,7 +79,13 @@ export function createCachedPages(
     const kept = cache.find(key);
     if (kept === undefined || (kept.version !== version && !isStillShown(kept.version))) return undefined;
     kept.value.hits += 1;
+    if (kept.version === version && performance.now() >= kept.value.staleAt) makeAgain(key, version, kept.value);
     return kept.value.page;
+  }
+
+  /** Nobody waits for it. The page stays as it is when it cannot be made, as while the database is away. */
+  function makeAgain(key: string, version: string, { make, hits }: CachedPage): void {
+    makeNow(key, version, make, hits).catch(() => {});
   }
 
   function isStillShown(version: string): boolean {
@@ -95,7 +103,7 @@ export function createCachedPages(
       // Not kept when the catalogue has changed while the page was made.
       if (version !== current) return made;
       if (made && 'variants' in made && made.isProvisional !== true)
-        cache.put(key, version, { page: made, make, hits });
+        cache.put(key, version, { page: made, make, hits, staleAt: performance.now() + (made.goodForMs ?? Infinity) });
       else cache.remove(key);
       return made;
     });

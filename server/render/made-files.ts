@@ -14,7 +14,7 @@ import { makeSitemap, makeSitemapIndex } from './sitemap.ts';
 import { themeSheet } from './theme.ts';
 
 interface FileSource {
-  storefront: Pick<Storefront, 'menu' | 'list' | 'articles' | 'profile' | 'storeConfig'>;
+  storefront: Pick<Storefront, 'menu' | 'list' | 'articles' | 'items' | 'profile' | 'storeConfig'>;
   publicUrl: string;
   /** The headers that every page carries. */
   headers: Record<string, string>;

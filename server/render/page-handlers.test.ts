@@ -31,6 +31,7 @@ beforeAll(async () => {
     },
     menu: async () => menu,
     articles: async () => [],
+    items: async () => [],
     list: async () => succeed({ list: [productSummary()], total: 30 }),
     related: async () => succeed([]),
     search: async (_, { keyword }) => ({

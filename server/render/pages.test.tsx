@@ -27,6 +27,7 @@ const samples: {
   home: {
     bookable: [fixture.productSummary()],
     picks: [fixture.productSummary()],
+    bestsellers: [],
     rows: [{ category: fixture.menuEntry(4, 'Combos', 'combos'), products: [fixture.productSummary()] }],
   },
   list: {
@@ -58,6 +59,21 @@ const samples: {
     product: fixture.product(),
     reviews: { list: [], paging: onlyPage },
     related: [fixture.productSummary({ name: 'One way' })],
+    items: [],
+  },
+  item: {
+    item: {
+      ...{
+        id: 'cap',
+        name: 'The cap',
+        summary: 'How it fits.',
+        image: null,
+        content: '<p>Light.</p>',
+        products: ['cap'],
+      },
+      sizeChart: { columns: ['Head'], rows: [{ size: 'S', values: ['54 cm'] }] },
+    },
+    products: [fixture.productSummary()],
   },
   'account-orders': { page: 1 },
   'account-order': { number: 'A2B3C4D5E6' },
@@ -128,6 +144,7 @@ describe('the reviews of a product', () => {
         product: fixture.product({ rating: { average: 4.6, count } }),
         reviews: { list: [{ ...review, created_at: '2026-02-28T10:00:00.000Z' }], paging },
         related: [fixture.productSummary({ rating: { average: 4, count: 1 } })],
+        items: [],
       },
     );
   const toldOf = (page: Document) =>
@@ -216,7 +233,7 @@ describe('a product page', () => {
     const rows = open(
       'product',
       {},
-      { product, reviews: { list: [], paging: onlyPage }, related: [] },
+      { product, reviews: { list: [], paging: onlyPage }, related: [], items: [] },
     ).querySelectorAll('.booking-fallback tr');
     return [...rows].map((row) => [...row.children].map((cell) => cell.textContent));
   };
@@ -387,6 +404,36 @@ describe('the page of a product', () => {
 
   it('says nothing of it where the operator has not', () => {
     expect(open('product').querySelectorAll('.facts li')).toHaveLength(1);
+  });
+});
+
+describe('an item', () => {
+  const ldOf = (page: Document) =>
+    [...page.querySelectorAll('script[type="application/ld+json"]')].map((one) => JSON.parse(one.textContent ?? ''));
+
+  it('shows its sizes, and what it is sold as', () => {
+    const page = open('item');
+    expect([...page.querySelectorAll('.sizes tr')].map((row) => row.textContent)).toEqual(['SizeHead', 'S54 cm']);
+    expect(page.querySelector('.grid a')?.getAttribute('href')).toBe('/en/p/cable-car-round-trip');
+    expect(ldOf(page)[0]).toMatchObject({
+      '@type': 'Product',
+      name: 'The cap',
+      offers: { lowPrice: 235, highPrice: 1395.5 },
+    });
+  });
+
+  it('of which nothing is sold any more promises no price, and needs no sizes', () => {
+    const { item } = samples.item;
+    const page = open('item', {}, { item: { ...item, sizeChart: null }, products: [] });
+    expect(page.querySelector('.sizes, .grid')).toBeNull();
+    expect(ldOf(page)[0]).not.toHaveProperty('offers');
+  });
+
+  it('is named on the page of its product', () => {
+    const link = open('product', {}, { ...samples.product, items: [samples.item.item] }).querySelector(
+      'a[href="/en/i/cap"]',
+    );
+    expect(link?.textContent).toBe('The cap');
   });
 });
 

@@ -11,6 +11,8 @@ export interface WrittenPage {
   headers: Record<string, string>;
   /** Good for now, and not for keeping. */
   isProvisional?: true;
+  /** For how many milliseconds it is as good as new; without end where it is not said. */
+  goodForMs?: number;
 }
 
 /** A page that is cached: compressed in every encoding. */
@@ -21,6 +23,8 @@ export interface RenderedPage {
   bytes: number;
   /** Good for now, and not for keeping. */
   isProvisional?: true;
+  /** For how many milliseconds it is as good as new; without end where it is not said. */
+  goodForMs?: number;
 }
 
 interface Variant {
@@ -33,7 +37,13 @@ interface Variant {
 }
 
 /** Compresses a page in every encoding. */
-export async function compressPage({ status, html, headers, isProvisional }: WrittenPage): Promise<RenderedPage> {
+export async function compressPage({
+  status,
+  html,
+  headers,
+  isProvisional,
+  goodForMs,
+}: WrittenPage): Promise<RenderedPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     compress(identity, 'br', 'thoroughly'),
@@ -49,6 +59,7 @@ export async function compressPage({ status, html, headers, isProvisional }: Wri
     },
     bytes: br.length + gz.length + headerBytes,
     ...(isProvisional ? { isProvisional } : {}),
+    ...(goodForMs === undefined ? {} : { goodForMs }),
   };
 }
 

@@ -21,8 +21,15 @@ describe('the sitemap of the demo store', () => {
   });
   afterAll(() => demo.close());
 
-  it('names home, list, categories, articles and products', () => {
-    for (const path of ['/en', '/en/list', '/en/c/tours', '/en/article/getting-here', '/en/p/cable-car-round-trip']) {
+  it('names home, list, categories, articles, items and products', () => {
+    for (const path of [
+      '/en',
+      '/en/list',
+      '/en/c/tours',
+      '/en/article/getting-here',
+      '/en/i/trail-cap',
+      '/en/p/cable-car-round-trip',
+    ]) {
       expect(urls.has(publicUrl + path), path).toBe(true);
     }
     expect(
@@ -81,6 +88,7 @@ describe('a sitemap', () => {
     ({
       menu: async () => [],
       articles: async () => [],
+      items: async () => [],
       list: async (_, { page, pageSize }) => {
         const first = (page - 1) * pageSize;
         const count = Math.max(0, Math.min(pageSize, total - first));

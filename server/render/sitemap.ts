@@ -5,7 +5,7 @@ import { alternates, pageUrl } from '#site/head/alternates.ts';
 import type { OfferedLanguages } from '#site/head/offered-languages.ts';
 import { largest } from '#site/head/picture-sources.ts';
 
-type Source = Pick<Storefront, 'menu' | 'list' | 'articles'>;
+type Source = Pick<Storefront, 'menu' | 'list' | 'articles' | 'items'>;
 
 /** That makes about 3 MB; a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
 const productsPerPart = 2000;
@@ -34,7 +34,7 @@ export async function makeSitemapIndex(
 }
 
 /**
- * The sitemap of one language: home, the list, the categories of the menu, the articles and all products, each with its picture and its addresses in
+ * The sitemap of one language: home, the list, the categories of the menu, the articles, the items and all products, each with its picture and its addresses in
  * the other languages. Null for a part that does not exist.
  */
 export async function makeSitemap(
@@ -63,9 +63,15 @@ function partsOf(products: number): number {
 }
 
 async function commonPages(storefront: Source, locale: LocaleCode): Promise<Entry[]> {
-  const [menu, articles] = await Promise.all([storefront.menu({ locale }), storefront.articles({ locale })]);
+  const [menu, articles, items] = await Promise.all([
+    storefront.menu({ locale }),
+    storefront.articles({ locale }),
+    storefront.items({ locale }),
+  ]);
   const texts = articles.map(({ id, image }) => ({ path: `/article/${encodeURIComponent(id)}`, picture: image }));
-  return [{ path: '/', picture: null }, { path: '/list', picture: null }, ...menu.flatMap(categoryPages), ...texts];
+  const things = items.map(({ id, image }) => ({ path: `/i/${encodeURIComponent(id)}`, picture: image }));
+  const whole = ['/', '/list'].map((path) => ({ path, picture: null }));
+  return [...whole, ...menu.flatMap(categoryPages), ...texts, ...things];
 }
 
 /** The pages of categories, without jump entries, which lead straight to a product, and without empty ones. */

@@ -35,6 +35,7 @@ beforeAll(async () => {
     catalogueVersion: () => unlessAway('1'),
     menu: () => unlessAway(menu),
     articles: () => unlessAway([]),
+    items: () => unlessAway([]),
     productByHandle: () => unlessAway(succeed(ride)),
     productBySku: () => unlessAway(succeed(ride)),
     related: () => unlessAway(succeed([])),

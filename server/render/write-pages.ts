@@ -47,7 +47,8 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
       const html = await render(locale, route, path, found.data);
       const more = isRoot(asked) ? { vary: `Accept-Encoding, ${rootVaries}` } : {};
       const page = withHeaders(found.status, route, html, more);
-      return found.isProvisional ? { ...page, isProvisional: true } : page;
+      const { isProvisional, goodForMs } = found;
+      return { ...page, ...(isProvisional && { isProvisional }), ...(goodForMs !== undefined && { goodForMs }) };
     },
 
     async writeInstead(route, locale, { data = {}, headers } = {}) {

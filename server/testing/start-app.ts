@@ -101,7 +101,8 @@ export const noReviews: Reviews = only<Reviews>({
   ofMember: async () => [],
 });
 
-export const nothingSold: SoldProducts = { counts: async () => ({ bestsellers: [], boughtWith: new Map() }) };
+const noCounts = { bestsellers: [], boughtWith: new Map() };
+export const nothingSold: SoldProducts = { known: () => noCounts, counts: async () => noCounts };
 
 export const fakeSiteKeys: SiteKeys = {
   originsOf: async (key) => originsOfKeys.get(key) ?? null,

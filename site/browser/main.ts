@@ -6,6 +6,7 @@ import { startDisclosures } from './disclosures.ts';
 import { startDrawer } from './drawer.ts';
 import { startFromToday } from './from-today.ts';
 import { startLoadingBar } from './loading-bar.ts';
+import { startNextDays } from './next-days.ts';
 import { startNotice } from './notice.ts';
 import { startPrefetch } from './prefetch.ts';
 import { reloadOnLostFiles } from './reload-on-lost-files.ts';
@@ -33,6 +34,7 @@ startWishedDay();
 startLoadingBar();
 startViewTransitions();
 startPrefetch();
+startNextDays();
 
 // The link is used up by the answer: who comes back to this page later must not open it again.
 document

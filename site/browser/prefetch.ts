@@ -1,6 +1,6 @@
 import { isPrefetchable, pageOfLink } from './page-of-link.ts';
+import { whenIdle } from './when-idle.ts';
 
-const idleTimeout = 2000;
 const mostAtIdle = 6;
 
 interface Connection {
@@ -47,9 +47,4 @@ export function startPrefetch(): void {
 function mayPrefetch(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return navigator.onLine && !saveData && !effectiveType.includes('2g');
-}
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: idleTimeout });
-  else setTimeout(act, idleTimeout);
 }

@@ -1,5 +1,6 @@
+import type { Item } from '#shared/contract/item.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
-import type { Product } from '#shared/contract/product.ts';
+import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { Rating } from '#shared/contract/rating.ts';
 import type { Review } from '#shared/contract/review.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
@@ -63,6 +64,34 @@ export function productLd(place: Place, product: Product, reviews: readonly Revi
     ...(product.vendor ? { brand: { '@type': 'Brand', name: product.vendor } } : {}),
     offers: product.variants.length > 0 ? offersOf(place, product) : oneOffer(place, product),
     ...(product.rating ? { aggregateRating: ratingOf(product.rating), review: reviews.map(reviewOf) } : {}),
+  };
+}
+
+/** An item, with the span of what its products cost. */
+export function itemLd(place: Place, item: Item, products: readonly ProductSummary[]): object {
+  const url = pageUrl(place.publicUrl, place.locale, `/i/${encodeURIComponent(item.id)}`);
+  const ranges = products.map(({ price_range }) => price_range);
+  const [range] = ranges;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: item.name,
+    description: item.summary,
+    url,
+    ...(item.image === null ? {} : { image: new URL(largest(item.image), place.publicUrl).href }),
+    ...(range
+      ? {
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: range.minimum_price.final_price.currency,
+            lowPrice: Math.min(...ranges.map(({ minimum_price }) => minimum_price.final_price.value)),
+            highPrice: Math.max(...ranges.map(({ maximum_price }) => maximum_price.final_price.value)),
+            offerCount: products.length,
+            availability: 'https://schema.org/InStock',
+            url,
+          },
+        }
+      : {}),
   };
 }
 

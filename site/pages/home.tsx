@@ -39,6 +39,11 @@ function Home({ data }: { data: HomeData }) {
             <ProductGrid products={data.picks} />
           </Section>
         )}
+        {data.bestsellers.length > 0 && (
+          <Section title={msg('Booked most of late', { id: 'site.home.bestsellers' })}>
+            <ProductGrid products={data.bestsellers} />
+          </Section>
+        )}
         {shop.slider.length > 0 && (
           <Section title={msg('Ideas for your day', { id: 'site.home.ideas' })}>
             <ul className="slides">

@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { Fragment } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { productLeadPrices } from '#shared/rules/product-prices.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
@@ -10,6 +11,7 @@ import type { Page } from '#site/page.ts';
 import type { ProductData } from '#site/page-data.ts';
 import { Breadcrumbs, type Crumb } from '#site/parts/breadcrumbs.tsx';
 import { FromPrice } from '#site/parts/from-price.tsx';
+import { NextDay } from '#site/parts/next-day.tsx';
 import { pagedPath } from '#site/parts/pagination.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Reassurance } from '#site/parts/reassurance.tsx';
@@ -39,7 +41,7 @@ export const page: Page<ProductData> = {
   View: ProductView,
 };
 
-function ProductView({ data: { product, reviews, related } }: { data: ProductData }) {
+function ProductView({ data: { product, reviews, related, items } }: { data: ProductData }) {
   const { locale, publicUrl } = useFrame();
   const href = useHref();
   return (
@@ -53,6 +55,7 @@ function ProductView({ data: { product, reviews, related } }: { data: ProductDat
           <p className="product-facts">
             <FromPrice leads={productLeadPrices(product).slice(0, 2)} currency={currencyOf(product)} />
           </p>
+          {product.is_dated && product.stock_status === 'IN_STOCK' && <NextDay sku={product.sku} />}
           {product.rating && <RatingLine rating={product.rating} />}
           <FactsStrip product={product} />
         </header>
@@ -67,6 +70,17 @@ function ProductView({ data: { product, reviews, related } }: { data: ProductDat
           <p className="lead">{product.short_description}</p>
           <h2>{msg('Good to know', { id: 'site.product.about' })}</h2>
           <RichText html={attribute(product, 'description')} />
+          {items.length > 0 && (
+            <p>
+              {msg('More about it:', { id: 'site.product.items' })}{' '}
+              {items.map(({ id, name }, index) => (
+                <Fragment key={id}>
+                  {index > 0 && ' · '}
+                  <a href={href(`/i/${encodeURIComponent(id)}`)}>{name}</a>
+                </Fragment>
+              ))}
+            </p>
+          )}
           <p className="product-ask">
             {msg('A question, or a wish for your group?', { id: 'site.product.ask' })}{' '}
             <a href={href(`/enquiry/${encodeURIComponent(product.sku)}`)}>{msg('Ask us', { id: 'site.enquiry' })}</a>

@@ -5,6 +5,7 @@ import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 import { FromPrice } from './from-price.tsx';
+import { NextDay } from './next-day.tsx';
 import { CardRating } from './rating.tsx';
 
 /** In a section on phones cards are swiped, in a list they are rows with a small picture. */
@@ -41,6 +42,7 @@ export function ProductCard({ product, leads = false, first = false }: ProductCa
         </Heading>
         <p className="card-summary">{product.short_description}</p>
         {product.rating && <CardRating rating={product.rating} />}
+        {product.is_dated && product.stock_status === 'IN_STOCK' && <NextDay sku={product.sku} />}
         <p className="card-facts">
           <FromPrice leads={summaryLeadPrices(product).slice(0, 1)} currency={currency} />
         </p>

@@ -21,4 +21,6 @@ const texts: Record<string, () => string> = {
   'password-changed': () => msg('Your password was changed', { id: 'account.notice.password-changed' }),
   'new-address': () => msg('Confirm your new e-mail address', { id: 'account.notice.new-address' }),
   'address-changed': () => msg('Your e-mail address was changed', { id: 'account.notice.address-changed' }),
+  'passkey-added': () => msg('A passkey was added', { id: 'account.notice.passkey-added' }),
+  'passkey-removed': () => msg('A passkey was removed', { id: 'account.notice.passkey-removed' }),
 };

@@ -2,6 +2,7 @@ import type { Catalog, CategoryPage, ListQuery } from '#server/commerce/catalog.
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
 import { fullOn, mostDays, readAvailability } from '#server/sales/inventory/availability.ts';
+import { nextDays } from '#server/sales/inventory/next-days.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
@@ -16,6 +17,7 @@ import { filterProducts } from './catalog/filter-list.ts';
 import { sortByRating, sortOnce, sortProducts, takePage, takePart } from './catalog/list-products.ts';
 import type { ProductFacts } from './catalog/product-facts.ts';
 import type { ProductStore } from './catalog/product-store.ts';
+import { limitsOf } from './catalog/sell-restrictions.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 import { visitsOf } from './catalog/visits-of.ts';
 import { markTerms } from './search/mark-terms.ts';
@@ -238,6 +240,24 @@ export function createCatalog(parts: CatalogParts): Catalog {
       const at = { database: parts.database, now: moment };
       const visits = visitsOf(product, slotClosing(moment, parts.slotCutOffMinutes));
       return succeed(await readAvailability(at, visits, query));
+    },
+
+    async nextDays(_context, skus) {
+      const snapshot = await products.current();
+      const moment = momentOf(snapshot);
+      const isRefused = slotClosing(moment, parts.slotCutOffMinutes);
+      const dated = skus
+        .map((sku) => snapshot.bySku.get(sku))
+        .filter((product) => product?.isListed && product.dateOption !== null && !product.isSoldOut)
+        .map((product) => product as ProductFacts);
+      return nextDays(
+        { database: parts.database, now: moment },
+        dated.map((product) => ({
+          visits: visitsOf(product, isRefused),
+          limits: limitsOf(product, moment.day),
+          least: Math.max(1, product.minSaleQty),
+        })),
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import type { AskedFrom, Members, SignedInCaller } from '#server/members/members.ts';
+import { deliverLetters } from '#server/testing/deliver-letters.ts';
 import { passkeyDevice } from '#server/testing/passkey-device.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
@@ -71,6 +72,18 @@ export function describePasskeys(name: string, open: () => Promise<Database>): v
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
           excludeCredentials: [],
         });
+      });
+
+      it('is added and removed with a letter to its owner, who reads it in their own language', async () => {
+        await database.run("UPDATE accounts SET locale = 'th' WHERE id = 'mei'");
+        const told = async () =>
+          (await deliverLetters(database, members)).map(({ kind, to, locale }) => [kind, to.address, locale]);
+        const { id } = await makePasskey();
+        expect(await told()).toEqual([['passkey-added', 'mei@example.com', 'th']]);
+        must(await members.removePasskey(mei, 'another', password));
+        expect(await told()).toEqual([]);
+        must(await members.removePasskey(mei, id, password));
+        expect(await told()).toEqual([['passkey-removed', 'mei@example.com', 'th']]);
       });
 
       it('signs in with a new session, on any node, and says when', async () => {

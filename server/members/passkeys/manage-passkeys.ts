@@ -1,11 +1,14 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Sql } from '#server/database/sql.ts';
+import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { findAccount } from '#server/members/accounts.ts';
+import { type AccountRow, findAccount } from '#server/members/accounts.ts';
 import { checkPassword } from '#server/members/check-password.ts';
 import type { OwnPasskey, SignedInCaller } from '#server/members/members.ts';
 import type { Place } from '#server/members/place.ts';
+import type { LetterKind } from '#server/sales/outbox/outbox.ts';
+import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type CreationOptions, mostPasskeys, type Registration } from '#shared/contract/passkey.ts';
 import { challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
 import { siteOf } from './site-of.ts';
@@ -68,7 +71,8 @@ export async function addPasskey(
   return place.database.write(async (sql): Promise<Result<OwnPasskey[]>> => {
     // Of two that add at once, the second one waits here, and counts the other's.
     const found = await sql.run('UPDATE accounts SET role = role WHERE id = ?', caller.id);
-    if (found === 0 || !(await findAccount(sql, caller.id))) return fail('sign-in-required');
+    const account = await findAccount(sql, caller.id);
+    if (found === 0 || !account) return fail('sign-in-required');
     const known = await readRows(sql, caller.id);
     if (known.length >= mostPasskeys) return fail('too-many-passkeys', { bound: mostPasskeys });
     const kept = await sql.run(
@@ -77,7 +81,9 @@ export async function addPasskey(
       ...[id, caller.id, Buffer.from(publicKey).toString('base64url'), counter],
       ...[JSON.stringify(transports), name, place.now()],
     );
-    return kept === 0 ? fail('passkey-refused') : succeed(await readPasskeys(sql, caller.id));
+    if (kept === 0) return fail('passkey-refused');
+    tellOwner(sql, 'passkey-added', account, place.now());
+    return succeed(await readPasskeys(sql, caller.id));
   });
 }
 
@@ -90,8 +96,16 @@ export async function removePasskey(
 ): Promise<Result<OwnPasskey[]>> {
   const account = await checkPassword(place, caller, password);
   if (!account.ok) return account;
-  await place.database.run('DELETE FROM passkeys WHERE id = ? AND account_id = ?', id, caller.id);
-  return succeed(await readPasskeys(place.database.read, caller.id));
+  return place.database.write(async (sql) => {
+    const removed = await sql.run('DELETE FROM passkeys WHERE id = ? AND account_id = ?', id, caller.id);
+    if (removed > 0) tellOwner(sql, 'passkey-removed', account.value, place.now());
+    return succeed(await readPasskeys(sql, caller.id));
+  });
+}
+
+/** Tells the owner of an account by mail, so that nobody changes how one signs in without a word. */
+function tellOwner(sql: Transaction, kind: LetterKind, { id, email, locale }: AccountRow, now: number): void {
+  queueLetter(sql, { kind, address: email, about: id, locale: locale as LocaleCode }, now);
 }
 
 async function readPasskeys(sql: Pick<Sql, 'all'>, accountId: string): Promise<OwnPasskey[]> {

@@ -6,7 +6,13 @@ const rowLength = 4;
 /** How many products the booking line offers. For more than that there is the list of all products. */
 const mostBookable = 12;
 
-/** What can be booked, the picks, and a row for each of two categories that have enough to fill it. */
+/** Fewer do not make a row. */
+const leastBestsellers = 3;
+
+/** The counts of what was sold are made anew about once an hour; until the first of a node is done, the page asks again soon. */
+const goodForMs = { counted: 600_000, uncounted: 5_000 };
+
+/** What can be booked, the picks, what sells best, and a row for each of two categories that have enough to fill it. */
 export const loadHome: Loader<'home'> = async ({ storefront, context }) => {
   const menu = await storefront.menu(context);
   const [first, ...rest] = menu.filter((entry) => entry.product_count >= 3);
@@ -21,9 +27,12 @@ export const loadHome: Loader<'home'> = async ({ storefront, context }) => {
   );
   const all = await storefront.list(context, { categoryId: null, page: 1, pageSize: 48 });
   const tickets = all.ok ? all.value.list.filter(isOpenTicket) : [];
-  return loaded({
+  const bestsellers = await storefront.knownBestsellers(context, rowLength);
+  const page = loaded({
     bookable: tickets.slice(0, mostBookable).map(({ name, url_key }) => ({ name, url_key })),
     picks: picks ?? [],
+    bestsellers: bestsellers && bestsellers.length >= leastBestsellers ? bestsellers : [],
     rows: categories.map((category, index) => ({ category, products: rows[index] ?? [] })),
   });
+  return { ...page, goodForMs: bestsellers ? goodForMs.counted : goodForMs.uncounted };
 };

@@ -24,6 +24,8 @@ export interface Loaded<Data> {
   data: Data;
   /** The page must not be cached, because the search was still that of the catalogue before. */
   isProvisional?: true;
+  /** For how many milliseconds the page is as good as new. After that it is answered once more while it is made again. */
+  goodForMs?: number;
 }
 
 export interface Redirect {

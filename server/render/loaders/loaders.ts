@@ -6,6 +6,7 @@ import { loadBooking } from './book.ts';
 import { loadCategory } from './category.ts';
 import { loadEnquiry } from './enquiry.ts';
 import { loadHome } from './home.ts';
+import { loadItem } from './item.ts';
 import { loadList } from './list.ts';
 import type { Loader } from './loader.ts';
 import { loadOrder, loadOutcome, loadReturn, loadTicketPdf, loadTickets } from './order.ts';
@@ -18,6 +19,7 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   search: loadSearch,
   category: loadCategory,
   product: loadProduct,
+  item: loadItem,
   enquiry: loadEnquiry,
   article: loadArticle,
   'payment-cancelled': loadOutcome,

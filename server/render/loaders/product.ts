@@ -8,7 +8,7 @@ const reviewsAtOnce = 10;
 
 /** A product by its url key. Requests by sku or id are redirected to that address. */
 export const loadProduct: Loader<'product'> = async ({ storefront, context, path, params, query }) => {
-  const found = await storefront.productByHandle(context, params.url_key ?? params.handle ?? '');
+  const found = await storefront.productByHandle(context, params.url_key ?? '');
   if (!found.ok) return instead(storefront, context, params.url_key ?? '');
   const address = addressOf(found.value);
   if (path !== address) return { kind: 'redirect', to: pathInLocale(context.locale, address), hasMoved: true };
@@ -17,10 +17,12 @@ export const loadProduct: Loader<'product'> = async ({ storefront, context, path
   if (!paging) return notFound;
   const { sku } = found.value;
   const reviews = await storefront.reviews(context, sku, { size: reviewsAtOnce, number: paging.page });
+  const items = await storefront.items(context);
   const related = await storefront.related(context, sku);
   return loaded({
     product: found.value,
     reviews: { list: reviews.ok ? reviews.value.list : [], paging },
+    items: items.filter(({ products }) => products.includes(sku)),
     related: related.ok ? related.value.slice(0, mostRelated) : [],
   });
 };

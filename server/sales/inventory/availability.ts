@@ -103,28 +103,31 @@ export async function fullOn(at: Asked, products: readonly VisitFacts[], date: D
   const names = [...new Set(counted.flatMap(({ pools }) => namesOf(pools)))];
   if (names.length === 0) return new Set();
   const gone = await readGone(at, { pools: names, from: date, to: date });
-  const full = counted.filter(({ visits, pools }) => {
-    const sku = visits.productSku;
-    return dayOf(at.now, visits, { date, sku, pools, gone, takes: undefined }).left <= 0;
-  });
+  const full = counted.filter(({ visits }) => leftOnDay(at, visits, date, gone) <= 0);
   return new Set(full.map(({ visits }) => visits.productSku));
 }
 
-interface Asked {
+/** Where places are counted, and when. */
+export interface Asked {
   database: Database;
   now: Moment;
 }
 
-function poolsOf({ now }: Asked, { productSku }: VisitFacts): readonly PoolUse[] {
+/** The pools that a product takes places from. */
+export function poolsOf({ now }: Asked, { productSku }: VisitFacts): readonly PoolUse[] {
   return now.calendar.products.get(productSku)?.pools ?? [];
 }
 
-function namesOf(pools: readonly PoolUse[]): string[] {
+export function namesOf(pools: readonly PoolUse[]): string[] {
   return pools.map(({ pool }) => pool);
 }
 
 /** How many places have gone, by the names of places. */
-async function readGone({ database, now }: Asked, span: PoolSpan, cartId = ''): Promise<ReadonlyMap<string, number>> {
+export async function readGone(
+  { database, now }: Asked,
+  span: PoolSpan,
+  cartId = '',
+): Promise<ReadonlyMap<string, number>> {
   const { counters, overdue } = await database.ask({
     counters: selectCounters(span),
     overdue: selectFree({ ...span, now: now.at, cartId }),
@@ -134,6 +137,12 @@ async function readGone({ database, now }: Asked, span: PoolSpan, cartId = ''): 
   for (const row of counters) count(row, row.gone);
   for (const row of overdue) count(row, -row.quantity);
   return gone;
+}
+
+/** How many units of a product are left on a day, counted by the variant that takes the fewest places; infinitely many where none are counted. */
+export function leftOnDay(at: Asked, visits: VisitFacts, date: Day, gone: ReadonlyMap<string, number>): number {
+  const asked = { date, sku: visits.productSku, pools: poolsOf(at, visits), gone, takes: undefined };
+  return dayOf(at.now, visits, asked).left;
 }
 
 /** How many units of a sku are left on a day: of several pools the scarcest counts. */

@@ -32,6 +32,8 @@ export const letterKinds = [
   'password-changed',
   'new-address',
   'address-changed',
+  'passkey-added',
+  'passkey-removed',
 ] as const;
 
 export type LetterKind = (typeof letterKinds)[number];

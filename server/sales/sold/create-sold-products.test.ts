@@ -14,7 +14,7 @@ function storeThatSold(...skus: string[]) {
     return { orders: [{ paidAt: state.now, number: 'A', doc: JSON.stringify({ items }) }] };
   };
   const sold = createSoldProducts({ database: { ask } as unknown as Database, clock: () => new Date(state.now) });
-  return { state, bestsellers: async () => (await sold.counts()).bestsellers };
+  return { state, sold, bestsellers: async () => (await sold.counts()).bestsellers };
 }
 
 it('counts once for all who ask at once, and again after an hour', async () => {
@@ -46,4 +46,13 @@ it('says that the database is away when nothing was counted yet', async () => {
   await expect(bestsellers()).rejects.toThrow('away');
   state.isAway = false;
   expect(await bestsellers()).toEqual(['ride']);
+});
+
+it('keeps nobody waiting who asks for what is known', async () => {
+  const { state, sold } = storeThatSold('ride');
+  state.isAway = true;
+  expect(sold.known()).toBeNull();
+  await expect.poll(() => state.asked).toBe(1);
+  state.isAway = false;
+  await expect.poll(() => sold.known()?.bestsellers).toEqual(['ride']);
 });

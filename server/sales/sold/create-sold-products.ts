@@ -40,18 +40,21 @@ export function createSoldProducts({ database, clock }: { database: Database; cl
     return counts;
   }
 
-  return {
-    async counts() {
-      if (kept && Math.abs(clock().getTime() - kept.at) < keptMs) return kept.counts;
-      counting ??= countNow().finally(() => {
-        counting = null;
-      });
-      if (!kept) return counting;
-      // A database that is away leaves the counts as they are; the next call tries again.
-      counting.catch(() => {});
-      return kept.counts;
-    },
-  };
+  function count(): Promise<SoldCounts> {
+    counting ??= countNow().finally(() => {
+      counting = null;
+    });
+    return counting;
+  }
+
+  function known(): SoldCounts | null {
+    const isDue = !kept || Math.abs(clock().getTime() - kept.at) >= keptMs;
+    // A database that is away leaves the counts as they are; the next call tries again.
+    if (isDue) count().catch(() => {});
+    return kept?.counts ?? null;
+  }
+
+  return { known, counts: async () => known() ?? count() };
 }
 
 async function countOrders(database: Database, since: number): Promise<SoldCounts> {

@@ -2,6 +2,8 @@
 export interface SoldProducts {
   /** As it was counted last, which is not long ago. */
   counts(): Promise<SoldCounts>;
+  /** The same for whoever cannot wait: null until a first count is done, which the question begins. */
+  known(): SoldCounts | null;
 }
 
 export interface SoldCounts {

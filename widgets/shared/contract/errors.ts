@@ -24,6 +24,7 @@ export const errorStatus = {
 
   'product-not-found': 404,
   'category-not-found': 404,
+  'item-not-found': 404,
 
   'cart-not-found': 404,
   'cart-expired': 410,

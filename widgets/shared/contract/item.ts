@@ -1,7 +1,59 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { handle, sku } from './fields.ts';
 import { productSummary } from './product.ts';
 
+/** Sizes one below the other, with a value for each column. */
+export const sizes = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
+});
+
+/** An item as lists name it. */
+export const itemCard = z.object({
+  /** It is the item's handle too: its page is `/i/{id}`. */
+  id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  image: z.nullable(z.string()),
+});
+
+/** A thing that the store tells about, and the products that it is sold as. */
+export const item = z.object({
+  ...itemCard.shape,
+  /** HTML: paragraphs, headings, lists, emphasis and links. */ content: z.string(),
+  /** The skus of its products; some of them may have been withdrawn. */
+  products: z.array(sku),
+  /** Null where the item has one size. */ sizeChart: z.nullable(sizes),
+});
+
+export type SizeChart = z.infer<typeof sizes>;
+export type ItemCard = z.infer<typeof itemCard>;
+export type Item = z.infer<typeof item>;
+
+export const list = defineCall({
+  name: 'item.list',
+  method: 'GET',
+  path: '/item',
+  caller: 'visitor',
+  summary: "The store's items in their order, each with its text; with an id that one alone, or none.",
+  safe: true,
+  request: z.object({ id: z.optional(handle) }),
+  response: z.object({ list: z.array(item) }),
+  errors: [],
+});
+
+export const sizeChart = defineCall({
+  name: 'item.sizeChart',
+  method: 'POST',
+  path: '/item/sizeChart',
+  caller: 'visitor',
+  summary: 'The sizes of an item by its id, in the language of the `store` header; null where it has one size.',
+  safe: true,
+  request: z.object({ id: handle }),
+  response: z.object({ sizeChart: z.nullable(sizes) }),
+  errors: ['item-not-found'],
+});
 /** How many products are answered at most. */
 const most = z._default(z.int().check(z.minimum(1), z.maximum(50)), 12);
 

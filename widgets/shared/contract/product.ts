@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
-import { day, handle, lookedFor, money, price, sku, text } from './fields.ts';
+import { day, handle, list, lookedFor, money, price, sku, text } from './fields.ts';
 import { rating } from './rating.ts';
 import { categoryRoles } from './store.ts';
 import { cancellation, venue } from './visit.ts';
@@ -104,6 +104,8 @@ const summaryFields = {
   /** How it comes to its buyer. */
   delivery: z.enum(deliveryKinds),
   stock_status: z.enum(['IN_STOCK', 'OUT_OF_STOCK']),
+  /** True for a visit to a day that is chosen. */
+  is_dated: z.optional(z.boolean()),
   image: mediaEntry,
   short_description: z.string(),
   price_range: priceRange,
@@ -284,4 +286,27 @@ export const availability = defineCall({
     ),
   }),
   errors: ['product-not-found'],
+});
+
+/** What a list needs: the next day of each of its products. */
+export const nextDays = defineCall({
+  name: 'product.nextDays',
+  method: 'POST',
+  path: '/product/nextDays',
+  caller: 'visitor',
+  summary:
+    'The first day on which each of some products can still be had; without those that ask for no day, or have none left within 60 days.',
+  safe: true,
+  request: z.object({ skus: list(sku, 50, 1) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        sku: z.string(),
+        date: day,
+        /** The day, short, in the language of the `store` header: `Sat 28 Nov`. */
+        label: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
 });

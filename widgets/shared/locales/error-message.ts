@@ -44,6 +44,7 @@ const texts: Record<MessageCode, TextOfBound> = {
   'store-not-set-up': () => msg('This store is not open yet.', { id: 'error.store-not-set-up' }),
 
   'category-not-found': () => msg('We could not find this category.', { id: 'error.category-not-found' }),
+  'item-not-found': () => msg('We could not find this item.', { id: 'error.item-not-found' }),
 
   'cart-not-found': () => msg('We could not find this cart.', { id: 'error.cart-not-found' }),
   'cart-expired': () =>

@@ -176,6 +176,22 @@ export function describeBrowsing(store: () => TestStore) {
       expect(combo.days.map(({ left }) => left)).toEqual([0, 40]);
     });
 
+    it('tells the next day that can still be had, of what asks for one', async () => {
+      const skus = ['ride', 'combo', 'plush', 'nothing', 'season'];
+      const next = async () => Object.fromEntries(await catalog().nextDays(en, skus));
+      expect(await next()).toEqual({ ride: '2026-03-10', combo: '2026-03-12' });
+      await store().sell(({ products }) => {
+        const full = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14'];
+        const exceptions = full.map((date) => ({ date, places: 0 }));
+        const last = { date: '2026-03-15', slot: '10:00', places: 1 };
+        for (const product of products)
+          if (product.sku === 'ride') product.places = { each: 30, exceptions: [...exceptions, last] };
+      });
+      expect((await next()).ride).toBe('2026-03-15');
+      store().setClock('2026-03-15T16:00:00Z');
+      expect((await next()).ride).toBe('2026-03-16');
+    });
+
     it('has nothing left of days that are over', async () => {
       await store().sell(({ products }) => {
         const places = { each: 40, exceptions: [{ date: '2026-03-09', places: 7 }] };

@@ -26,6 +26,7 @@ export function describeCard(product: ProductFacts, locale: LocaleCode): Product
     attributeSet: product.attributeSet,
     delivery: product.delivery,
     isSoldOut: product.isSoldOut,
+    isDated: product.dateOption !== null,
     picture: describePictures(product, locale)[0] ?? null,
     shortDescription: localizedText(product.shortDescription, locale),
     currency: product.currency,

@@ -76,6 +76,22 @@ describe('a catalogue file', () => {
       ],
     ],
     [
+      'items that are sold as nothing, and sizes that have not a value for each column',
+      (c) => {
+        const text = { en: 'Cap' };
+        const cap = { id: 'cap', name: text, summary: text, content: text, products: [product(c).sku] };
+        c.store.items = [
+          { ...cap, sizeChart: { columns: [text, text], rows: [{ size: text, values: ['54'] }] } },
+          { ...cap, products: ['nothing'] },
+        ];
+      },
+      [
+        'store.items[1].id: cap is there twice (duplicate)',
+        'store.items[0].sizeChart.rows[0].values: must be 2, one for each column (rule-broken)',
+        'store.items[1].products[0]: there is no product nothing (reference-missing)',
+      ],
+    ],
+    [
       'a store that cannot be found or asked',
       (c) => {
         c.store.contact = { address: { th: '' }, mapUrl: 'javascript:alert(1)', phone: 'call Ari', hours: any({}) };

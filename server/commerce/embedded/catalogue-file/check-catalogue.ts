@@ -74,20 +74,24 @@ const nothingToSell =
 
 /** The head with all its HTML texts made safe. All other texts are shown as plain text. */
 function cleanHead(head: CatalogueHead): CatalogueHead {
-  const { articles } = head.store;
+  const { articles, items } = head.store;
   return {
     ...head,
     store: {
       ...head.store,
       byLaw: cleanTexts(head.store.byLaw),
-      ...(articles && {
-        articles: articles.map((article) => ({ ...article, content: cleanTexts(article.content, safeArticle) })),
-      }),
+      ...(articles && { articles: articles.map(cleanPage) }),
+      ...(items && { items: items.map(cleanPage) }),
     },
     categories: head.categories.map(({ description, ...category }) =>
       description ? { ...category, description: cleanTexts(description) } : category,
     ),
   };
+}
+
+/** A text that has a page of its own. */
+function cleanPage<Page extends { content: CatalogueText }>(page: Page): Page {
+  return { ...page, content: cleanTexts(page.content, safeArticle) };
 }
 
 function cleanTexts(text: CatalogueText, clean = safeHtml): CatalogueText {

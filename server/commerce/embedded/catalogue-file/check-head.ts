@@ -9,7 +9,9 @@ export function checkHead(head: CatalogueHead, report: Report): void {
   checkPromoCodes(head, report);
   checkRoles(head, report);
   checkLanguages(head.store, report);
-  checkArticles(head.store, report);
+  checkIds(head.store.articles, 'articles', report);
+  checkIds(head.store.items, 'items', report);
+  checkSizeCharts(head.store, report);
   checkExchangeRates(head.store, report);
   if (head.store.timeZone !== undefined) checkTimeZone(head.store.timeZone, report);
   reportTwinCodes(head, report);
@@ -67,11 +69,22 @@ function checkLanguages({ languages, defaultLanguage }: CatalogueHead['store'], 
   }
 }
 
-function checkArticles({ articles = [] }: CatalogueHead['store'], report: Report): void {
+function checkIds(pages: readonly { id: string }[] = [], part: 'articles' | 'items', report: Report): void {
   const ids = new Set<string>();
-  articles.forEach(({ id }, index) => {
-    if (ids.has(id)) report(['store', 'articles', index, 'id'], `${id} is there twice`, 'duplicate');
+  pages.forEach(({ id }, index) => {
+    if (ids.has(id)) report(['store', part, index, 'id'], `${id} is there twice`, 'duplicate');
     ids.add(id);
+  });
+}
+
+function checkSizeCharts({ items = [] }: CatalogueHead['store'], report: Report): void {
+  items.forEach(({ sizeChart }, index) => {
+    const columns = sizeChart?.columns.length;
+    sizeChart?.rows.forEach(({ values }, row) => {
+      if (values.length === columns) return;
+      const path = ['store', 'items', index, 'sizeChart', 'rows', row, 'values'];
+      report(path, `must be ${columns}, one for each column`, 'rule-broken');
+    });
   });
 }
 

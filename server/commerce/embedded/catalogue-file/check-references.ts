@@ -59,6 +59,11 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
           expectSku(['promoCodes', index, 'skus', at], sku);
         });
       });
+      head?.store.items?.forEach(({ products }, index) => {
+        products.forEach((sku, at) => {
+          expectSku(['store', 'items', index, 'products', at], sku);
+        });
+      });
       for (const { path, sku } of named) {
         if (!productSkus.has(sku)) report(path, `there is no product ${sku}`, 'reference-missing');
       }

@@ -13,7 +13,7 @@ import type { Pictures, PicturesDone } from './pictures.ts';
 import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
 import type { CatalogueSource } from './source.ts';
 import { discardGenerations, type StagedGeneration, stageGeneration } from './stage-generation.ts';
-import { partStore } from './store-content.ts';
+import { partStore, type StoreContent } from './store-content.ts';
 
 export interface ImportOptions {
   /** Only checks; writes nothing. */
@@ -98,6 +98,7 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
     if (!isSame && !(await replaceGeneration(sql, staged, { print, now }))) return false;
     if (isSame) sql.send('UPDATE store_settings SET document = ? WHERE generation = ?', head.store, staged.replaces);
     const content = JSON.stringify(partStore(head.store).content);
+    await rememberItems(sql, head.store, now);
     sql.send(
       `INSERT INTO contents (id, version, document) VALUES (1, 1, ?)
       ON CONFLICT (id) DO UPDATE SET version = contents.version + 1, document = excluded.document
@@ -111,6 +112,18 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
   return [
     { code: 'import-overtaken', message: 'another import finished meanwhile; nothing was changed, run it again' },
   ];
+}
+
+/** Notes which items of the content before are not there any more, and forgets it of those that are back. */
+async function rememberItems(sql: Transaction, { items = [] }: CatalogueHead['store'], now: Date): Promise<void> {
+  const row = await sql.get<{ document: string }>('SELECT document FROM contents WHERE id = 1');
+  const before: StoreContent = row ? JSON.parse(row.document) : {};
+  const ids = new Set(items.map(({ id }) => id));
+  for (const { id } of before.items ?? []) {
+    if (ids.has(id)) continue;
+    sql.send('INSERT INTO former_items (id, left_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING', id, now.toISOString());
+  }
+  for (const id of ids) sql.send('DELETE FROM former_items WHERE id = ?', id);
 }
 
 /** Whether the active catalogue is equal to the one that is imported. Its row is locked, so that no other import replaces it meanwhile. */

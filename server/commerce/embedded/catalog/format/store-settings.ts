@@ -6,6 +6,7 @@ import { article } from './article.ts';
 import { currencyCode } from './currency-code.ts';
 import { exchangeRates } from './exchange-rates.ts';
 import { key, text } from './fields.ts';
+import { item } from './item.ts';
 import { link, linkInEachLanguage, mapUrl, phone } from './link.ts';
 import { pictureOrAddress } from './picture.ts';
 
@@ -62,6 +63,7 @@ export const storeSettings = z.strictObject({
   slider: z._default(z.array(slide), []),
   byLaw: text,
   articles: z.optional(z.array(article)),
+  items: z.optional(z.array(item)),
   footerLinks: z._default(z.array(z.strictObject({ key: z.string(), title: text, url: linkInEachLanguage })), []),
   socialLinks: z._default(z.array(z.strictObject({ key: z.string(), url: link })), []),
 });

@@ -9,6 +9,7 @@ import { openCategoryBook } from './category-book.ts';
 import { convertExport } from './convert-export.ts';
 import { parseVariations } from './convert-variants.ts';
 import { keepCodes } from './keep-codes.ts';
+import { keepItems } from './keep-items.ts';
 import { openProductSpool, type ProductSpool } from './product-spool.ts';
 import { type Row, readRows } from './read-rows.ts';
 import { openRowSpool, type RowSpool } from './row-spool.ts';
@@ -87,7 +88,7 @@ async function toSource(
     head: {
       format: 'gondola-catalogue',
       version: 1,
-      store: options.store,
+      store: keepItems(options.store, isSold, notes),
       categories: categories.all(),
       ...keepCodes(options.codes, isSold, notes),
     },

@@ -52,6 +52,8 @@
 'account.notice.confirm-address': `Konfirmasi alamat email Anda`,
 'account.notice.new-address': `Konfirmasi alamat email baru Anda`,
 'account.notice.other': `Pesan`,
+'account.notice.passkey-added': `Passkey ditambahkan`,
+'account.notice.passkey-removed': `Passkey dihapus`,
 'account.notice.password-changed': `Kata sandi Anda diubah`,
 'account.notice.refunded': `Pengembalian dana`,
 'account.notice.reset-password': `Tautan untuk kata sandi baru`,

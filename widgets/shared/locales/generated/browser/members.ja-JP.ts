@@ -52,6 +52,8 @@
 'account.notice.confirm-address': `メールアドレスの確認`,
 'account.notice.new-address': `新しいメールアドレスの確認`,
 'account.notice.other': `お知らせ`,
+'account.notice.passkey-added': `パスキーの追加`,
+'account.notice.passkey-removed': `パスキーの削除`,
 'account.notice.password-changed': `パスワードが変更されました`,
 'account.notice.refunded': `返金`,
 'account.notice.reset-password': `新しいパスワード用のリンク`,

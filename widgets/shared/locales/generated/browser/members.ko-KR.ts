@@ -52,6 +52,8 @@
 'account.notice.confirm-address': `이메일 주소 확인`,
 'account.notice.new-address': `새 이메일 주소 확인`,
 'account.notice.other': `메시지`,
+'account.notice.passkey-added': `패스키 추가`,
+'account.notice.passkey-removed': `패스키 삭제`,
 'account.notice.password-changed': `비밀번호가 변경되었습니다`,
 'account.notice.refunded': `환불`,
 'account.notice.reset-password': `새 비밀번호 링크`,

@@ -52,6 +52,8 @@
 'account.notice.confirm-address': `ยืนยันอีเมลของคุณ`,
 'account.notice.new-address': `ยืนยันอีเมลใหม่ของคุณ`,
 'account.notice.other': `ข้อความ`,
+'account.notice.passkey-added': `เพิ่มพาสคีย์แล้ว`,
+'account.notice.passkey-removed': `ลบพาสคีย์แล้ว`,
 'account.notice.password-changed': `รหัสผ่านของคุณถูกเปลี่ยน`,
 'account.notice.refunded': `การคืนเงิน`,
 'account.notice.reset-password': `ลิงก์ตั้งรหัสผ่านใหม่`,

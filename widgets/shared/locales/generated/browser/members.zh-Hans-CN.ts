@@ -52,6 +52,8 @@
 'account.notice.confirm-address': `确认你的邮箱`,
 'account.notice.new-address': `确认你的新邮箱`,
 'account.notice.other': `消息`,
+'account.notice.passkey-added': `已添加通行密钥`,
+'account.notice.passkey-removed': `已移除通行密钥`,
 'account.notice.password-changed': `你的密码已更改`,
 'account.notice.refunded': `退款`,
 'account.notice.reset-password': `设置新密码的链接`,

@@ -52,6 +52,8 @@
 'account.notice.confirm-address': `確認你的電郵地址`,
 'account.notice.new-address': `確認你的新電郵地址`,
 'account.notice.other': `訊息`,
+'account.notice.passkey-added': `已新增通行密鑰`,
+'account.notice.passkey-removed': `已移除通行密鑰`,
 'account.notice.password-changed': `你的密碼已更改`,
 'account.notice.refunded': `退款`,
 'account.notice.reset-password': `設定新密碼的連結`,

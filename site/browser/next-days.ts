@@ -1,0 +1,43 @@
+import { whenIdle } from './when-idle.ts';
+
+/** Older than this they are asked for again when somebody comes back to the page. */
+const goodForMs = 60_000;
+
+/** Says of each product that is shown which day can be had next: one call for all of them, once the browser is idle. */
+export function startNextDays(): void {
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-next-day]')];
+  if (lines.length === 0) return;
+  let askedAt = 0;
+  const ask = () => {
+    askedAt = performance.now();
+    void fillIn(lines);
+  };
+  whenIdle(ask);
+  const askIfOld = () => {
+    if (askedAt > 0 && !document.hidden && performance.now() - askedAt > goodForMs) ask();
+  };
+  addEventListener('pageshow', askIfOld);
+  document.addEventListener('visibilitychange', askIfOld);
+}
+
+/** What is not known, or not any more, is not said. */
+async function fillIn(lines: readonly HTMLElement[]): Promise<void> {
+  const labels = await fetchLabels([...new Set(lines.map(({ dataset }) => dataset.nextDay ?? ''))]).catch(() => null);
+  for (const line of lines) {
+    const label = labels?.get(line.dataset.nextDay ?? '');
+    line.textContent = label ? (line.dataset.text ?? '').replace('{day}', label) : '';
+  }
+}
+
+/** By `fetch` itself: the client of all calls would weigh more than this whole script. */
+async function fetchLabels(skus: readonly string[]): Promise<Map<string, string>> {
+  const { locale = '' } = document.documentElement.dataset;
+  const response = await fetch('/api/product/nextDays', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', store: locale, website: 'hk' },
+    body: JSON.stringify({ skus: skus.slice(0, 50) }),
+  });
+  if (!response.ok) return new Map();
+  const { list }: { list: { sku: string; label: string }[] } = await response.json();
+  return new Map(list.map(({ sku, label }) => [sku, label]));
+}
