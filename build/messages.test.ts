@@ -9,6 +9,13 @@ describe('the message catalogues', () => {
     expect([sourceLocale, ...targetLocales].sort()).toEqual(Object.values(languageTags).sort());
   });
 
+  it('say email in English: a hyphen lets a line break after its first letter', () => {
+    const sources = readFileSync('widgets/shared/locales/xliff/zh-Hant-HK.xlf', 'utf8').match(
+      /<source>.*?<\/source>/gs,
+    );
+    expect(sources?.filter((source) => /\be-mail/i.test(source))).toEqual([]);
+  });
+
   it('hold every message of the sources in every language, and the written modules are those of the catalogues', () => {
     const { status, stderr } = spawnSync(process.execPath, ['build/messages.ts', '--check'], { encoding: 'utf8' });
     expect(stderr).toBe('');

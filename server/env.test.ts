@@ -62,7 +62,7 @@ describe('the settings', () => {
         'PAYMENT_METHODS must be a list of known methods: test.',
         'SITE_KEYS must be a list of keys with their origins, such as pk_hotel=https://hotel.example.',
         'SERVICE_KEY must be at least 24 characters long.',
-        'MAIL_FROM must be an e-mail address.',
+        'MAIL_FROM must be an email address.',
       ],
     });
   });

@@ -136,7 +136,7 @@ export const settingList = {
   }),
   mailFrom: setting('MAIL_FROM', z.email(), 'tickets@localhost.localdomain', {
     meaning: 'The address that mails come from.',
-    fault: 'must be an e-mail address',
+    fault: 'must be an email address',
   }),
   mailsAtOnce: setting('MAILS_AT_ONCE', wholeNumber(1, 50), '5', {
     meaning: 'How many mails a node sends at the same time: no more than the SMTP server takes from one sender.',

@@ -15,7 +15,7 @@ export function configureGondola(page: PageSettings): void;
 /** What a page may ask for: `(window.gondola = window.gondola || []).push(['open-cart'])`. */
 export type GondolaCommand = ['open-cart'] | ['load', string] | ['watch', ShadowRoot] | (() => void);
 
-/** A member’s account: orders, names, e-mail address, password, and where one is signed in. On a page of another origin it is a link to the store. */
+/** A member’s account: orders, names, email address, password, and where one is signed in. On a page of another origin it is a link to the store. */
 export interface GondolaAccountElement extends HTMLElement {
   /** `profile`, which is also what is shown without it; `orders`, `order`, `contacts`, `notifications`, `password`, `sessions`, or `data`, which downloads and deletes the account. */
   view: string | undefined;
@@ -87,7 +87,7 @@ export interface GondolaEnquiryElement extends HTMLElement {
   theme: string | undefined;
 }
 
-/** Finds an order again by its number and e-mail address. */
+/** Finds an order again by its number and email address. */
 export interface GondolaOrderLookupElement extends HTMLElement {
   /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
   theme: string | undefined;

@@ -14,7 +14,7 @@ export function couponLimits(
   ];
 }
 
-/** Against guessing orders, with many numbers from one address, or many e-mail addresses for one number. */
+/** Against guessing orders, with many numbers from one address, or many email addresses for one number. */
 export function lookUpLimits(
   { lookUpsPerMinute }: Pick<Settings, 'lookUpsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,

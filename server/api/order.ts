@@ -19,7 +19,7 @@ export function orderHandlers({ commerce, members, storefront, tickets, settings
     }),
     handle(
       call.byIncrementId,
-      // Without an e-mail address it answers as with a wrong one.
+      // Without an email address it answers as with a wrong one.
       ({ increment_id, email = '' }, context) =>
         isOrderStaff(context)
           ? findForStaff(increment_id, context)

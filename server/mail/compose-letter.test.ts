@@ -21,7 +21,7 @@ const facts: LetterFacts = {
 describe('a letter about an account', () => {
   it('leads to its page, with the secret where no server is sent it', () => {
     const { subject, text, html } = composeLetter(facts);
-    expect(subject).toBe('Confirm your e-mail address – Cloud Ridge 360');
+    expect(subject).toBe('Confirm your email address – Cloud Ridge 360');
     const url = `https://tickets.example.com/en/reg/confirm#token=${'t'.repeat(43)}`;
     expect(text).toContain(url);
     expect(html).toContain(`href="${url}"`);

@@ -36,7 +36,7 @@ export function composeLetter({ kind, token, locale, store, publicUrl }: LetterF
 
 const wordLetter: Record<LetterKind, () => LetterWords> = {
   'confirm-address': () => ({
-    title: msg('Confirm your e-mail address', { id: 'mail.confirm.title' }),
+    title: msg('Confirm your email address', { id: 'mail.confirm.title' }),
     lead: msg('Almost done: confirm that this address is yours, and your account is ready.', {
       id: 'mail.confirm.lead',
     }),
@@ -50,7 +50,7 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
   'address-in-use': () => ({
     title: msg('You have an account already', { id: 'mail.in-use.title' }),
     lead: msg(
-      'Somebody, perhaps you, wanted to use this e-mail address for an account. It has one already, and nothing has changed.',
+      'Somebody, perhaps you, wanted to use this email address for an account. It has one already, and nothing has changed.',
       { id: 'mail.in-use.lead' },
     ),
     button: msg('Sign in', { id: 'mail.in-use.button' }),
@@ -76,7 +76,7 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
     note: msg('If it was you, there is nothing to do.', { id: 'mail.password-changed.note' }),
   }),
   'new-address': () => ({
-    title: msg('Confirm your new e-mail address', { id: 'mail.new-address.title' }),
+    title: msg('Confirm your new email address', { id: 'mail.new-address.title' }),
     lead: msg('Confirm that this address is yours. From then on you sign in with it, and our mails come here.', {
       id: 'mail.new-address.lead',
     }),
@@ -87,8 +87,8 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
     }),
   }),
   'address-changed': () => ({
-    title: msg('Your e-mail address was changed', { id: 'mail.address-changed.title' }),
-    lead: msg('Your account now has another e-mail address. This one no longer belongs to it.', {
+    title: msg('Your email address was changed', { id: 'mail.address-changed.title' }),
+    lead: msg('Your account now has another email address. This one no longer belongs to it.', {
       id: 'mail.address-changed.lead',
     }),
     button: msg('Sign in', { id: 'mail.in-use.button' }),

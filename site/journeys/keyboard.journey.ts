@@ -94,7 +94,7 @@ test('errors of the checkout are led to, one after the other', async ({ visitor 
   await visitor.goesToCheckout();
   await visitor.payButton.press('Enter');
   await expect(visitor.field('checkout.email')).toBeFocused();
-  await expect(visitor.field('checkout.email')).toHaveAccessibleDescription(/E-mail is required/);
+  await expect(visitor.field('checkout.email')).toHaveAccessibleDescription(/Email is required/);
   await visitor.field('checkout.email').fill('mei@');
   await visitor.payButton.press('Enter');
   await expect(visitor.field('checkout.email')).toHaveAccessibleDescription(/name@example.com/);

@@ -39,7 +39,7 @@ export const promises: Record<DeliveryKind, (holdMinutes: number) => Promised[]>
     {
       icon: 'share',
       title: msg('Print it or forward it', { id: 'site.reason.give' }),
-      text: msg('You get a PDF, and the code by e-mail.', { id: 'site.reason.give.text' }),
+      text: msg('You get a PDF, and the code by email.', { id: 'site.reason.give.text' }),
     },
     {
       icon: 'gift',

@@ -74,7 +74,7 @@ describe('the profile', () => {
     store.answer(updateEmail, errorAnswer('password-wrong', 'Not your password.'), {});
     show('profile');
     await screen.findByText('Your name');
-    type('E-mail', 'new@example.com');
+    type('Email', 'new@example.com');
     type('Password', 'wrong');
     press('Change the address');
     const alert = await screen.findByRole('alert');

@@ -9,7 +9,7 @@ import { Account } from './account.tsx';
 defineWidget(Account, {
   tag: 'gondola-account',
   summary:
-    'A member’s account: orders, names, e-mail address, password, and where one is signed in. On a page of another origin it is a link to the store.',
+    'A member’s account: orders, names, email address, password, and where one is signed in. On a page of another origin it is a link to the store.',
   attributes: {
     view: {
       type: 'string',

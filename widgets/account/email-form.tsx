@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Refused } from './refused.tsx';
 
-/** Asks for another e-mail address. It is taken once the link in the mail to it was confirmed. */
+/** Asks for another email address. It is taken once the link in the mail to it was confirmed. */
 export function EmailForm({ email }: { email: string }) {
   useSignals();
   const { form, field, refused, busy, submit, clear } = useAccountForm({ email: '', password: '' });
@@ -27,7 +27,7 @@ export function EmailForm({ email }: { email: string }) {
 
   return (
     <form noValidate onSubmit={(event) => void ask(event)}>
-      <h2>{msg('Your e-mail address', { id: 'account.email' })}</h2>
+      <h2>{msg('Your email address', { id: 'account.email' })}</h2>
       <p className="soft now">
         {msg(str`You sign in with ${email}. Another one is taken once you confirm it by our mail.`, {
           id: 'account.email.now',

@@ -75,7 +75,7 @@ function NoOrders({ isFirst }: { isFirst: boolean }) {
       <p>
         {isFirst
           ? msg(
-              'No orders yet. What you buy with your e-mail address is listed here, also when you are not signed in.',
+              'No orders yet. What you buy with your email address is listed here, also when you are not signed in.',
               {
                 id: 'account.orders.none',
               },

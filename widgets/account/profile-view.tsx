@@ -10,7 +10,7 @@ import { useAnswer } from './use-answer.ts';
 
 const askAccount = () => api.send(get, {});
 
-/** Names, e-mail address, and the way out. */
+/** Names, email address, and the way out. */
 export function ProfileView({ host }: { host: HTMLElement }) {
   useSignals();
   const { answer, load } = useAnswer(askAccount);

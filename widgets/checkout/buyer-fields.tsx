@@ -15,11 +15,11 @@ interface BuyerFieldsProps {
   countries: string[] | undefined;
 }
 
-/** Who buys: the tickets go to the e-mail address, the name stands on the order. */
+/** Who buys: the tickets go to the email address, the name stands on the order. */
 export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
   useSignals();
   const labels: Record<keyof BuyerForm, string> = {
-    email: msg('E-mail', { id: 'checkout.email' }),
+    email: msg('Email', { id: 'checkout.email' }),
     firstName: msg('First name', { id: 'checkout.first-name' }),
     lastName: msg('Last name', { id: 'checkout.last-name' }),
     phone: msg('Phone', { id: 'checkout.phone' }),
@@ -82,7 +82,7 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
           checked={checkout.wantsNews}
           onChange={({ currentTarget }) => checkout.chooseNews(currentTarget.checked)}
         />
-        {msg('Send me news and offers by e-mail', { id: 'checkout.news' })}
+        {msg('Send me news and offers by email', { id: 'checkout.news' })}
       </label>
     </fieldset>
   );
@@ -105,8 +105,7 @@ function problemText(problem: BuyerProblem | undefined, label: string): string |
   if (!problem) return undefined;
   const texts: Record<BuyerProblem, () => string> = {
     required: () => msg(str`${label} is required.`, { id: 'form.required' }),
-    'email-invalid': () =>
-      msg('Please enter an e-mail address such as name@example.com.', { id: 'form.email-invalid' }),
+    'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'phone-invalid': () =>
       msg('Please check the number and its country, or leave it empty.', { id: 'form.phone-invalid' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),

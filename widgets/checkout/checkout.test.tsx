@@ -58,7 +58,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const payButton = () => screen.getByRole('button', { name: 'Pay HK$200.00' });
 
 function fillIn(): void {
-  type('E-mail', ' mei@example.com ');
+  type('Email', ' mei@example.com ');
   type('First name', ' Mei ');
   type('Last name', 'Lam');
 }
@@ -115,7 +115,7 @@ describe('buying a cart', () => {
   it('sends news to nobody who has not asked for them', async () => {
     await openWithCart();
     fillIn();
-    const news = screen.getByRole('checkbox', { name: 'Send me news and offers by e-mail' });
+    const news = screen.getByRole('checkbox', { name: 'Send me news and offers by email' });
     expect(news).toHaveProperty('checked', false);
     fireEvent.click(news);
     fireEvent.click(payButton());
@@ -128,7 +128,7 @@ describe('buying a cart', () => {
     fillIn();
     fireEvent.click(payButton());
     fireEvent.click(payButton());
-    fireEvent.submit(field('E-mail'));
+    fireEvent.submit(field('Email'));
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     expect(store.sentTo(cartCall.placeOrder)).toHaveLength(1);
     expect(store.sentTo(pay)).toHaveLength(1);
@@ -169,10 +169,10 @@ describe('what is wrong with the form', () => {
     type('First name', 'Mei');
     fireEvent.click(payButton());
     expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
-      'E-mail is required.',
+      'Email is required.',
       'Last name is required.',
     ]);
-    expect(document.activeElement).toBe(field('E-mail'));
+    expect(document.activeElement).toBe(field('Email'));
     expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
   });
 
@@ -183,10 +183,10 @@ describe('what is wrong with the form', () => {
 
   it('is said on leaving a field, and gone once it is right', async () => {
     await openWithCart();
-    type('E-mail', 'mei@');
-    fireEvent.blur(field('E-mail'));
+    type('Email', 'mei@');
+    fireEvent.blur(field('Email'));
     expect(screen.getByRole('alert').textContent).toContain('name@example.com');
-    type('E-mail', 'mei@example.com');
+    type('Email', 'mei@example.com');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -277,9 +277,9 @@ describe('what the store has refused', () => {
   });
 
   it('is no longer said when one tries again, also when a field is amiss then', async () => {
-    type('E-mail', '');
+    type('Email', '');
     fireEvent.click(payButton());
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail is required.'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Email is required.'));
   });
 });
 
@@ -288,8 +288,8 @@ describe('Enter', () => {
 
   it('leads to the next field that has to be filled in', async () => {
     await openWithCart();
-    type('E-mail', 'mei@example.com');
-    expect(enter('E-mail')).toBe(false);
+    type('Email', 'mei@example.com');
+    expect(enter('Email')).toBe(false);
     // In this language the family name comes first.
     expect(document.activeElement).toBe(field('Last name'));
   });
@@ -297,7 +297,7 @@ describe('Enter', () => {
   it('sends the form where nothing is left to fill in', async () => {
     await openWithCart();
     fillIn();
-    expect(enter('E-mail')).toBe(true);
+    expect(enter('Email')).toBe(true);
     expect(enter('Phone')).toBe(true);
   });
 
@@ -379,7 +379,7 @@ describe('a member', () => {
     keepMemberName('Mei');
     store.answer(detail, { user: { ...known, contacts: [{ id: 'a', is_default: true, address }] } });
     await openWithCart();
-    await waitFor(() => expect(field('E-mail')).toHaveProperty('value', 'mei@example.com'));
+    await waitFor(() => expect(field('Email')).toHaveProperty('value', 'mei@example.com'));
     expect([field('First name'), field('Last name')]).toMatchObject([{ value: 'Ana' }, { value: 'Chan' }]);
   });
 
@@ -397,7 +397,7 @@ describe('a member', () => {
     await waitFor(() => expect(store.sentTo(detail)).toHaveLength(1));
     answer({ user: { ...known, contacts: [] } });
     await Promise.resolve();
-    expect([field('E-mail'), field('First name')]).toMatchObject([{ value: '' }, { value: 'Tom' }]);
+    expect([field('Email'), field('First name')]).toMatchObject([{ value: '' }, { value: 'Tom' }]);
   });
 
   it('is asked for nowhere while nobody is signed in', async () => {
@@ -498,7 +498,7 @@ describe('a cart with a line that cannot be bought any more', () => {
     expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
     expect(screen.getByRole('status').textContent).toContain('can no longer be bought');
     expect(screen.getByRole('link', { name: 'Change the cart' }).getAttribute('href')).toBe('/cart');
-    fireEvent.submit(field('E-mail'));
+    fireEvent.submit(field('Email'));
     store.answer(cartCall.fetch, { cart: sampleCart() });
     await refreshCart();
     await waitFor(() => expect(payButton()).toHaveProperty('disabled', false));

@@ -17,6 +17,6 @@ export function rememberWaitingOrder(fakeId: string | null): void {
     if (fakeId) sessionStorage.setItem(key, fakeId);
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage the order is still found by its number and e-mail address.
+    // Without storage the order is still found by its number and email address.
   }
 }

@@ -27,7 +27,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' })
 
 function fillIn() {
   type('Name', 'Mei Chan');
-  type('E-mail', 'mei@example.com');
+  type('Email', 'mei@example.com');
   type('Day wished for', '2026-12-05');
   type('How many people', '12');
   type('Message', 'We are twelve.\nMay we come at dawn?');
@@ -60,7 +60,7 @@ it('goes to the first field that is wrong, and sends nothing', () => {
   expect(document.activeElement).toBe(field('Name'));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Name is required.',
-    'E-mail is required.',
+    'Email is required.',
     'Message is required.',
   ]);
   expect(store.sentTo(create)).toEqual([]);

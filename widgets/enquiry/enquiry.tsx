@@ -85,7 +85,7 @@ export function Enquiry({ host, sku = '' }: { host: HTMLElement; sku?: string })
 function labelsOf(): Record<keyof EnquiryForm, string> {
   return {
     name: msg('Name', { id: 'enquiry.name' }),
-    email: msg('E-mail', { id: 'checkout.email' }),
+    email: msg('Email', { id: 'checkout.email' }),
     phone: msg('Phone (you may leave it empty)', { id: 'enquiry.phone' }),
     date: msg('Day wished for', { id: 'enquiry.date' }),
     people: msg('How many people', { id: 'enquiry.people' }),
@@ -97,8 +97,7 @@ function problemText(problem: EnquiryProblem | undefined, label: string): string
   if (!problem) return undefined;
   const texts: Record<EnquiryProblem, () => string> = {
     required: () => msg(str`${label} is required.`, { id: 'form.required' }),
-    'email-invalid': () =>
-      msg('Please enter an e-mail address such as name@example.com.', { id: 'form.email-invalid' }),
+    'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
     'people-invalid': () => msg(str`Please enter a number from 1 to ${mostPeople}.`, { id: 'enquiry.people-invalid' }),
   };

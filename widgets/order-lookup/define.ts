@@ -5,7 +5,7 @@ import { OrderLookup } from './order-lookup.tsx';
 
 defineWidget(OrderLookup, {
   tag: 'gondola-order-lookup',
-  summary: 'Finds an order again by its number and e-mail address.',
+  summary: 'Finds an order again by its number and email address.',
   attributes: {},
   events: {
     'gondola-order-found': {

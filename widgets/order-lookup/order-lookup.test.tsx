@@ -29,7 +29,7 @@ const find = () => fireEvent.click(screen.getByRole('button', { name: 'Find my o
 async function findsAn(order: Order): Promise<void> {
   store.answer(byIncrementId, { order, fakeId: 'f'.repeat(22) });
   type('Order number', ' a2b3c-4d5e6 ');
-  type('E-mail', 'mei@example.com ');
+  type('Email', 'mei@example.com ');
   find();
   await screen.findByRole('heading', { name: `Order ${order.increment_id}` });
 }
@@ -47,13 +47,13 @@ describe('looking an order up', () => {
       'A2B3C4D5E7',
       'mei@example.com',
       'Order number',
-      'This order number seems to be mistyped. Please compare it with the one in your e-mail.',
+      'This order number seems to be mistyped. Please compare it with the one in your email.',
     ],
-    ['A2B3C4D5E6', '', 'E-mail', 'E-mail is required.'],
-    ['A2B3C4D5E6', 'mei@', 'E-mail', 'Please enter an e-mail address such as name@example.com.'],
+    ['A2B3C4D5E6', '', 'Email', 'Email is required.'],
+    ['A2B3C4D5E6', 'mei@', 'Email', 'Please enter an email address such as name@example.com.'],
   ])('with %j and %j leads to the field that is wrong', (number, email, at, why) => {
     type('Order number', number);
-    type('E-mail', email);
+    type('Email', email);
     find();
     expect(document.activeElement).toBe(field(at));
     const described = field(at).getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -64,7 +64,7 @@ describe('looking an order up', () => {
   it('says in the words of the store that there is none, and lets one try again', async () => {
     store.answer(byIncrementId, errorAnswer('order-not-found', 'We could not find this order.'));
     type('Order number', 'A2B3C4D5E6');
-    type('E-mail', 'mei@example.com');
+    type('Email', 'mei@example.com');
     find();
     expect((await screen.findByRole('alert')).textContent).toBe('We could not find this order.');
     type('Order number', 'ZZZ');
@@ -77,7 +77,7 @@ describe('looking an order up', () => {
   it('says so when it breaks, and lets one try again', async () => {
     const broken = vi.spyOn(api, 'send').mockRejectedValue(new TypeError('a fault of ours'));
     type('Order number', 'A2B3C4D5E6');
-    type('E-mail', 'mei@example.com');
+    type('Email', 'mei@example.com');
     find();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Something went wrong on our side. Please try again.');

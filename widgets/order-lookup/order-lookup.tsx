@@ -11,7 +11,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { type Found, FoundOrder } from './found-order.tsx';
 
-/** Finds an order again by its number and the e-mail address it was bought with. */
+/** Finds an order again by its number and the email address it was bought with. */
 export function OrderLookup({ host }: { host: HTMLElement }) {
   useSignals();
   const [form, setForm] = useState<LookupForm>({ orderNumber: '', email: '' });
@@ -43,7 +43,7 @@ export function OrderLookup({ host }: { host: HTMLElement }) {
 
   const labels = {
     orderNumber: msg('Order number', { id: 'lookup.number' }),
-    email: msg('E-mail', { id: 'checkout.email' }),
+    email: msg('Email', { id: 'checkout.email' }),
   };
   const field = (name: keyof LookupForm) => ({
     name,
@@ -63,7 +63,7 @@ export function OrderLookup({ host }: { host: HTMLElement }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint={msg('10 letters and digits, in your confirmation e-mail.', { id: 'lookup.number-hint' })}
+        hint={msg('10 letters and digits, in your confirmation email.', { id: 'lookup.number-hint' })}
       />
       <Field {...field('email')} type="email" autoComplete="email" inputMode="email" />
       {failure && <Notice kind="error">{failure}</Notice>}
@@ -80,12 +80,12 @@ function problemText(problem: LookupProblem | undefined, label: string): string 
     return msg('An order number has 10 letters and digits.', { id: 'lookup.number-invalid' });
   }
   if (problem === 'number-mistyped') {
-    return msg('This order number seems to be mistyped. Please compare it with the one in your e-mail.', {
+    return msg('This order number seems to be mistyped. Please compare it with the one in your email.', {
       id: 'lookup.number-mistyped',
     });
   }
   if (problem === 'email-invalid') {
-    return msg('Please enter an e-mail address such as name@example.com.', { id: 'form.email-invalid' });
+    return msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' });
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Told } from '#shared/ui/told.tsx';
 import { takeLinkToken } from './link-token.ts';
 
-/** Confirms an e-mail address by the link of a mail. Only the press uses the link up: programs open links too. */
+/** Confirms an email address by the link of a mail. Only the press uses the link up: programs open links too. */
 export function ConfirmAddress() {
   useSignals();
   const [token] = useState(takeLinkToken);

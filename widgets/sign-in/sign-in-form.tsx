@@ -18,7 +18,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 const staffRoles = [4, 5];
 
-/** Signs in by e-mail address and password, or by a passkey. Where to go on to is for the store to say, which knows where one wanted to be. */
+/** Signs in by email address and password, or by a passkey. Where to go on to is for the store to say, which knows where one wanted to be. */
 export function SignInForm({ host }: { host: HTMLElement }) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ email: '', password: '' });

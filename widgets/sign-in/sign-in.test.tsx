@@ -48,7 +48,7 @@ describe('signing in', () => {
     history.replaceState(null, '', '/login?redirect=%2Fcart');
     store.answer(login, { token: 'cookie', userinfo, cart_id: null });
     show();
-    type('E-mail', ' Mei@Example.com ');
+    type('Email', ' Mei@Example.com ');
     type('Password', ' cable car 1 ');
     press('Sign in');
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/login?redirect=%2Fcart'));
@@ -62,7 +62,7 @@ describe('signing in', () => {
     adoptCart(guests);
     store.answer(login, { token: 'cookie', userinfo, cart_id: null }, { token: 'cookie', userinfo, cart_id: merged });
     show();
-    type('E-mail', 'mei@example.com');
+    type('Email', 'mei@example.com');
     type('Password', 'cable car 1');
     press('Sign in');
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(readCartId('en'), 'a cart that could not be merged stays').toBe(guests);
     cleanup();
     show();
-    type('E-mail', 'mei@example.com');
+    type('Email', 'mei@example.com');
     type('Password', 'cable car 1');
     press('Sign in');
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
@@ -81,7 +81,7 @@ describe('signing in', () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
     store.answer(login, { token: 'cookie', userinfo: { ...userinfo, role: 4 }, cart_id: null });
     show();
-    type('E-mail', 'mei@example.com');
+    type('Email', 'mei@example.com');
     type('Password', 'cable car 1');
     press('Sign in');
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -91,8 +91,8 @@ describe('signing in', () => {
   it('goes to the first field that is wrong, and sends nothing', () => {
     show();
     press('Sign in');
-    expect(document.activeElement).toBe(field('E-mail'));
-    expect(notesOf('E-mail')).toContain('E-mail is required.');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(notesOf('Email')).toContain('Email is required.');
     expect(notesOf('Password')).toContain('Password is required.');
     expect(store.sentTo(login)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('signing in', () => {
   it('says in the words of the store that it failed, and keeps what was typed', async () => {
     store.answer(login, errorAnswer('sign-in-failed', 'Not right.'));
     show();
-    type('E-mail', 'mei@example.com');
+    type('Email', 'mei@example.com');
     type('Password', 'x');
     press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toBe('Not right.');
@@ -109,7 +109,7 @@ describe('signing in', () => {
 
   it('is known to password managers, and shows the password when asked', () => {
     show();
-    expect([field('E-mail').autocomplete, field('Password').autocomplete]).toEqual([
+    expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual([
       'username webauthn',
       'current-password',
     ]);
@@ -201,7 +201,7 @@ describe('making an account', () => {
   function fillIn() {
     type('First name', ' Mei ');
     type('Last name', 'Lam');
-    type('E-mail', 'mei@example.com');
+    type('Email', 'mei@example.com');
     type('New password', 'cable car 1');
     type('New password again', 'cable car 1');
   }
@@ -235,7 +235,7 @@ describe('a forgotten password', () => {
   it('is answered alike for every address', async () => {
     store.answer(resetRequest, {});
     show('forgotten');
-    type('E-mail', 'nobody@example.com');
+    type('Email', 'nobody@example.com');
     press('Send me a link');
     expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeTruthy();
   });

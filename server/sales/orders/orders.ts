@@ -8,7 +8,7 @@ import type { StoredOrder } from './stored-order.ts';
 /** Orders with their payments and tickets. */
 export interface Orders {
   byFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<WholeOrder>>;
-  /** A guest's look-up by number and e-mail address. It answers `order-not-found`, in the same time, whichever of them is not right. */
+  /** A guest's look-up by number and email address. It answers `order-not-found`, in the same time, whichever of them is not right. */
   byIncrementId(context: Context, incrementId: string, email: string): Promise<Result<WholeOrder>>;
   /** Any order by its number, for staff. */
   byNumber(context: Context, number: string): Promise<Result<WholeOrder>>;

@@ -33,7 +33,7 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
     title: () => msg('Thank you, you are all set!', { id: 'site.success' }),
     text: () =>
       msg(
-        'Your payment has arrived, and what you bought is on its way to you by mail. You also find it with the order number and your e-mail address.',
+        'Your payment has arrived, and what you bought is on its way to you by mail. You also find it with the order number and your email address.',
         { id: 'site.success.elsewhere' },
       ),
     next: '/checkout/ticket',
@@ -48,7 +48,7 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
     icon: 'info',
     title: () => msg('Your payment was returned', { id: 'mail.refund.title' }),
     text: () =>
-      msg('Your payment goes back to you. An e-mail tells you how much and why.', { id: 'site.returned.text' }),
+      msg('Your payment goes back to you. An email tells you how much and why.', { id: 'site.returned.text' }),
     next: '/checkout/cancel',
   },
 };

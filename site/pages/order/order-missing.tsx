@@ -9,7 +9,7 @@ export function OrderMissing() {
     <MessagePage
       icon="ticket"
       title={orderMissingTitle()}
-      text={msg('The link may be cut short. With the order number and your e-mail address we find it.', {
+      text={msg('The link may be cut short. With the order number and your email address we find it.', {
         id: 'site.order.missing.text',
       })}
     >

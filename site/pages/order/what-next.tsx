@@ -14,10 +14,10 @@ export function WhatNext({ order }: { order: Order }) {
     <section className="what-next" aria-labelledby="what-next">
       <h2 id="what-next">{msg('What happens next', { id: 'site.next' })}</h2>
       <ol>
-        <Step icon="mail" title={msg('Your e-mail', { id: 'site.next.mail' })}>
+        <Step icon="mail" title={msg('Your email', { id: 'site.next.mail' })}>
           <p>
             {msg(
-              'Nothing there in a few minutes? Look among the spam, or find the order with its number and your e-mail address.',
+              'Nothing there in a few minutes? Look among the spam, or find the order with its number and your email address.',
               { id: 'site.next.mail.text' },
             )}
           </p>

@@ -41,7 +41,7 @@ export function factsOf(product: Product, locale: LocaleCode): Fact[] {
 
 const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
   ticket: () => ({ icon: 'ticket', text: msg('Instant mobile ticket', { id: 'site.fact.ticket' }) }),
-  'gift-code': () => ({ icon: 'gift', text: msg('Gift code by e-mail, instantly', { id: 'site.fact.gift-code' }) }),
+  'gift-code': () => ({ icon: 'gift', text: msg('Gift code by email, instantly', { id: 'site.fact.gift-code' }) }),
   collect: () => ({ icon: 'tag', text: msg('Collect at our counter', { id: 'site.fact.collect' }) }),
   service: () => ({ icon: 'ticket', text: msg('Instant mobile confirmation', { id: 'site.fact.service' }) }),
 };

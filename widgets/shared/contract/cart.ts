@@ -214,7 +214,7 @@ export const setBillingAddress = defineCall({
   method: 'POST',
   path: '/guestcheckout/setBillingAddressOnCart',
   caller: 'cart',
-  summary: 'Who buys: name, e-mail and phone. The answer never repeats them.',
+  summary: 'Who buys: name, email and phone. The answer never repeats them.',
   safe: false,
   request: z.object({ cart_id: cartId, email, address, voucher_date: z._default(z.nullable(day), null) }),
   response: z.object({ setBillingAddressOnCart: z.object({ cart }) }),
@@ -227,7 +227,7 @@ export const placeOrder = defineCall({
   path: '/guestcheckout/placeOrder',
   caller: 'cart',
   summary:
-    'Turns the cart into an order that waits for payment, and its held places into taken ones. With the e-mail address and the total that the buyer saw, a cart in which they are others by now is refused.',
+    'Turns the cart into an order that waits for payment, and its held places into taken ones. With the email address and the total that the buyer saw, a cart in which they are others by now is refused.',
   safe: false,
   request: z.object({
     cart_id: cartId,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainEmail } from './email-address.ts';
 import { email } from './fields.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['mei@example.com', 'mei@example.com'],
     [' mei@example.com ', 'mei@example.com'],

@@ -14,7 +14,7 @@ export const fakeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const quantity = z.int().check(z.minimum(0), z.maximum(999));
 export const shortText = text(200);
 
-/** An e-mail address that mail can be sent to; a domain in letters of any language becomes its ASCII form. */
+/** An email address that mail can be sent to; a domain in letters of any language becomes its ASCII form. */
 export const email = z
   .string()
   .check(z.overwrite(plainEmail), ...inLength(0, longestEmail), z.email({ pattern: emailPattern }));

@@ -42,7 +42,7 @@ export const updateShippingAddress = defineCall({
   method: 'POST',
   path: '/checkout/updateShippingAddress',
   caller: 'cart',
-  summary: "Sets the buyer's address. Tickets are sent to its e-mail address.",
+  summary: "Sets the buyer's address. Tickets are sent to its email address.",
   safe: false,
   request: z.object({
     checkoutId: cartId,

@@ -160,7 +160,7 @@ export const byIncrementId = defineCall({
   path: '/order/orderByIncrementId',
   caller: 'visitor',
   summary:
-    'An order by its number and the e-mail address it was bought with. Staff who may read orders need no address.',
+    'An order by its number and the email address it was bought with. Staff who may read orders need no address.',
   safe: true,
   request: z.object({ increment_id: incrementId, email: z.optional(email) }),
   response: z.object({ order, fakeId: z.string() }),

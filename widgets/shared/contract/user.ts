@@ -79,7 +79,7 @@ export const confirm = defineCall({
   path: '/user/confirm',
   caller: 'own',
   summary:
-    'Confirms an e-mail address by the token of a link, within a day and once: a new account is made, or its new address taken.',
+    'Confirms an email address by the token of a link, within a day and once: a new account is made, or its new address taken.',
   safe: false,
   isKeyless: true,
   request: z.object({ token: linkToken }),
@@ -104,7 +104,7 @@ export const updateEmail = defineCall({
   method: 'POST',
   path: '/user/updateEmail',
   caller: 'account',
-  summary: 'Asks for another e-mail address. It is taken when the link in the mail to it is confirmed.',
+  summary: 'Asks for another email address. It is taken when the link in the mail to it is confirmed.',
   safe: false,
   isKeyless: true,
   request: z.object({ email, password: typedPassword }),

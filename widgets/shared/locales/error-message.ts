@@ -87,11 +87,11 @@ const texts: Record<MessageCode, TextOfBound> = {
   'hand-off-invalid': () =>
     msg('This link has been used or is too old. Please go to checkout again.', { id: 'error.hand-off-invalid' }),
 
-  'address-required': () => msg('Please tell us your name and e-mail address first.', { id: 'error.address-required' }),
+  'address-required': () => msg('Please tell us your name and email address first.', { id: 'error.address-required' }),
   'total-changed': () =>
     msg('The total has changed. Please look through your cart before you pay.', { id: 'error.total-changed' }),
   'order-not-found': () =>
-    msg('We could not find this order. Please check the number and the e-mail address.', {
+    msg('We could not find this order. Please check the number and the email address.', {
       id: 'error.order-not-found',
     }),
   'order-cancelled': () => msg('This order was cancelled.', { id: 'error.order-cancelled' }),
@@ -133,7 +133,7 @@ const texts: Record<MessageCode, TextOfBound> = {
 
   'sign-in-failed': () =>
     msg(
-      'The e-mail address or the password is not right. If your account is new, please open the link in our mail first.',
+      'The email address or the password is not right. If your account is new, please open the link in our mail first.',
       { id: 'error.sign-in-failed' },
     ),
   'password-needed': () =>

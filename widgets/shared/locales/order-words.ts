@@ -25,11 +25,11 @@ const ofAnyOrder: OrderWords = {
   show: () => msg('Each item below says what its code is for.', { id: 'order-words.show' }),
   open: () => openOrderText([]),
   coming: () =>
-    msg('This takes a few seconds. You may leave this page: what you bought also comes by e-mail.', {
+    msg('This takes a few seconds. You may leave this page: what you bought also comes by email.', {
       id: 'order-words.coming',
     }),
   secret: () =>
-    msg('Whoever has this link can use what you bought. Please do not forward this e-mail.', {
+    msg('Whoever has this link can use what you bought. Please do not forward this email.', {
       id: 'order-words.secret',
     }),
 };
@@ -42,11 +42,11 @@ const words: Record<DeliveryKind, OrderWords> = {
     show: () => msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' }),
     open: () => openOrderText(['ticket']),
     coming: () =>
-      msg('This takes a few seconds. You may leave this page: your tickets also come by e-mail.', {
+      msg('This takes a few seconds. You may leave this page: your tickets also come by email.', {
         id: 'site.confirming.text',
       }),
     secret: () =>
-      msg('Whoever has this link can use your tickets. Please do not forward this e-mail.', {
+      msg('Whoever has this link can use your tickets. Please do not forward this email.', {
         id: 'mail.tickets.note',
       }),
   },

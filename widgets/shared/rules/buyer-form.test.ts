@@ -7,12 +7,12 @@ const noPhone = { text: '', number: '' };
 describe('what a buyer fills in', () => {
   it.each([
     ['a complete form', {}, noPhone, {}],
-    ['an e-mail in full-width letters', { email: ' ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }, noPhone, {}],
-    ['an e-mail whose domain is Chinese', { email: 'mei@公司.香港' }, noPhone, {}],
-    ['an e-mail of a novel', { email: `${'x'.repeat(250)}@example.com` }, noPhone, { email: 'too-long' }],
-    ['the longest e-mail there is', { email: `${'x'.repeat(242)}@example.com` }, noPhone, {}],
-    ['no e-mail', { email: ' ' }, noPhone, { email: 'required' }],
-    ['an e-mail without a domain', { email: 'mei@' }, noPhone, { email: 'email-invalid' }],
+    ['an email in full-width letters', { email: ' ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }, noPhone, {}],
+    ['an email whose domain is Chinese', { email: 'mei@公司.香港' }, noPhone, {}],
+    ['an email of a novel', { email: `${'x'.repeat(250)}@example.com` }, noPhone, { email: 'too-long' }],
+    ['the longest email there is', { email: `${'x'.repeat(242)}@example.com` }, noPhone, {}],
+    ['no email', { email: ' ' }, noPhone, { email: 'required' }],
+    ['an email without a domain', { email: 'mei@' }, noPhone, { email: 'email-invalid' }],
     ['two addresses in one', { email: 'a@b.c, d@e.f' }, noPhone, { email: 'email-invalid' }],
     ['an address with a line break', { email: 'a@b.co\r\nBcc: x@y.z' }, noPhone, { email: 'email-invalid' }],
     ['blank names', { firstName: '', lastName: '  ' }, noPhone, { firstName: 'required', lastName: 'required' }],

@@ -51,7 +51,7 @@ function labelOf(field: FieldName): string {
     prefix: () => msg('Title, such as Ms (you may leave it empty)', { id: 'account.prefix' }),
     firstName: () => msg('First name', { id: 'checkout.first-name' }),
     lastName: () => msg('Last name', { id: 'checkout.last-name' }),
-    email: () => msg('E-mail', { id: 'checkout.email' }),
+    email: () => msg('Email', { id: 'checkout.email' }),
     password: () => msg('Password', { id: 'account.password' }),
     newPassword: () => msg('New password', { id: 'account.new-password' }),
     repeated: () => msg('New password again', { id: 'account.repeated' }),
@@ -67,8 +67,7 @@ function problemText(problem: AccountProblem | undefined, label: string): string
   if (!problem) return undefined;
   const texts: Record<AccountProblem, () => string> = {
     required: () => msg(str`${label} is required.`, { id: 'form.required' }),
-    'email-invalid': () =>
-      msg('Please enter an e-mail address such as name@example.com.', { id: 'form.email-invalid' }),
+    'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'password-weak': () =>
       msg(str`A password needs at least ${shortestPassword} characters, with a letter and a digit.`, {
         id: 'account.password-weak',

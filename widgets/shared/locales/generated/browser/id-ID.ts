@@ -108,7 +108,7 @@
 'lookup.number': `Nomor pesanan`,
 'lookup.number-hint': `10 huruf dan angka, ada di email berisi tiket Anda.`,
 'lookup.number-invalid': `Nomor pesanan terdiri dari 10 huruf dan angka.`,
-'lookup.number-mistyped': `Sepertinya ada salah ketik pada nomor pesanan ini. Cocokkan dengan nomor di e-mail Anda.`,
+'lookup.number-mistyped': `Sepertinya ada salah ketik pada nomor pesanan ini. Cocokkan dengan nomor di email Anda.`,
 'lookup.pay': `Bayar sekarang`,
 'lookup.pdf': `Unduh PDF`,
 'lookup.submit': `Cari pesanan saya`,
