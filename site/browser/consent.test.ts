@@ -49,6 +49,17 @@ it('does not ask again whoever has refused, until the text says something else',
   expect(counting.startCounting).not.toHaveBeenCalled();
 });
 
+it('counts no more on a page that comes back from the browser’s memory after a refusal elsewhere', async () => {
+  const banner = opensPage();
+  press('[data-answer=agreed]');
+  await vi.waitFor(() => expect(counting.startCounting).toHaveBeenCalledOnce());
+  const agreed = localStorage.getItem('gondola.consent') ?? '';
+  localStorage.setItem('gondola.consent', agreed.replace('agreed', 'refused'));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(counting.stopCounting).toHaveBeenCalled());
+  expect(banner.hidden).toBe(true);
+});
+
 it('asks on each page where nothing can be stored', () => {
   const blocked = () => {
     throw new Error('blocked');

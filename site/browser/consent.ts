@@ -32,13 +32,15 @@ export function startConsent(banner: HTMLElement): void {
     });
   }
 
-  // What another tab has answered holds here too.
-  addEventListener('storage', ({ key }) => {
-    if (key !== storageKey) return;
+  // What another tab has answered holds here too, and what another page has, when this one comes back from the browser's memory.
+  addEventListener('storage', ({ key }) => key === storageKey && follow());
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
+
+  function follow(): void {
     const answer = readAnswer(version);
     banner.hidden = answer !== null;
     void (answer === 'agreed' ? startCounting() : stopCounting());
-  });
+  }
 }
 
 let isCounting = false;

@@ -28,12 +28,9 @@ export function startCounting(): void {
   stop?.abort();
   stop = new AbortController();
   const { signal } = stop;
-  const timer = setTimeout(() => void countPage(), pageViewAfter);
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  countPageSoon(signal);
   // A page that comes back from the browser's memory is a navigation too.
-  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => void countPage(), pageViewAfter), {
-    signal,
-  });
+  addEventListener('pageshow', ({ persisted }) => persisted && countPageSoon(signal), { signal });
   document.addEventListener('gondola-add-to-cart', ({ detail }) => count(withItems('add_to_cart', detail.items)), {
     signal,
   });
@@ -48,6 +45,11 @@ export function stopCounting(): void {
     sessionStorage.removeItem(begunKey);
     for (const code of localeCodes) localStorage.removeItem(`gondola.cartItemGTM.${code}`);
   });
+}
+
+function countPageSoon(signal: AbortSignal): void {
+  const timer = setTimeout(() => void countPage(), pageViewAfter);
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 async function countPage(): Promise<void> {
