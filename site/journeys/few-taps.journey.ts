@@ -31,6 +31,11 @@ test.describe('on a phone', () => {
     await picker.adds();
     await visitor.button('cart.checkout').tap();
 
+    // What is paid for is read without unfolding it.
+    await expect(
+      page.getByRole('button', { name: /^Your order .*Cable Car Round Trip .* \d{4} \d\d:\d\d/ }),
+    ).toBeVisible();
+
     // The keyboard’s own key leads from field to field.
     await visitor.field('checkout.email').tap();
     await page.keyboard.type(buyer.email);
@@ -43,6 +48,7 @@ test.describe('on a phone', () => {
     await visitor.button('test-gateway.approve').tap();
 
     await expect(visitor.tickets).toHaveCount(1);
+    await expect(visitor.tickets).toBeInViewport({ ratio: 1 });
     expect(taps()).toBeLessThanOrEqual(10);
     test.info().annotations.push({ type: 'taps', description: String(taps()) });
   });

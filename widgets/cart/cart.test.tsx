@@ -704,7 +704,7 @@ describe('the order beside the form that buys it', () => {
 
   it('is folded, and says how many there are and what they come to', async () => {
     await openOrder(sampleCart());
-    expect(toggle().textContent).toBe('Your orderQuantity 2HK$200.00');
+    expect(toggle().textContent).toBe('Your orderQuantity 2Cable car2026年5月1日（星期五） 10:30HK$200.00');
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(toggle());
     expect(toggle().getAttribute('aria-expanded')).toBe('true');

@@ -7,14 +7,15 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { CouponOf } from './coupon-of.tsx';
+import { FoldedVisits } from './folded-visits.tsx';
 import { GroupThumb } from './group-thumb.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { refusalText } from './refused-line.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
 /**
- * What is being bought, to be read beside the buyer's form: where there is room all of it, else its total, behind which the rest
- * opens. It opens by itself when a line needs a look. What is folded is not drawn: for a phone it would be much of the page's work.
+ * What is being bought, to be read beside the buyer's form: where there is room all of it, else its visits and its total, behind
+ * which the rest opens. It opens by itself when a line needs a look. What is folded is not drawn: for a phone it would be much of the page's work.
  */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const panel = useId();
@@ -46,6 +47,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         <span className="order-name">{title}</span>
         <span className="count">{count}</span>
         <Icon name="chevron-down" size={18} />
+        {!isOpen && <FoldedVisits lines={cart.items} />}
         <span className="order-total">
           <Price {...cart.prices.grand_total} />
           <ApproximatePrice value={cart.prices.grand_total.value} />

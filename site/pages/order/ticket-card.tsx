@@ -20,12 +20,13 @@ interface TicketCardProps {
   place: string;
 }
 
-/** One ticket, gift code or slip as a card of its own: what it is for, when and where, and its code. */
+/** One ticket, gift code or slip as a card of its own: what it is for, its code, and when and where. */
 export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
   const { delivery, state, units, value, balance } = ticket;
   const { title, show } = documentWords[delivery];
   const amount = (price: number | null) => (price === null ? null : priceText(price, currency));
   const part = { units, value: amount(value), balance: amount(balance) };
+  const facts = documentFacts(delivery, visitOf(ticket, item, currency), part);
   const spent = spentText(delivery, { state, isSpent: balance === 0 });
   const what = [ticket.option, admitsText(ticket.admits)].filter(Boolean).join(' · ');
   return (
@@ -38,11 +39,6 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
           {what && <p className="ticket-what">{what}</p>}
         </div>
       </header>
-      <dl className="ticket-facts">
-        {documentFacts(delivery, visitOf(ticket, item, currency), part).map((fact) => (
-          <Fact key={fact.label} fact={fact} />
-        ))}
-      </dl>
       <div className="ticket-stub">
         <div className="ticket-code">
           <Code ticket={ticket} />
@@ -51,6 +47,13 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
         {delivery !== 'ticket' && !spent && <p className="ticket-show">{show()}</p>}
         {spent && <p className="tag">{spent}</p>}
       </div>
+      {facts.length > 0 && (
+        <dl className="ticket-facts">
+          {facts.map((fact) => (
+            <Fact key={fact.label} fact={fact} />
+          ))}
+        </dl>
+      )}
     </article>
   );
 }

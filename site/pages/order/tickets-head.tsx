@@ -1,11 +1,10 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import type { Order, Ticket } from '#shared/contract/order.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
-import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useFrame, useHref } from '#site/frame.tsx';
+import { useHref } from '#site/frame.tsx';
 
-/** The head of the ticket page: what the tickets are, how they are used, and where they can be downloaded. */
+/** The head of the ticket page: what it shows, and where to take it along. It is short, so that a phone shows the first code at once. */
 export function TicketsHead({
   order,
   fakeId,
@@ -17,16 +16,10 @@ export function TicketsHead({
   tickets: readonly Ticket[];
   isJustBought: boolean;
 }) {
-  const { locale } = useFrame();
   const href = useHref();
-  const deliveries = tickets.map(({ delivery }) => delivery);
-  const words = orderWords(deliveries);
-  const isOfOneKind = new Set(deliveries).size === 1;
-  const isVisit = deliveries.every((delivery) => delivery === 'ticket');
-  const days = new Set(tickets.map((ticket) => ticket.visit_date));
-  const [day] = days.size === 1 ? days : [null];
+  const words = orderWords(tickets.map(({ delivery }) => delivery));
   return (
-    <header className="page-head">
+    <header className="page-head tickets-head">
       {isJustBought && (
         <p className="thanks">
           <Icon name="check" size={22} />
@@ -37,16 +30,6 @@ export function TicketsHead({
       {isJustBought && (
         <p className="lead" role="status">
           {words.sent(order.email_hint)}
-        </p>
-      )}
-      {/* Else each card says it by itself. */}
-      {(isVisit || !isOfOneKind) && (
-        <p className="lead">
-          {day && isVisit
-            ? msg(str`For ${formatVisitDay(day, locale)}. Show each code at the gate, on your phone or on paper.`, {
-                id: 'site.tickets.dated',
-              })
-            : words.show()}
         </p>
       )}
       {order.tickets_url && (

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { Order, Ticket } from '#shared/contract/order.ts';
+import { orderWords } from '#shared/locales/order-words.ts';
 import { useFrame } from '#site/frame.tsx';
 
 /** What helps to know before the visit, by the kinds of delivery, and whom to ask. */
@@ -16,6 +17,7 @@ export function TicketsNotes({ order, tickets }: { order: Order; tickets: readon
           : msg('Good to know', { id: 'site.product.about' })}
       </h2>
       <ul>
+        {isToShow && <li>{orderWords(tickets.map(({ delivery }) => delivery)).show()}</li>}
         {isDated && (
           <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
         )}

@@ -30,15 +30,18 @@ export function WhatNext({ order }: { order: Order }) {
           </Step>
         )}
         <Step icon="ticket" title={visits.length > 0 ? msg('On the day', { id: 'site.next.day' }) : words.title()}>
-          {visits.map((facts) => (
-            <dl key={facts.map(({ value }) => value).join()}>
-              {facts.map(({ kind, label, value }) => (
-                <div key={kind}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+          {visits.map(({ name, facts }) => (
+            <div key={name + facts.map(({ value }) => value).join()}>
+              <p className="visit-name">{name}</p>
+              <dl>
+                {facts.map(({ kind, label, value }) => (
+                  <div key={kind}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
           ))}
           <p>{words.show()}</p>
         </Step>
@@ -61,10 +64,18 @@ function Step({ icon, title, children }: { icon: IconName; title: string; childr
 
 const ofTheDay: readonly TicketFact['kind'][] = ['date', 'time', 'arrival', 'place'];
 
+interface NamedVisit {
+  name: string;
+  facts: TicketFact[];
+}
+
 /** When and where to be for each visit that has a day; items of one visit say it once. */
-function visitsOf({ items, order_currency_code: currency }: Order): TicketFact[][] {
+function visitsOf({ items, order_currency_code: currency }: Order): NamedVisit[] {
   const visits = items
     .filter((item) => item.parent_item_id === null && item.delivery === 'ticket' && item.visit_date)
-    .map((item) => ticketFacts(itemVisit(item, currency)).filter(({ kind }) => ofTheDay.includes(kind)));
-  return [...new Map(visits.map((facts) => [JSON.stringify(facts), facts])).values()];
+    .map((item) => ({
+      name: item.name,
+      facts: ticketFacts(itemVisit(item, currency)).filter(({ kind }) => ofTheDay.includes(kind)),
+    }));
+  return [...new Map(visits.map((visit) => [JSON.stringify(visit), visit])).values()];
 }

@@ -22,7 +22,7 @@ const ofAnyOrder: OrderWords = {
   title: () => msg('Your order', { id: 'site.order' }),
   ready: () => msg('Thank you for your order. All that you bought is ready.', { id: 'order-words.ready' }),
   sent: (email) => msg(str`Your order is ready, and on its way to ${email}.`, { id: 'order-words.sent' }),
-  show: () => msg('Each item below says what its code is for.', { id: 'order-words.show' }),
+  show: () => msg('Each code says what it is for.', { id: 'order-words.show' }),
   open: () => openOrderText([]),
   coming: () =>
     msg('This takes a few seconds. You may leave this page: what you bought also comes by email.', {

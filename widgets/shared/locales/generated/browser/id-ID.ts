@@ -120,7 +120,7 @@
 'order-words.ready': `Terima kasih atas pesanan Anda. Semua yang Anda beli sudah siap.`,
 'order-words.secret': `Siapa pun yang memiliki tautan ini dapat memakai yang Anda beli. Jangan teruskan email ini.`,
 'order-words.sent': str`Pesanan Anda sudah siap dan sedang dikirim ke ${0}.`,
-'order-words.show': `Kegunaan setiap kode tertulis di bawah ini.`,
+'order-words.show': `Setiap kode disertai keterangan kegunaannya.`,
 'order.cancelled': `Dibatalkan`,
 'order.closed': `Ditutup`,
 'order.paid': `Sudah dibayar`,

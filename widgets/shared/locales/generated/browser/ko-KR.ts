@@ -120,7 +120,7 @@
 'order-words.ready': `주문해 주셔서 감사합니다. 구매하신 것이 모두 준비되었습니다.`,
 'order-words.secret': `이 링크가 있으면 누구나 구매하신 것을 사용할 수 있습니다. 이 메일을 전달하지 마세요.`,
 'order-words.sent': str`주문이 준비되었으며 ${0}(으)로 보내 드리고 있습니다.`,
-'order-words.show': `각 코드의 용도는 아래 항목에 적혀 있습니다.`,
+'order-words.show': `각 코드에 용도가 적혀 있습니다.`,
 'order.cancelled': `취소됨`,
 'order.closed': `종료됨`,
 'order.paid': `결제 완료`,

@@ -120,7 +120,7 @@
 'order-words.ready': `感谢您的订购。您购买的内容已全部准备好。`,
 'order-words.secret': `任何拥有此链接的人都能使用您购买的内容，请勿转发此邮件。`,
 'order-words.sent': str`您的订单已准备好，正发往${0}。`,
-'order-words.show': `各项码的用途见下方说明。`,
+'order-words.show': `每个代码都注明了用途。`,
 'order.cancelled': `已取消`,
 'order.closed': `已关闭`,
 'order.paid': `已支付`,

@@ -120,7 +120,7 @@
 'order-words.ready': `多謝惠顧。你購買的項目已全部準備好。`,
 'order-words.secret': `任何人有此連結，都可以使用你購買的項目，請勿轉寄此電郵。`,
 'order-words.sent': str`你的訂單已準備好，並會電郵到${0}。`,
-'order-words.show': `各項代碼的用途，已在下面註明。`,
+'order-words.show': `每個代碼都註明了用途。`,
 'order.cancelled': `已取消`,
 'order.closed': `已關閉`,
 'order.paid': `已付款`,
