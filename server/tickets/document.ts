@@ -42,13 +42,14 @@ export interface Stub {
   code: string;
   /** Stands under it, to be typed where it cannot be scanned. */
   number: string;
+  order: string;
   count: string;
   facts: StubFact[];
   note: string;
   stamp: string | null;
 }
 
-export type StubFact = Pick<TicketFact, 'label' | 'value' | 'mapUrl'>;
+export type StubFact = Pick<TicketFact, 'kind' | 'label' | 'value' | 'mapUrl'>;
 
 /** What a ticket says of the store. */
 export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'> {
@@ -68,7 +69,7 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
       title: titleOf(valid),
       storeName,
       color: store.color,
-      orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
+      orderNumber: orderText(order),
       footer: [storeName, withoutScheme(store.publicUrl), store.refundMailTo, store.contact.phone]
         .filter(Boolean)
         .join('  ·  '),
@@ -89,14 +90,14 @@ function titleOf(tickets: readonly IssuedTicket[]): string {
 
 function describeStub(
   { id, item, unit, code, state, units, giftCode }: IssuedTicket,
-  { number, currency }: TicketOrder,
+  order: TicketOrder,
   { publicUrl }: TicketStore,
   { index, total }: { index: number; total: number },
 ): Stub {
   const { productName: name, variantLabel, isGift, admits, delivery } = item;
   const { title, show } = documentWords[delivery];
   const amount = (cents: number | undefined) =>
-    cents === undefined ? null : priceText(toAmount(cents, currency), currency);
+    cents === undefined ? null : priceText(toAmount(cents, order.currency), order.currency);
   const part = { units, value: amount(giftCode?.issuedCents), balance: amount(giftCode?.leftCents) };
   const place = msg(str`${index + 1} of ${total}`, { id: 'site.ticket.place' });
   return {
@@ -108,20 +109,29 @@ function describeStub(
       .join(' · '),
     code,
     number: giftCode ? code : writeTicketNumber(id),
+    order: orderText(order),
     count: `${title()} · ${place}`,
     facts: [
       ...documentFacts(delivery, { ...visitOfItem(item, currency), detail: detailOfUnit(item.detail, unit) }, part),
       // A gift code may be given to somebody who has never seen the shop.
       ...(giftCode ? [shopFact(publicUrl)] : []),
-      { label: msg('Order number', { id: 'ticket.order' }), value: number },
     ],
     note: show(),
     stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 }),
   };
 }
 
+function orderText({ number }: TicketOrder): string {
+  return msg(str`Order ${number}`, { id: 'mail.order' });
+}
+
 function shopFact(publicUrl: string): StubFact {
-  return { label: msg('Where', { id: 'ticket.place' }), value: withoutScheme(publicUrl), mapUrl: publicUrl };
+  return {
+    kind: 'place',
+    label: msg('Where', { id: 'ticket.place' }),
+    value: withoutScheme(publicUrl),
+    mapUrl: publicUrl,
+  };
 }
 
 function withoutScheme(url: string): string {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
 import type { Stub, TicketDocument } from './document.ts';
-import { drawStub, measureStub, type PicturedStub } from './draw-stub.ts';
+import { drawStub, type MeasuredStub, measureStub, type PicturedStub } from './draw-stub.ts';
 import type { OpenedImage } from './opened-image.ts';
 import { createPen, type Pen } from './pen.ts';
 import { cutGap, fillSheets, page } from './sheet.ts';
@@ -24,16 +24,16 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
   const opened = new Map<string, OpenedImage | null>();
   const pen = createPen(pdf, document.locale, document.languageTag);
   const stubs = document.stubs.map((stub) => ({ ...stub, picture: pictureOf(stub) }));
-  const heights = stubs.map((stub) => measureStub(pen, stub));
-  const places = fillSheets(heights);
-  stubs.forEach((stub, index) => {
+  const measured = stubs.map((stub) => ({ stub, ...measureStub(pen, stub) }));
+  const places = fillSheets(measured.map(({ height }) => height));
+  measured.forEach(({ stub, ...size }, index) => {
     const { sheet = 0, top = page.head } = places[index] ?? {};
     const isFirst = sheet !== places[index - 1]?.sheet;
     if (isFirst) beginSheet(pdf, pen, document);
     else drawCutLine(pdf, top - cutGap / 2);
-    addStub(pdf, pen, stub, { top, height: heights[index] ?? 0, color: document.color });
+    addStub(pdf, pen, stub, { ...size, top, color: document.color });
   });
-  const end = (places.at(-1)?.top ?? 0) + (heights.at(-1) ?? 0);
+  const end = (places.at(-1)?.top ?? 0) + (measured.at(-1)?.height ?? 0);
   addHow(pdf, pen, document, end + cutGap + 14);
   pdf.end();
   return bytes;
@@ -68,7 +68,7 @@ function addStub(
   pdf: PDFKit.PDFDocument,
   pen: Pen,
   stub: PicturedStub,
-  place: { top: number; height: number; color: string },
+  place: MeasuredStub & { top: number; color: string },
 ): void {
   const { text, code } = drawStub(pdf, pen, stub, place);
   tag(pdf, 'Sect', ['P', text], ['Figure', code, { alt: `QR ${stub.number}` }]);

@@ -4,6 +4,9 @@ export const page = { width: 595.28, height: 841.89, margin: 40, head: 72, foot:
 /** The white between two tickets, through which a dashed line shows where to cut. */
 export const cutGap = 12;
 
+/** How high each of three tickets may be that share a sheet. */
+export const thirdOfSheet = (page.height - page.head - page.foot - 2 * cutGap) / 3;
+
 /** Where each ticket stands: its sheet, and its distance from the sheet's upper edge. A sheet has as many as fit on it whole. */
 export function fillSheets(heights: readonly number[]): { sheet: number; top: number }[] {
   const bottom = page.height - page.foot;

@@ -252,6 +252,22 @@ describe('the ticket file', () => {
     for (const { centimetres } of read) expect(centimetres).toBeGreaterThan(4);
   });
 
+  it.each(localeCodes)('has three on a sheet in %s also with a long name, a visitor and terms', async (locale) => {
+    const said: Said = {
+      productName: { ...names, id: 'Jalan Kaki Berpemandu di Punggung Bukit', en: 'An Afternoon with the Tea Master' }[
+        locale
+      ],
+      variantLabel: `${names[locale].slice(0, 14)} · 3–11`,
+      detail: [{ kind: 'choice', label: 'Nama peserta', value: 'Karl-Heinz Weber-Großmann' }],
+      cancellation: { freeUntilDays: 1 },
+      image: '/media/cable-car-round-trip-1440.webp',
+    };
+    const { files } = filesWith((asked) => ['tk_1', 'tk_2', 'tk_3'].map((id) => ticket(asked, { ...said, id })));
+    const sheets = await readPdf(await files.make(fakeId, locale));
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]?.text.split('Karl-Heinz Weber-Großmann')).toHaveLength(4);
+  });
+
   it('has squares in its codes that a phone reads from a crumpled sheet: more than half a millimetre', () => {
     const long = { ...facts, id: 'K7M2Q9XFR4', sku: 'a-sku-of-forty-characters-as-some-have-it', admits: 12 };
     const squares = qrModules(signTicketCode(long, key)).length;

@@ -1,0 +1,46 @@
+import type { StubFact } from './document.ts';
+import type { Pen } from './pen.ts';
+import { type StubStyle, valueStyleOf } from './stub-style.ts';
+
+export interface PlacedFact {
+  fact: StubFact;
+  /** How far it stands from the text's left edge. */
+  indent: number;
+}
+
+export const columnGap = 12;
+
+/**
+ * The facts in their sequence, two in a row where both go there on one line. The second ones begin below each other, unless a long
+ * first one would leave its second no room then.
+ */
+export function placeFacts(pen: Pen, facts: readonly StubFact[], style: StubStyle, width: number): PlacedFact[][] {
+  const least = (width + columnGap) / 2;
+  const rows: PlacedFact[][] = [];
+  for (const fact of facts) {
+    const row = rows.at(-1);
+    const [first, ...others] = row ?? [];
+    const indent = first ? Math.max(least, naturalWidth(pen, first.fact, style) + columnGap) : 0;
+    const goesBeside = first && others.length === 0 && indent + naturalWidth(pen, fact, style) <= width;
+    if (goesBeside) row?.push({ fact, indent });
+    else rows.push([{ fact, indent: 0 }]);
+  }
+  const seconds = rows.flatMap(([, second]) => second ?? []);
+  const common = Math.max(...seconds.map(({ indent }) => indent));
+  if (seconds.every(({ fact }) => common + naturalWidth(pen, fact, style) <= width))
+    for (const second of seconds) second.indent = common;
+  return rows;
+}
+
+/** How high a row is, of a text as wide as this. */
+export function rowHeight(pen: Pen, row: readonly PlacedFact[], style: StubStyle, width: number): number {
+  const heights = row.map(({ fact, indent }) => {
+    const room = width - indent;
+    return pen.height(fact.label, room, style.label) + pen.height(fact.value, room, valueStyleOf(fact, style));
+  });
+  return Math.max(...heights);
+}
+
+function naturalWidth(pen: Pen, fact: StubFact, style: StubStyle): number {
+  return Math.max(pen.width(fact.label, style.label), pen.width(fact.value, valueStyleOf(fact, style)));
+}

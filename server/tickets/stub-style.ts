@@ -1,0 +1,54 @@
+import type { StubFact } from './document.ts';
+import type { Pen } from './pen.ts';
+
+export type TextStyle = Parameters<Pen['paragraph']>[4];
+
+/** The measures of a stub's text, in points. */
+export interface StubStyle {
+  name: TextStyle;
+  option: TextStyle;
+  label: TextStyle;
+  value: TextStyle;
+  /** Of day and time, which one looks for first. */
+  when: TextStyle;
+  note: TextStyle;
+  /** Above and below the text. */
+  padding: number;
+  headGap: number;
+  rowGap: number;
+  /** Right of the name: as wide as two lines of it need. */
+  picture: { width: number; height: number };
+}
+
+export const ink = { soft: '#5a6a66', line: '#c9d6d3', choice: '#3b4a46' };
+
+export const usual: StubStyle = {
+  name: { size: 16, weight: 'bold', lineHeight: 1.25, maxLines: 3 },
+  option: { size: 11, color: ink.choice, maxLines: 3 },
+  label: { size: 8.5, color: ink.soft, maxLines: 1 },
+  value: { size: 11.5, weight: 'bold', maxLines: 4 },
+  when: { size: 15, weight: 'bold', lineHeight: 1.25, maxLines: 2 },
+  note: { size: 8.5, color: ink.soft, maxLines: 2 },
+  padding: 18,
+  headGap: 11,
+  rowGap: 6,
+  picture: { width: 72, height: 54 },
+};
+
+/** For a ticket with much to say: smaller, so that three still share a sheet. */
+export const tight: StubStyle = {
+  name: { ...usual.name, size: 13.5, lineHeight: 1.2 },
+  option: { ...usual.option, size: 9.5 },
+  label: { ...usual.label, size: 7.5, lineHeight: 1.25 },
+  value: { ...usual.value, size: 10, lineHeight: 1.25 },
+  when: { ...usual.when, size: 12, lineHeight: 1.2 },
+  note: { ...usual.note, size: 7.5 },
+  padding: 12,
+  headGap: 7,
+  rowGap: 3,
+  picture: { width: 60, height: 45 },
+};
+
+export function valueStyleOf({ kind }: StubFact, { when, value }: StubStyle): TextStyle {
+  return kind === 'date' || kind === 'time' ? when : value;
+}
