@@ -83,12 +83,19 @@ function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
   );
 }
 
+/** As many white squares around it as its standard asks for. */
+const quietZone = 4;
+/** Whole pixels: a square that is drawn wider than its neighbour is read worse. */
+const squarePixels = 4;
+
 /** Dark on white, also at night: scanners read it so. */
 function Code({ ticket: { delivery, qr } }: Pick<TicketCardProps, 'ticket'>) {
   const { size, path } = qr;
+  const squares = size + 2 * quietZone;
   return (
     <svg
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      viewBox={`${-quietZone} ${-quietZone} ${squares} ${squares}`}
+      width={squares * squarePixels}
       role="img"
       aria-label={documentWords[delivery].code()}
       shapeRendering="crispEdges"
