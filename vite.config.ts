@@ -18,9 +18,9 @@ const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
   /widgets\/shared\/(element|state|client|loading|locales)\/(?!use-account-form|members-messages|refund-terms-text|refund-words)[^/]+$/,
   /widgets\/shared\/contract\/(?!fields|auth|user|password)/,
-  /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|visit-day|picture-renders)/,
+  /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|kept-date-format|visit-day|picture-renders)/,
   /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of|hold-time|approximate-price|name-order)/,
-  /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|use-formats|picture|dialog|refused-notice|hold-notice|when-touched)/,
+  /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|use-formats|picture|dialog|refused-notice|hold-notice|when-touched|after-paint)/,
 ];
 
 /** The script that partners load, at /embed/v1/. Its own name stays, all else is hashed. */

@@ -115,9 +115,14 @@ describe.each(pageNames)('the %s page', (name) => {
     const inline = all.filter((element) => element.matches('style, script:not([src], [type="application/ld+json"])'));
     expect(inline.map((element) => element.getAttributeNames())).toEqual([
       ['data-notice'],
-      ['data-rates', 'data-until', 'data-zone'],
+      ['data-rates', 'data-until'],
     ]);
     expect(inline.map((element) => element.textContent)).toEqual([noticeScript, currencyScript]);
+  });
+
+  it('is first painted with its whole header', () => {
+    const awaited = page.querySelector('link[rel="expect"][blocking="render"]')?.getAttribute('href') ?? '';
+    expect(page.querySelector(awaited)?.matches('header')).toBe(true);
   });
 
   it('names every button and link', () => {

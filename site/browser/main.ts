@@ -4,6 +4,7 @@ import { startCartLinks } from './cart-links.ts';
 import { startCurrencies } from './currencies.ts';
 import { startDisclosures } from './disclosures.ts';
 import { startDrawer } from './drawer.ts';
+import { startFormats } from './formats.ts';
 import { startFromToday } from './from-today.ts';
 import { startLoadingBar } from './loading-bar.ts';
 import { startNextDays } from './next-days.ts';
@@ -19,6 +20,7 @@ import { startWorker } from './worker.ts';
 
 /** What the pages' own script does: small comforts around the widgets. Every page also works without it. */
 reloadOnLostFiles();
+startFormats();
 startNotice();
 startDrawer();
 startDisclosures();

@@ -1,4 +1,6 @@
 import { membersWidgets } from '#shared/locales/members-widgets.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
+import { startOfDay } from '#shared/rules/operator-time.ts';
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
 import { alternates, pageUrl } from './alternates.ts';
@@ -28,6 +30,10 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
           <meta httpEquiv="refresh" content={String(head.refresh)} />
         </noscript>
       )}
+      {frame.layout !== 'empty' && (
+        // A header that is painted while half of it is still to be read would move.
+        <link rel="expect" href="#site-header" blocking="render" />
+      )}
       <link rel="stylesheet" href={assets.style} />
       <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
       {head.picture && <PicturePreload url={head.picture.url} sizes={head.picture.sizes} />}
@@ -43,8 +49,7 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       {frame.layout === 'default' && rates.valid_until !== null && (
         <script
           data-rates={rates.list.map(({ currencyCode, rate }) => `${currencyCode}=${rate}`).join(' ')}
-          data-until={rates.valid_until}
-          data-zone={shop.storeConfig.time_zone}
+          data-until={startOfDay(addDays(rates.valid_until, 1), shop.storeConfig.time_zone)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
           dangerouslySetInnerHTML={{ __html: currencyScript }}
         />

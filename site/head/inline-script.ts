@@ -8,8 +8,8 @@ export const noticeScript =
   "try{localStorage.getItem('gondola.notice')===document.currentScript.dataset.notice&&(document.documentElement.dataset.noticeClosed='')}catch{}";
 
 /**
- * As long as rates may be shown, shows where a currency is chosen, and keeps room for amounts in the one that was chosen earlier. Swedish
- * is written as days are in HTML.
+ * As long as rates may be shown, shows where a currency is chosen, and keeps room for amounts in the one that was chosen earlier. The
+ * end is an instant: to ask what day it is would make the browser's first date format, which holds up the first paint.
  */
 export const currencyScript =
-  "try{let r=document.documentElement.dataset,s=document.currentScript.dataset;if(new Date().toLocaleDateString('sv',{timeZone:s.zone})<=s.until){r.rates='';let c=localStorage.getItem('gondola.currencyCode');c&&s.rates.includes(c+'=')&&(r.currency=c)}}catch{}";
+  "try{let r=document.documentElement.dataset,s=document.currentScript.dataset;if(Date.now()<s.until){r.rates='';let c=localStorage.getItem('gondola.currencyCode');c&&s.rates.includes(c+'=')&&(r.currency=c)}}catch{}";

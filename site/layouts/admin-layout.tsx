@@ -10,7 +10,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {msg('Skip to the content', { id: 'site.skip' })}
       </a>
-      <header className="site-header">
+      <header id="site-header" className="site-header">
         <div className="slim-header">
           <Logo />
           <LanguageSwitcher />

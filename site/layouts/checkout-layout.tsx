@@ -13,7 +13,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         {msg('Skip to the content', { id: 'site.skip' })}
       </a>
       <ConsentBanner />
-      <header className="site-header">
+      <header id="site-header" className="site-header">
         <div className="slim-header">
           <Logo />
           <p className="secure">

@@ -15,7 +15,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </a>
       <ConsentBanner />
       <NoticeBanner />
-      <header className="site-header">
+      <header id="site-header" className="site-header">
         <DesktopHeader />
         <MobileHeader />
       </header>

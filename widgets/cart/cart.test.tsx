@@ -203,6 +203,26 @@ describe('a line', () => {
   });
 });
 
+describe('a long cart', () => {
+  const { product } = sampleLine();
+  const skus = ['T-01', 'T-02', 'T-03', 'T-04', 'T-05'];
+  const long = () => sampleCart(skus.map((sku) => sampleLine({ id: sku, product: { ...product, sku } })));
+
+  it('shows its beginning first, then all of it and the way on', async () => {
+    await open(long());
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    await screen.findByRole('button', { name: 'Checkout' });
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+  });
+
+  it('that became long before one’s eyes stays whole', async () => {
+    await open(sampleCart());
+    act(() => publish(long(), true));
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Checkout' })).toBeTruthy();
+  });
+});
+
 describe('a line that cannot be bought any more', () => {
   const nothing = { price: { value: 0, currency: 'HKD' }, row_total_including_tax: { value: 0, currency: 'HKD' } };
   const refused = (refusal: LineRefusal) => sampleLine({ id: 'gone', refusal, prices: nothing, places: 'lapsed' });

@@ -19,6 +19,7 @@ import { GroupList } from './group-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PriceSummary } from './price-summary.tsx';
+import { useWholeAfterPaint } from './use-whole-after-paint.ts';
 
 export interface CartProps {
   host: HTMLElement;
@@ -54,6 +55,19 @@ export function CartView({
   if (!cart || cart.items.length === 0) return <EmptyCart end={cartEnd.value} alert={inCheckout} />;
   if (inCheckout) return <OrderSummary cart={cart} />;
 
+  return <FullCart {...{ host, cart, compact, noCrossSell, noHeading }} />;
+}
+
+interface FullCartProps {
+  host: HTMLElement;
+  cart: Cart;
+  compact: boolean;
+  noCrossSell: boolean;
+  noHeading: boolean;
+}
+
+function FullCart({ host, cart, compact, noCrossSell, noHeading }: FullCartProps) {
+  const isWhole = useWholeAfterPaint(groupLines(cart.items).length > groupsAtFirst);
   return (
     <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>
       <CartHeading cart={cart} titled={!noHeading} />
@@ -64,16 +78,18 @@ export function CartView({
         onEnd={() => void refreshCart()}
       />
       <div className="columns">
-        <GroupList lines={cart.items} />
-        <div className="summary">
-          <CouponOf cart={cart} />
-          <PriceSummary prices={cart.prices} brief={compact} />
-          {!isOrderable(cart) && <RefusedNotice />}
-          <CheckoutButton host={host} cart={cart} />
-        </div>
-        {!compact && !noCrossSell && <CrossSell inCart={cart.items.map((line) => line.product.sku)} />}
+        <GroupList lines={cart.items} {...(!isWhole && { most: groupsAtFirst })} />
+        {isWhole && (
+          <div className="summary">
+            <CouponOf cart={cart} />
+            <PriceSummary prices={cart.prices} brief={compact} />
+            {!isOrderable(cart) && <RefusedNotice />}
+            <CheckoutButton host={host} cart={cart} />
+          </div>
+        )}
+        {isWhole && !compact && !noCrossSell && <CrossSell inCart={cart.items.map((line) => line.product.sku)} />}
       </div>
-      {!compact && settings.value.onStore && (
+      {isWhole && !compact && settings.value.onStore && (
         <p className="more">
           <a href={storeHref('/list')}>{msg('Continue shopping', { id: 'site.cart.more' })}</a>
         </p>
@@ -81,6 +97,9 @@ export function CartView({
     </section>
   );
 }
+
+/** As many as fill a phone's screen. */
+const groupsAtFirst = 3;
 
 function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
   const items = groupLines(cart.items).length;

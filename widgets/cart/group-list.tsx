@@ -7,9 +7,9 @@ import { focusDrawn } from './focus-drawn.ts';
 
 /**
  * The purchases of a cart, one card a visit. The edit dialog's state is kept here and not in the card: when the visit changes, its card
- * is replaced by another one, and a dialog inside it would be removed before its picker has sent its events.
+ * is replaced by another one, and a dialog inside it would be removed before its picker has sent its events. `most`: how many are drawn.
  */
-export function GroupList({ lines }: { lines: CartLine[] }) {
+export function GroupList({ lines, most = lines.length }: { lines: CartLine[]; most?: number }) {
   const list = useRef<HTMLDivElement>(null);
   const [edit, setEdit] = useState<{ group: CartGroup; before: CartGroup[] } | null>(null);
   const groups = groupLines(lines);
@@ -26,7 +26,7 @@ export function GroupList({ lines }: { lines: CartLine[] }) {
 
   return (
     <div ref={list} className="lines">
-      {groups.map((group) => (
+      {groups.slice(0, most).map((group) => (
         <CartGroupCard key={group.key} group={group} onEdit={() => setEdit({ group, before: groups })} />
       ))}
       {edit && <EditDialog group={edit.group} onClose={() => setEdit(null)} onDone={() => finish(edit.before)} />}

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { dayNames } from '#shared/rules/day-names.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import type { DayState } from '#shared/ui/calendar.tsx';
-import { afterPaint } from './after-paint.ts';
 import { isBookable } from './places.ts';
 
 export interface DayStripProps {

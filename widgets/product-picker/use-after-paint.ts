@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 
 export interface AfterPaint {
   /** Takes an answer once the press that gave it is marked on the screen. */

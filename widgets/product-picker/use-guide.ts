@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { prefersStillness } from './focus-field.ts';
 import type { PickerProblem } from './picker-view.ts';
 

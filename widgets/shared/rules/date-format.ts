@@ -1,5 +1,6 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
+import { keptDateFormat } from './kept-date-format.ts';
 
 /** A day as people read it, `DD MMM YYYY`: month name of the locale, Gregorian year. Takes `YYYY-MM-DD`, with or without a time. */
 export function formatDay(value: string, locale: LocaleCode): string {
@@ -19,21 +20,6 @@ export function toStoredDate(day: Day): string {
   return `${day} 00:00:00`;
 }
 
-/** Names that were worked out before: the same few are needed again and again. */
-const monthNames = new Map<string, string>();
-
 function monthName(day: Day, locale: LocaleCode): string {
-  const month = `${locale} ${day.slice(5, 7)}`;
-  const name = monthNames.get(month) ?? nameMonth(day, locale);
-  monthNames.set(month, name);
-  return name;
-}
-
-function nameMonth(day: Day, locale: LocaleCode): string {
-  return new Date(`${day.slice(0, 7)}-01T00:00:00Z`).toLocaleDateString(languageTags[locale], {
-    month: 'short',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-  });
+  return keptDateFormat(languageTags[locale], { month: 'short' }).format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 }

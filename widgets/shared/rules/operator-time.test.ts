@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addMinutes, isTimeZone, operatorTime } from './operator-time.ts';
+import { addMinutes, isTimeZone, operatorTime, startOfDay } from './operator-time.ts';
 import { testTimeZones } from './test-time-zones.ts';
 
 describe.each(testTimeZones)('the operator’s day and time, read on a machine in %s', (zone) => {
@@ -28,6 +28,18 @@ describe.each(testTimeZones)('the operator’s day and time, read on a machine i
     [{ day: '2026-03-09', time: '02:00' }, -24 * 60, { day: '2026-03-08', time: '02:00' }],
   ])('counts on the wall clock from %o by %i minutes', (time, minutes, expected) => {
     expect(addMinutes(time, minutes)).toEqual(expected);
+  });
+
+  it.each([
+    ['2026-02-01', 'Asia/Hong_Kong', '2026-01-31T16:00:00.000Z'],
+    ['2026-01-01', 'America/New_York', '2026-01-01T05:00:00.000Z'],
+    // The clocks go forward in that day, and back in the next.
+    ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z'],
+    ['2026-10-26', 'Europe/London', '2026-10-26T00:00:00.000Z'],
+    // This day begins at one o'clock.
+    ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
+  ])('knows when %s begins in %s', (day, timeZone, expected) => {
+    expect(new Date(startOfDay(day, timeZone)).toISOString()).toBe(expected);
   });
 });
 

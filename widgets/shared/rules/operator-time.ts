@@ -26,6 +26,13 @@ export function addMinutes({ day, time }: OperatorTime, minutes: number): Operat
   return { day: later, time: clock };
 }
 
+/** The instant, in milliseconds, at which a day begins where the operator is. */
+export function startOfDay(day: Day, timeZone: string): number {
+  const wall = utc(`${day} 00:00`).valueOf();
+  const near = wall - aheadOfUtc(wall, timeZone);
+  return wall - aheadOfUtc(near, timeZone);
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);
@@ -33,6 +40,11 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function aheadOfUtc(instant: number, timeZone: string): number {
+  const { day, time } = operatorTime(new Date(instant), timeZone);
+  return utc(`${day} ${time}`).valueOf() - instant;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

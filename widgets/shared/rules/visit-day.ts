@@ -1,6 +1,7 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
 import { formatDay, storedDay } from './date-format.ts';
+import { keptDateFormat } from './kept-date-format.ts';
 
 /**
  * A day with its weekday, as a language writes it: `Thu, 26 Nov 2026`, `2026年11月26日（星期四）`. For tickets, mails and whatever the
@@ -39,5 +40,5 @@ const weekdayStyles: Partial<Record<LocaleCode, 'long'>> = { hk: 'long', th: 'lo
 
 function weekdayName(day: Day, locale: LocaleCode): string {
   const weekday = weekdayStyles[locale] ?? 'short';
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(languageTags[locale], { weekday, timeZone: 'UTC' });
+  return keptDateFormat(languageTags[locale], { weekday }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,0 +1,12 @@
+/** Names the parts of a UTC date in a language, with Gregorian months. A format is slow to make, and the same few are needed again and again. */
+export function keptDateFormat(languageTag: string, parts: DateParts): Intl.DateTimeFormat {
+  const key = languageTag + JSON.stringify(parts);
+  const options = { ...parts, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(languageTag, options);
+  formats.set(key, format);
+  return format;
+}
+
+export type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
