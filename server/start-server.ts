@@ -31,7 +31,7 @@ import { createMembers } from './members/create-members.ts';
 import { createReviews } from './members/reviews/create-reviews.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { guardGateways } from './payments/guard-gateway.ts';
-import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
+import { type GatewaySurroundings, openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createWebhooks } from './payments/webhooks.ts';
@@ -109,7 +109,9 @@ export async function startServer(
   metrics.watch({ figures: commerce.figures, pool: database.pool });
 
   const testPayments = createTestPaymentStore(database);
-  const gateways = guardGateways(openGateways(settings.paymentMethods, { testPayments }), {
+  const noteGatewayFault: GatewaySurroundings['note'] = (method, fault) =>
+    logger.warn({ method, ...fault }, 'a call to a payment service came to nothing');
+  const gateways = guardGateways(openGateways(settings, { testPayments, note: noteGatewayFault }), {
     now: () => performance.now(),
     note: metrics.countGatewayCall,
   });

@@ -6,7 +6,7 @@ import { type Handler, handle, handleThen, inside } from './handle.ts';
 
 export function paymentHandlers({ payments, webhooks, settings: { paymentMethods } }: ApiOptions): Handler[] {
   // The specification's call for PayPal also works where PayPal is not offered, as with the test gateway.
-  const approvable = paymentMethods[0];
+  const approvable = paymentMethods.find((method) => method === 'paypal') ?? paymentMethods[0];
 
   return [
     handle(call.pay, ({ orderId, method }, context) => payments.start(context, orderId, method)),

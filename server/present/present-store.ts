@@ -1,7 +1,9 @@
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { StoreTexts } from '#server/content/content.ts';
+import type { Settings } from '#server/env.ts';
+import { type PaymentOption, paymentOptions } from '#server/payments/payment-options.ts';
 import { type LocaleCode, languageNames, languageTags } from '#shared/contract/locale.ts';
-import type { CurrencyRates, PaymentMark, StoreConfig } from '#shared/contract/store.ts';
+import type { CurrencyRates, PaymentKind, PaymentMark, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { areRatesCurrent, lastDayOfRates } from '#shared/rules/exchange-rates.ts';
 
@@ -11,7 +13,8 @@ export interface StoreSurroundings {
   /** Counts before the catalogue's time zone. */
   timeZone?: string | undefined;
   holdMinutes: number;
-  paymentMethods: readonly string[];
+  paymentMethods: Settings['paymentMethods'];
+  stripeMethods: Settings['stripeMethods'];
 }
 
 /** All that widgets and pages know of the store. */
@@ -19,9 +22,10 @@ export function presentStore(
   texts: StoreTexts,
   profile: StoreProfile,
   { locale, today }: { locale: LocaleCode; today: Day },
-  { publicUrl, timeZone = profile.timeZone, holdMinutes, paymentMethods }: StoreSurroundings,
+  { publicUrl, timeZone = profile.timeZone, holdMinutes, ...methods }: StoreSurroundings,
 ): StoreConfig {
   const mediaBase = `${publicUrl}/media/`;
+  const options = paymentOptions(methods, profile.currency);
   return {
     storeConfig: {
       store_code: locale,
@@ -31,8 +35,9 @@ export function presentStore(
       default_country: profile.country,
       time_zone: timeZone,
       today,
-      payment_methods: [...paymentMethods],
-      payment_marks: marksOf(paymentMethods, texts),
+      payment_methods: options.map(({ method }) => method),
+      payment_options: options,
+      payment_marks: marksOf(options, texts),
       hold_minutes: holdMinutes,
     },
     currency_rates: presentRates(texts.exchangeRates, profile.currency, { locale, today }),
@@ -92,11 +97,17 @@ function presentRates(
   return { as_of: known.asOf, valid_until: lastDayOfRates(known.asOf), list };
 }
 
-/** The marks of each payment method. The test gateway has none. */
-const marksOfMethod: Readonly<Record<string, readonly PaymentMark[]>> = { test: [] };
+/** The marks of what can be paid with. A card may be of other brands as well: the operator's own list may name them. */
+const marksOfKind: Record<PaymentKind, readonly PaymentMark[]> = {
+  test: [],
+  paypal: ['paypal'],
+  card: ['visa', 'mastercard', 'amex'],
+  alipay: ['alipay'],
+  'wechat-pay': ['wechat-pay'],
+};
 
 /** The marks of the operator's own list, or those of the payment methods; none while there is no payment method. */
-function marksOf(methods: readonly string[], { paymentMarks }: Pick<StoreTexts, 'paymentMarks'>): PaymentMark[] {
-  if (methods.length === 0) return [];
-  return [...new Set(paymentMarks ?? methods.flatMap((method) => marksOfMethod[method] ?? []))];
+function marksOf(options: readonly PaymentOption[], { paymentMarks }: Pick<StoreTexts, 'paymentMarks'>): PaymentMark[] {
+  if (options.length === 0) return [];
+  return [...new Set(paymentMarks ?? options.flatMap(({ kinds }) => kinds.flatMap((kind) => marksOfKind[kind])))];
 }

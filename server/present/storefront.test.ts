@@ -11,6 +11,7 @@ import {
 import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createContent } from '#server/content/create-content.ts';
+import type { PaymentMethod } from '#server/env.ts';
 import { insertHolds } from '#server/sales/holds/hold.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
@@ -46,7 +47,8 @@ const settings = {
   publicUrl: 'http://store.example',
   timeZone: 'Asia/Hong_Kong',
   holdMinutes: 20,
-  paymentMethods: ['test'],
+  paymentMethods: ['test'] as PaymentMethod[],
+  stripeMethods: ['card', 'alipay', 'wechat_pay'] as ('card' | 'alipay' | 'wechat_pay')[],
   compareAtFactor: 1.4,
 };
 
@@ -471,6 +473,12 @@ describe('the store’s settings', () => {
     { methods: [], named: ['visa'], marks: [] },
     { methods: ['test'], named: undefined, marks: [] },
     { methods: ['test'], named: ['visa', 'jcb'], marks: ['visa', 'jcb'] },
+    { methods: ['paypal'], named: undefined, marks: ['paypal'] },
+    {
+      methods: ['stripe', 'paypal'],
+      named: undefined,
+      marks: ['visa', 'mastercard', 'amex', 'alipay', 'wechat-pay', 'paypal'],
+    },
   ] as const)(
     'show $marks for the methods $methods when the catalogue names $named',
     async ({ methods, named, marks }) => {

@@ -16,6 +16,7 @@ export const shop: StoreConfig = {
     time_zone: 'Asia/Hong_Kong',
     today: '2026-03-01',
     payment_methods: ['test'],
+    payment_options: [{ method: 'test', kinds: ['test'] }],
     payment_marks: ['paypal', 'visa'],
     hold_minutes: 20,
   },

@@ -37,7 +37,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
       <gondola-cart in-checkout="" />
       <form className="details" noValidate onSubmit={(event: FormEvent) => void checkout.submit(event)}>
         <BuyerFields checkout={checkout} cart={cart} countries={store?.countries} />
-        <PaymentMethods methods={store?.paymentMethods} method={checkout.method} onChoose={checkout.chooseMethod} />
+        <PaymentMethods options={store?.paymentOptions} method={checkout.method} onChoose={checkout.chooseMethod} />
         {checkout.failure && <Notice kind="error">{checkout.failure}</Notice>}
         {cart && !isOrderable(cart) && <RefusedNotice href={storeHref('/cart')} />}
         <Button

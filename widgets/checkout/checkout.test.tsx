@@ -63,10 +63,14 @@ function fillIn(): void {
   type('Last name', 'Lam');
 }
 
-function storeWith(payment_methods: string[], more: Partial<StoreConfig['cmsList']> = {}): StoreConfig {
+function storeWith(methods: string[], more: Partial<StoreConfig['cmsList']> = {}): StoreConfig {
   const availableStores = [{ store_code: 'hk' }, { store_code: 'en' }];
   return {
-    storeConfig: { payment_methods, payment_marks: ['visa', 'jcb'], default_country: 'HK' },
+    storeConfig: {
+      payment_options: methods.map((method) => ({ method, kinds: [method] })),
+      payment_marks: ['visa', 'jcb'],
+      default_country: 'HK',
+    },
     availableStores,
     cmsList: { footer_links: [], legal_links: [], ...more },
   } as unknown as StoreConfig;

@@ -115,7 +115,7 @@ export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrder
   return (
     <div className="pay-order">
       {titled && <p>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>}
-      <PaymentMethods methods={store?.paymentMethods} method={method} onChoose={setMethod} />
+      <PaymentMethods options={store?.paymentOptions} method={method} onChoose={setMethod} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button variant="primary" size="large" busy={busy} disabled={!method} onClick={() => void start()}>
         {msg('Pay', { id: 'checkout.pay' })} <Price value={order.grand_total} currency={order.order_currency_code} />

@@ -1,33 +1,36 @@
 import { msg } from '@lit/localize';
 import { useEffect, useRef } from 'react';
+import type { PaymentKind, StoreConfig } from '#shared/contract/store.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
+type Options = StoreConfig['storeConfig']['payment_options'];
+
 interface PaymentMethodsProps {
   /** Undefined until they are known. */
-  methods: string[] | undefined;
+  options: Options | undefined;
   method: string | null;
   /** Null: the store offers no way to pay. */
   onChoose: (method: string | null) => void;
 }
 
-/** How to pay: the methods that the store offers; the first is chosen. */
-export function PaymentMethods({ methods, method, onChoose }: PaymentMethodsProps) {
+/** How to pay: the methods that the store offers, each by what can be paid with there; the first is chosen. */
+export function PaymentMethods({ options, method, onChoose }: PaymentMethodsProps) {
   const choose = useRef(onChoose);
   choose.current = onChoose;
 
   useEffect(() => {
-    if (methods) choose.current(methods[0] ?? null);
-  }, [methods]);
+    if (options) choose.current(options[0]?.method ?? null);
+  }, [options]);
 
   return (
     <fieldset className="methods">
       <legend>{msg('Payment', { id: 'checkout.payment' })}</legend>
-      {!methods && <Skeleton height="52px" />}
-      {methods?.length === 0 && (
+      {!options && <Skeleton height="52px" />}
+      {options?.length === 0 && (
         <Notice kind="info">{msg('This store takes no payments yet.', { id: 'checkout.no-methods' })}</Notice>
       )}
-      {methods?.map((offered) => (
+      {options?.map(({ method: offered, kinds }) => (
         <label key={offered} className="method">
           <input
             type="radio"
@@ -36,14 +39,24 @@ export function PaymentMethods({ methods, method, onChoose }: PaymentMethodsProp
             checked={offered === method}
             onChange={() => onChoose(offered)}
           />
-          {methodName(offered)}
+          {kinds.map(kindName).join(' · ')}
         </label>
       ))}
     </fieldset>
   );
 }
 
-function methodName(method: string): string {
-  if (method === 'test') return msg('Test payment (no money moves)', { id: 'checkout.method-test' });
-  return msg('Card or wallet', { id: 'checkout.method-other' });
+function kindName(kind: PaymentKind): string {
+  switch (kind) {
+    case 'test':
+      return msg('Test payment (no money moves)', { id: 'checkout.method-test' });
+    case 'paypal':
+      return 'PayPal';
+    case 'alipay':
+      return msg('Alipay', { id: 'checkout.kind-alipay' });
+    case 'wechat-pay':
+      return msg('WeChat Pay', { id: 'checkout.kind-wechat-pay' });
+    default:
+      return msg('Credit or debit card', { id: 'checkout.kind-card' });
+  }
 }

@@ -5,7 +5,7 @@ import { api } from '#shared/state/settings.ts';
 
 /** What checkout needs to know of its store. */
 export interface CheckoutStore {
-  paymentMethods: string[];
+  paymentOptions: StoreConfig['storeConfig']['payment_options'];
   paymentMarks: PaymentMark[];
   /** What a buyer accepts by paying; empty when the store names nothing. */
   terms: { key: string; title: string | null; url: string }[];
@@ -32,7 +32,7 @@ export function useStoreConfig(): CheckoutStore | null {
 function toStore(found: StoreConfig): CheckoutStore {
   const { storeConfig, cmsList } = found;
   return {
-    paymentMethods: storeConfig.payment_methods,
+    paymentOptions: storeConfig.payment_options,
     paymentMarks: storeConfig.payment_marks,
     terms: termsOf(cmsList),
     countries: phoneCountries(found),

@@ -16,7 +16,7 @@ import { admit } from '#server/testing/admit.ts';
 import { onlyGuests } from '#server/testing/callers.ts';
 import { deliverLetters } from '#server/testing/deliver-letters.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { memberToken, serviceKey, staffToken } from './hostile-call.ts';
@@ -62,7 +62,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   });
   await insertSignedIn(database);
   const testPayments = createTestPaymentStore(database);
-  const gateways = openGateways(['test'], { testPayments });
+  const gateways = openGateways(testSettings({ PAYMENT_METHODS: 'test' }), { testPayments, note: () => {} });
   const payments = createPayments({
     orders: commerce.orders,
     gateways,

@@ -23,6 +23,11 @@ export const paymentMarks = [
 
 export type PaymentMark = (typeof paymentMarks)[number];
 
+/** What can be paid with by a method. */
+export const paymentKinds = ['test', 'paypal', 'card', 'alipay', 'wechat-pay'] as const;
+
+export type PaymentKind = (typeof paymentKinds)[number];
+
 export const legalPages = ['imprint', 'terms', 'privacy'] as const;
 
 export type LegalPage = (typeof legalPages)[number];
@@ -87,6 +92,8 @@ export const storeConfig = z.object({
     time_zone: z.string(),
     today: z.string(),
     payment_methods: z.array(z.string()),
+    /** The same, with what can be paid with there. */
+    payment_options: z.array(z.object({ method: z.string(), kinds: z.array(z.enum(paymentKinds)) })),
     /** What stands for them at a page's foot. */
     payment_marks: z.array(z.enum(paymentMarks)),
     hold_minutes: z.int(),

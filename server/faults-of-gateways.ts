@@ -1,0 +1,62 @@
+/** The settings of gateways, as far as they are given and in the right form. */
+export interface GatewaySettings {
+  paymentMethods?: readonly string[];
+  paypalClientId?: string | undefined;
+  paypalSecret?: string | undefined;
+  paypalWebhookId?: string | undefined;
+  paypalApi?: string;
+  stripeSecretKey?: string | undefined;
+  stripeWebhookSecret?: string | undefined;
+  stripeApi?: string;
+  stripeMethods?: readonly string[];
+  testGatewayAllowed?: boolean;
+}
+
+/** Where PayPal and Stripe take real money. */
+const paypalApi = 'https://api-m.paypal.com';
+const stripeApi = 'https://api.stripe.com';
+
+/** What keeps the gateways of PAYMENT_METHODS from taking money, or lets them take it from nobody. Values are never repeated: some are secrets. */
+export function faultsOfGateways(settings: GatewaySettings): string[] {
+  const methods = settings.paymentMethods ?? [];
+  return [
+    ...(methods.includes('paypal') ? faultsOfPaypal(settings) : []),
+    ...(methods.includes('stripe') ? faultsOfStripe(settings) : []),
+  ];
+}
+
+function faultsOfPaypal(settings: GatewaySettings): string[] {
+  const { paypalClientId, paypalSecret, paypalWebhookId, paypalApi: api, testGatewayAllowed } = settings;
+  return [
+    ...missing('paypal', {
+      PAYPAL_CLIENT_ID: paypalClientId,
+      PAYPAL_SECRET: paypalSecret,
+      PAYPAL_WEBHOOK_ID: paypalWebhookId,
+    }),
+    ...(api && api !== paypalApi && !testGatewayAllowed
+      ? [`PAYPAL_API is not where PayPal takes real money, ${paypalApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
+      : []),
+  ];
+}
+
+function faultsOfStripe(settings: GatewaySettings): string[] {
+  const { stripeSecretKey, stripeWebhookSecret, stripeApi: api, stripeMethods, testGatewayAllowed } = settings;
+  return [
+    ...missing('stripe', { STRIPE_SECRET_KEY: stripeSecretKey, STRIPE_WEBHOOK_SECRET: stripeWebhookSecret }),
+    ...(api && api !== stripeApi && !testGatewayAllowed
+      ? [`STRIPE_API is not where Stripe takes real money, ${stripeApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
+      : []),
+    ...(stripeSecretKey?.includes('_test_') && !testGatewayAllowed
+      ? [
+          "STRIPE_SECRET_KEY is one of Stripe's test keys, with which anyone may pay by a test card. For a demo set ALLOW_TEST_GATEWAY=yes.",
+        ]
+      : []),
+    ...(stripeMethods?.length === 0 ? ['STRIPE_METHODS names nothing to pay with.'] : []),
+  ];
+}
+
+function missing(method: string, values: Record<string, string | undefined>): string[] {
+  return Object.entries(values)
+    .filter(([, value]) => !value)
+    .map(([name]) => `PAYMENT_METHODS holds ${method}, but ${name} is not set.`);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { paymentOptions } from './payment-options.ts';
+
+const settings = {
+  paymentMethods: ['paypal', 'stripe'] as ('paypal' | 'stripe')[],
+  stripeMethods: ['card', 'alipay', 'wechat_pay'] as ('card' | 'alipay' | 'wechat_pay')[],
+};
+const all = { method: 'stripe', kinds: ['card', 'alipay', 'wechat-pay'] };
+
+it.each([
+  ['HKD', [{ method: 'paypal', kinds: ['paypal'] }, all]],
+  ['KRW', [{ method: 'stripe', kinds: ['card'] }]],
+  ['CNY', [all]],
+])('what takes %s is offered, and nothing else', (currency, options) => {
+  expect(paymentOptions(settings, currency)).toEqual(options);
+});
+
+it('a method that takes no such money at all is not offered', () => {
+  expect(paymentOptions({ ...settings, stripeMethods: ['alipay'] }, 'KRW')).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { Settings } from '#server/env.ts';
+import type { PaymentKind } from '#shared/contract/store.ts';
+import { takesPaypal } from './paypal/amounts.ts';
+
+export type StripeMethod = Settings['stripeMethods'][number];
+
+/** A method that a buyer can choose, and what can be paid with there. */
+export interface PaymentOption {
+  method: string;
+  kinds: PaymentKind[];
+}
+
+/** The ways to pay in a currency: those of the settings, without what takes no such money. */
+export function paymentOptions(
+  { paymentMethods, stripeMethods }: Pick<Settings, 'paymentMethods' | 'stripeMethods'>,
+  currency: string,
+): PaymentOption[] {
+  const kinds: Record<Settings['paymentMethods'][number], PaymentKind[]> = {
+    test: ['test'],
+    paypal: takesPaypal(currency) ? ['paypal'] : [],
+    stripe: stripeMethodsIn(currency, stripeMethods).map((method) => kindOf[method]),
+  };
+  return paymentMethods.map((method) => ({ method, kinds: kinds[method] })).filter(({ kinds }) => kinds.length > 0);
+}
+
+const kindOf: Record<StripeMethod, PaymentKind> = { card: 'card', alipay: 'alipay', wechat_pay: 'wechat-pay' };
+
+/** In which currencies these take money at Stripe; cards take them all. */
+const takenBy: Partial<Record<StripeMethod, readonly string[]>> = {
+  alipay: 'AUD CAD CNY EUR GBP HKD JPY MYR NZD SGD USD'.split(' '),
+  wechat_pay: 'AUD CAD CHF CNY DKK EUR GBP HKD JPY NOK SEK SGD USD'.split(' '),
+};
+
+export function stripeMethodsIn(currency: string, methods: readonly StripeMethod[]): StripeMethod[] {
+  return methods.filter((method) => takenBy[method]?.includes(currency) ?? true);
+}

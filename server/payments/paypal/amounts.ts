@@ -1,0 +1,27 @@
+import { toAmount, toCents } from '#shared/rules/money.ts';
+
+/** The currencies that every PayPal account takes, whatever its country. */
+const taken = new Set('AUD CAD CHF CZK DKK EUR GBP HKD HUF ILS JPY MXN NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '));
+
+/** PayPal takes no fractions of these, also of those that have them elsewhere. */
+const whole = new Set(['HUF', 'JPY', 'TWD']);
+
+export function takesPaypal(currency: string): boolean {
+  return taken.has(currency);
+}
+
+export interface PaypalMoney {
+  currency_code: string;
+  value: string;
+}
+
+/** An amount as PayPal writes it; null when PayPal cannot take it. */
+export function toPaypalMoney(cents: number, currency: string): PaypalMoney | null {
+  const amount = toAmount(cents, currency);
+  if (!takesPaypal(currency) || (whole.has(currency) && !Number.isInteger(amount))) return null;
+  return { currency_code: currency, value: amount.toFixed(whole.has(currency) ? 0 : 2) };
+}
+
+export function fromPaypalMoney({ currency_code, value }: PaypalMoney): number {
+  return toCents(Number(value), currency_code);
+}

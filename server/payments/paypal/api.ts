@@ -1,0 +1,131 @@
+import { FetchError, ofetch } from 'ofetch';
+import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+
+export interface PaypalAccount {
+  /** The origin of PayPal's API. */
+  api: string;
+  clientId: string;
+  secret: string;
+  webhookId: string;
+}
+
+/** What PayPal answered. `refused`: with the HTTP status and the name that PayPal gives to why. */
+export type PaypalReply =
+  | { kind: 'answer'; body: unknown }
+  | { kind: 'refused'; status: number; issue: string }
+  | { kind: 'away' };
+
+export interface PaypalRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  /** PayPal-Request-Id: a repetition under the same one is done once. */
+  requestId?: string;
+}
+
+export type PaypalApi = (request: PaypalRequest) => Promise<PaypalReply>;
+
+/** Twice this at most, then the buyer is told; the job asks again later. */
+const timeout = 6000;
+
+/**
+ * Speaks to PayPal's REST API with the account's access token. A call whose answer is lost is made once more, under the same request
+ * id. Only names that PayPal publishes are told on, never what was sent.
+ */
+export function createPaypalApi(
+  { api, clientId, secret }: PaypalAccount,
+  { now, note }: { now: () => number; note: NoteGatewayFault },
+): PaypalApi {
+  let token: { text: string; until: number } | undefined;
+  let asking: Promise<string | null> | undefined;
+
+  return async (request) => {
+    const first = await askWithToken(request);
+    if (first.kind !== 'refused' || first.status !== 401) return first;
+    // The token was withdrawn before its time.
+    token = undefined;
+    const second = await askWithToken(request);
+    return second.kind === 'refused' && second.status === 401 ? { kind: 'away' } : second;
+  };
+
+  async function askWithToken({ method, path, body, requestId }: PaypalRequest): Promise<PaypalReply> {
+    const bearer = await findToken();
+    if (bearer === null) return { kind: 'away' };
+    return send(path, {
+      method,
+      ...(body ? { body } : {}),
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(requestId ? { 'paypal-request-id': requestId } : {}),
+      },
+    });
+  }
+
+  async function findToken(): Promise<string | null> {
+    if (token && now() < token.until) return token.text;
+    asking ??= askForToken().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function askForToken(): Promise<string | null> {
+    const reply = await send('/v1/oauth2/token', {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}` },
+    });
+    if (reply.kind !== 'answer') return null;
+    const { access_token: text, expires_in: seconds } = reply.body as { access_token?: unknown; expires_in?: unknown };
+    if (typeof text !== 'string') return null;
+    // A minute earlier than PayPal says, so that none runs out on its way.
+    token = { text, until: now() + Math.max(0, (Number(seconds) || 0) - 60) * 1000 };
+    return text;
+  }
+
+  async function send(path: string, options: { method: string; body?: object; headers: Record<string, string> }) {
+    try {
+      const body = await ofetch<unknown>(api + path, {
+        ...options,
+        timeout,
+        retry: 1,
+        retryDelay: 200,
+        retryStatusCodes: [500, 502, 503, 504],
+        // The credentials go to no other host.
+        redirect: 'error',
+      });
+      return { kind: 'answer', body } as const;
+    } catch (fault) {
+      if (!(fault instanceof FetchError)) throw fault;
+      return readFault(path, fault);
+    }
+  }
+
+  function readFault(path: string, { status, data, response }: FetchError): PaypalReply {
+    const issue = issueOf(data);
+    const debugId = plain(response?.headers.get('paypal-debug-id'));
+    const isAway = status === undefined || status >= 500 || status === 429;
+    // What is refused of a payment is said by whoever asked; credentials that are not right concern all of them.
+    if (isAway || status === 401 || status === 403)
+      note({ call: callOf(path), status: status ?? null, issue, debugId });
+    return isAway ? { kind: 'away' } : { kind: 'refused', status, issue };
+  }
+}
+
+/** The name of what PayPal refuses: of its first detail, or of all. */
+function issueOf(data: unknown): string {
+  const { name, error, details } = (data ?? {}) as { name?: unknown; error?: unknown; details?: { issue?: unknown }[] };
+  return plain(details?.[0]?.issue) || plain(name) || plain(error);
+}
+
+/** A name, or nothing: no text of somebody else gets into a log. */
+function plain(text: unknown): string {
+  return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : '';
+}
+
+/** The path without ids. */
+function callOf(path: string): string {
+  return path.replace(/\/[A-Z0-9-]{10,}(?=\/|$)/g, '/…');
+}

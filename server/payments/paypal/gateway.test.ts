@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
+import type { GatewayFault } from '#server/payments/gateway-fault.ts';
+import { type FakePaypal, startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
+import { strangeSigning } from '#server/testing/gateways/signing-keys.ts';
+import { createPaypalGateway } from './gateway.ts';
+
+let paypal: FakePaypal;
+let gateway: PaymentGateway;
+let noted: GatewayFault[];
+
+beforeEach(async () => {
+  paypal = await startFakePaypal();
+  noted = [];
+  gateway = createPaypalGateway(paypal.account, { note: (fault) => noted.push(fault) });
+});
+afterEach(() => paypal.stop());
+
+const payment: PaymentToAsk = {
+  paymentKey: 'pay_0123456789abcdef',
+  gatewayId: null,
+  amountCents: 123_450,
+  currency: 'HKD',
+  orderNumber: 'A1B2C3D4E5',
+  locale: 'hk',
+  returnUrl: 'https://store.test/pay/return?payment=p',
+  cancelUrl: 'https://store.test/pay/return?payment=p&turned=back',
+};
+
+async function approved(): Promise<PaymentToAsk> {
+  const started = await gateway.start(payment);
+  if (!started.ok) throw new Error(started.failure.code);
+  paypal.approve(started.value.gatewayId);
+  return { ...payment, gatewayId: started.value.gatewayId };
+}
+
+const away = { ok: false, failure: { code: 'payment-gateway-unavailable' } };
+
+describe('a payment by PayPal', () => {
+  it('is started once, in its own amount, and led to a page of PayPal', async () => {
+    const started = await gateway.start(payment);
+    expect(await gateway.start(payment)).toEqual(started);
+    expect(paypal.orders.size).toBe(1);
+    const [order] = [...paypal.orders.values()];
+    expect(order).toMatchObject({ amount: { currency_code: 'HKD', value: '1234.50' }, customId: payment.paymentKey });
+    expect(started).toMatchObject({
+      value: { gatewayId: order?.id, approvalUrl: `${paypal.origin}/checkoutnow?token=${order?.id}` },
+    });
+  });
+
+  it('waits for its buyer, is taken when approved, and only once', async () => {
+    const started = await gateway.start(payment);
+    const gatewayId = started.ok ? started.value.gatewayId : '';
+    const asked = { ...payment, gatewayId };
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
+    paypal.approve(gatewayId);
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'approved' } });
+    const taken = { state: 'captured', gatewayId, capturedCents: 123_450, currency: 'HKD' };
+    expect(await gateway.confirm(asked)).toEqual({ ok: true, value: taken });
+    expect(await gateway.confirm(asked)).toEqual({ ok: true, value: taken });
+    expect(await gateway.lookup(asked)).toEqual({ ok: true, value: taken });
+    expect(paypal.orders.get(gatewayId)?.captures).toHaveLength(1);
+  });
+
+  it('is found again by its key when the answer to its start was lost', async () => {
+    paypal.trouble({ on: 'create', kind: 'lose', times: 2 });
+    expect(await gateway.start(payment)).toEqual(away);
+    const [order] = [...paypal.orders.values()];
+    expect(await gateway.lookup(payment)).toMatchObject({ value: { gatewayId: order?.id, state: 'created' } });
+    expect(paypal.orders.size).toBe(1);
+  });
+
+  it('is taken once when the answer to that was lost', async () => {
+    const asked = await approved();
+    paypal.trouble({ on: 'capture', kind: 'lose', times: 2 });
+    expect(await gateway.confirm(asked)).toEqual(away);
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'captured', capturedCents: 123_450 } });
+    expect(paypal.orders.get(asked.gatewayId ?? '')?.captures).toHaveLength(1);
+  });
+
+  it.each([
+    ['more', { currency_code: 'HKD', value: '1300.00' }, 130_000, 'HKD'],
+    ['less', { currency_code: 'HKD', value: '0.50' }, 50, 'HKD'],
+    ['another currency', { currency_code: 'JPY', value: '1234' }, 1234, 'JPY'],
+  ])('tells of %s than was asked for as it is', async (_, amount, capturedCents, currency) => {
+    const asked = await approved();
+    paypal.nextCaptures.push({ amount });
+    expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'captured', capturedCents, currency } });
+  });
+
+  it('that PayPal declines has come to nothing', async () => {
+    const asked = await approved();
+    paypal.nextCaptures.push({ declined: true });
+    expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'declined', capturedCents: 0 } });
+    expect(noted).toMatchObject([{ call: 'capture', issue: 'INSTRUMENT_DECLINED' }]);
+  });
+
+  it('whose money is under way waits', async () => {
+    const asked = await approved();
+    paypal.nextCaptures.push({ status: 'PENDING' });
+    expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'approved', capturedCents: 0 } });
+    const capture = paypal.orders.get(asked.gatewayId ?? '')?.captures[0];
+    if (capture) capture.status = 'COMPLETED';
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'captured', capturedCents: 123_450 } });
+  });
+
+  it('that PayPal has forgotten has expired', async () => {
+    const asked = await approved();
+    paypal.orders.clear();
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'expired', capturedCents: 0 } });
+  });
+
+  it('is not begun in money that PayPal does not take', async () => {
+    expect(await gateway.start({ ...payment, currency: 'KRW' })).toMatchObject({
+      failure: { code: 'payment-not-possible' },
+    });
+    expect(await gateway.start({ ...payment, currency: 'TWD', amountCents: 1050 })).toMatchObject({ ok: false });
+    expect(paypal.asked).toEqual([]);
+  });
+
+  it('of another order is a fault', async () => {
+    const asked = await approved();
+    await expect(gateway.lookup({ ...asked, paymentKey: 'another' })).rejects.toThrow('another payment');
+  });
+});
+
+describe('PayPal while it is away', () => {
+  it('is tried twice, and then said to be away', async () => {
+    paypal.trouble({ on: 'create', kind: 'error' });
+    expect((await gateway.start(payment)).ok).toBe(true);
+    paypal.isDown = true;
+    expect(await gateway.start(payment)).toEqual(away);
+    expect(await gateway.lookup({ ...payment, gatewayId: 'X' })).toEqual(away);
+  });
+
+  it('or with credentials that are not right tells no secret', async () => {
+    const wrong = createPaypalGateway(
+      { ...paypal.account, secret: 'a-wrong-secret' },
+      { note: (fault) => noted.push(fault) },
+    );
+    expect(await wrong.start(payment)).toEqual(away);
+    expect(noted).toEqual([{ call: '/v1/oauth2/token', status: 401, issue: 'invalid_client', debugId: '' }]);
+    expect(JSON.stringify(noted)).not.toMatch(/wrong-secret|client-id/);
+  });
+});
+
+describe('money back by PayPal', () => {
+  const due = async (more: Partial<RefundToGive> = {}): Promise<RefundToGive> => {
+    const asked = await approved();
+    await gateway.confirm(asked);
+    return { ...asked, refundKey: 'R1', amountCents: 100, gatewayRefundId: null, ...more };
+  };
+
+  it('is given once under its key, also when the answer was lost and PayPal has forgotten the request', async () => {
+    const refund = await due();
+    paypal.trouble({ on: 'refund', kind: 'lose', times: 2 });
+    expect(await gateway.refund(refund)).toEqual(away);
+    expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
+    expect(paypal.orders.get(refund.gatewayId ?? '')?.refunds).toHaveLength(1);
+    expect(await gateway.refund({ ...refund, refundKey: 'R2' })).toMatchObject({ value: { state: 'done' } });
+    expect(paypal.orders.get(refund.gatewayId ?? '')?.refunds).toHaveLength(2);
+  });
+
+  it('may be pending, and done or given up later', async () => {
+    const refund = await due();
+    paypal.nextRefunds.push('PENDING');
+    expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'pending' } });
+    const [given] = paypal.orders.get(refund.gatewayId ?? '')?.refunds ?? [];
+    if (given) given.status = 'FAILED';
+    expect(await gateway.refund(refund)).toMatchObject({ failure: { code: 'refund-refused', subject: 'FAILED' } });
+    if (given) given.status = 'COMPLETED';
+    expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done', gatewayRefundId: given?.id } });
+  });
+
+  it('is refused when there is less, or it came in another currency', async () => {
+    const refund = await due({ amountCents: 123_451 });
+    expect(await gateway.refund(refund)).toMatchObject({ failure: { code: 'refund-refused' } });
+    expect(await gateway.refund({ ...refund, amountCents: 1, currency: 'USD' })).toMatchObject({ ok: false });
+  });
+});
+
+describe('a webhook of PayPal', () => {
+  const moved = {
+    id: 'WH-1',
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: { id: 'C1', custom_id: payment.paymentKey, amount: { currency_code: 'HKD', value: '1.00' } },
+  };
+  const refused = { ok: false, failure: { code: 'webhook-not-verified' } };
+
+  it('names its payment when its signature is right', async () => {
+    const event = { eventId: 'WH-1', paymentKey: payment.paymentKey };
+    expect(await gateway.verifyWebhook(paypal.signed(moved))).toEqual({ ok: true, value: event });
+    await gateway.verifyWebhook(paypal.signed(moved));
+    expect(paypal.asked).toEqual(['certificate']);
+    const order = {
+      id: 'WH-2',
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { purchase_units: [{ custom_id: 'K' }] },
+    };
+    expect(await gateway.verifyWebhook(paypal.signed(order))).toEqual({
+      ok: true,
+      value: { eventId: 'WH-2', paymentKey: 'K' },
+    });
+  });
+
+  it('about nothing of ours is left', async () => {
+    const other = { id: 'WH-1', event_type: 'BILLING.PLAN.CREATED', resource: {} };
+    expect(await gateway.verifyWebhook(paypal.signed(other))).toEqual({ ok: true, value: null });
+    expect(await gateway.verifyWebhook(paypal.signed({ ...moved, resource: null }))).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    [
+      'with another body',
+      (sent: { body: Buffer }) => ({ ...sent, body: Buffer.concat([sent.body, Buffer.from(' ')]) }),
+    ],
+    ['without a signature', (sent: object) => ({ ...sent, headers: {} })],
+  ])('%s is refused', async (_, change) => {
+    expect(await gateway.verifyWebhook(change(paypal.signed(moved)) as never)).toEqual(refused);
+  });
+
+  it.each([
+    'https://evil.example/v1/notifications/certs/CERT-test',
+    'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-test',
+    'https://api.paypal.com@evil.example/v1/notifications/certs/CERT-test',
+    'file:///etc/passwd',
+    '/v1/notifications/certs/CERT-test',
+    '',
+  ])('with a certificate from %s is refused without a look at it', async (url) => {
+    expect(await gateway.verifyWebhook(paypal.signed(moved, undefined, { 'paypal-cert-url': url }))).toEqual(refused);
+    expect(paypal.asked).toEqual([]);
+  });
+
+  it('signed by another key, in another way or with a certificate that has run out is refused', async () => {
+    expect(await gateway.verifyWebhook(paypal.signed(moved, strangeSigning))).toEqual(refused);
+    expect(await gateway.verifyWebhook(paypal.signed(moved, undefined, { 'paypal-auth-algo': 'none' }))).toEqual(
+      refused,
+    );
+    const later = createPaypalGateway(paypal.account, { now: () => Date.parse('2200-01-01'), note: () => {} });
+    expect(await later.verifyWebhook(paypal.signed(moved))).toEqual(refused);
+  });
+
+  it('that cannot be checked just now is sent again', async () => {
+    paypal.isDown = true;
+    expect(await gateway.verifyWebhook(paypal.signed(moved))).toEqual(away);
+    paypal.isDown = false;
+    expect((await gateway.verifyWebhook(paypal.signed(moved))).ok).toBe(true);
+  });
+
+  it('tells of a dispute, and how it was decided', async () => {
+    const dispute = (more: object) => ({
+      id: 'WH-3',
+      event_type: 'CUSTOMER.DISPUTE.UPDATED',
+      resource: {
+        dispute_id: 'PP-D-1',
+        disputed_transactions: [{ custom: payment.paymentKey }],
+        dispute_amount: { currency_code: 'HKD', value: '12.30' },
+        reason: 'UNAUTHORISED',
+        status: 'OPEN',
+        update_time: '2026-03-10T01:00:00.000Z',
+        ...more,
+      },
+    });
+    const stateOf = async (more: object) => {
+      const read = await gateway.verifyWebhook(paypal.signed(dispute(more)));
+      return read.ok && read.value?.dispute;
+    };
+    expect(await stateOf({})).toEqual({
+      disputeId: 'PP-D-1',
+      state: 'open',
+      reason: 'UNAUTHORISED',
+      amountCents: 1230,
+      currency: 'HKD',
+      at: Date.parse('2026-03-10T01:00:00Z'),
+    });
+    const decided = (outcome_code: string) => stateOf({ status: 'RESOLVED', dispute_outcome: { outcome_code } });
+    expect(await decided('RESOLVED_BUYER_FAVOUR')).toMatchObject({ state: 'lost' });
+    expect(await decided('RESOLVED_SELLER_FAVOUR')).toMatchObject({ state: 'won' });
+  });
+});

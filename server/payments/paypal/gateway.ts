@@ -1,0 +1,110 @@
+import type { PaymentGateway, PaymentToAsk, PaymentToStart, RefundToGive } from '#server/payments/gateway.ts';
+import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { toPaypalMoney } from './amounts.ts';
+import { createPaypalApi, type PaypalAccount, type PaypalReply } from './api.ts';
+import { createCertificates } from './certificates.ts';
+import { orderRequest } from './order-request.ts';
+import { order as orderShape, type PaypalOrder } from './order-shape.ts';
+import { readOrder } from './read-order.ts';
+import { createPaypalRefunds } from './refunds.ts';
+import { createPaypalWebhooks } from './verify-webhook.ts';
+
+/**
+ * PayPal, by its Orders v2 and Payments v2 APIs. The buyer pays on PayPal's own page; no card or account data comes here. An order
+ * there is made, captured and given back under keys of ours, so that each happens once.
+ */
+export function createPaypalGateway(
+  account: PaypalAccount,
+  { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },
+): PaymentGateway {
+  const ask = createPaypalApi(account, { now, note });
+  const refunds = createPaypalRefunds({ ask, lookUp, note });
+  const verify = createPaypalWebhooks(account, { certificates: createCertificates(account.api, { now }) });
+
+  return {
+    async start(payment) {
+      const made = await make(payment);
+      if (!made.ok) return made;
+      const approvalUrl = made.value.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+      if (!approvalUrl || !isPaypalPage(approvalUrl)) throw new Error('PayPal named no page of its own for the buyer.');
+      return succeed({ gatewayId: made.value.id, approvalUrl });
+    },
+
+    lookup,
+
+    async confirm(payment) {
+      const { gatewayId, paymentKey } = payment;
+      if (gatewayId === null) return lookup(payment);
+      const reply = await ask({
+        method: 'POST',
+        path: `/v2/checkout/orders/${encodeURIComponent(gatewayId)}/capture`,
+        body: {},
+        requestId: `${paymentKey}-capture`,
+      });
+      if (reply.kind === 'away') return fail('payment-gateway-unavailable');
+      if (reply.kind === 'answer') return succeed(readOrder(orderShape.parse(reply.body)));
+      // It is not approved, or taken already: only the order itself says how it stands.
+      if (reply.status !== 422 || isAboutState(reply.issue)) return lookup(payment);
+      note({ call: 'capture', status: reply.status, issue: reply.issue, debugId: '' });
+      return succeed({ state: 'declined', gatewayId, capturedCents: 0 });
+    },
+
+    refund: (refund: RefundToGive) => refunds.give(refund),
+
+    verifyWebhook: verify,
+  };
+
+  async function lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>> {
+    // The answer to its start was lost: the same start again answers the same order.
+    if (payment.gatewayId === null) {
+      const made = await make(payment);
+      if (made.ok) return succeed(readOrder(made.value));
+      return made.failure.code === 'payment-not-possible' ? fail('payment-not-found') : made;
+    }
+    const found = await lookUp(payment.gatewayId, payment.paymentKey);
+    if (found.ok) return succeed(readOrder(found.value));
+    // PayPal forgets orders that nobody paid, after some hours.
+    if (found.failure.code !== 'payment-not-found') return found;
+    return succeed({ state: 'expired', gatewayId: payment.gatewayId, capturedCents: 0 });
+  }
+
+  async function make(payment: PaymentToStart): Promise<Result<PaypalOrder>> {
+    const amount = toPaypalMoney(payment.amountCents, payment.currency);
+    if (!amount) return fail('payment-not-possible');
+    const { paymentKey } = payment;
+    const body = orderRequest(payment, amount);
+    const reply = await ask({ method: 'POST', path: '/v2/checkout/orders', body, requestId: paymentKey });
+    if (reply.kind === 'refused') note({ call: 'create', status: reply.status, issue: reply.issue, debugId: '' });
+    return readReply(reply, 'payment-not-possible');
+  }
+
+  async function lookUp(gatewayId: string, paymentKey: string): Promise<Result<PaypalOrder>> {
+    const reply = await ask({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(gatewayId)}` });
+    const found = readReply(reply, 'payment-not-found');
+    const isOurs = !found.ok || found.value.purchase_units.some(({ custom_id }) => custom_id === paymentKey);
+    if (!isOurs) throw new Error('PayPal answered an order of another payment.');
+    return found;
+  }
+
+  /** An order's page is on a host of PayPal's, or on that of its API where a test stands in for it. */
+  function isPaypalPage(url: string): boolean {
+    const { protocol, hostname, origin } = URL.parse(url) ?? {};
+    return (
+      origin === new URL(account.api).origin || (protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname ?? ''))
+    );
+  }
+}
+
+function readReply(reply: PaypalReply, refused: 'payment-not-possible' | 'payment-not-found'): Result<PaypalOrder> {
+  if (reply.kind === 'away') return fail('payment-gateway-unavailable');
+  if (reply.kind === 'answer') return succeed(orderShape.parse(reply.body));
+  // Not allowed to do this at all: a setting or the account is not right, which says nothing about the payment.
+  return fail(reply.status === 403 ? 'payment-gateway-unavailable' : refused);
+}
+
+/** Whether a capture was refused because of how the order stands, not because of how its buyer wants to pay. */
+function isAboutState(issue: string): boolean {
+  return issue === 'ORDER_NOT_APPROVED' || issue === 'ORDER_ALREADY_CAPTURED';
+}

@@ -1,0 +1,44 @@
+import type { PaymentToStart } from '#server/payments/gateway.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { PaypalMoney } from './amounts.ts';
+
+/** The language of PayPal's pages. */
+const paypalLocale: Record<LocaleCode, string> = {
+  hk: 'zh-HK',
+  en: 'en-US',
+  cn: 'zh-CN',
+  th: 'th-TH',
+  jp: 'ja-JP',
+  kr: 'ko-KR',
+  id: 'id-ID',
+};
+
+/** The order that PayPal is asked to make. It says nothing of the buyer and of what is bought but the order's number. */
+export function orderRequest(
+  { paymentKey, orderNumber, locale, returnUrl, cancelUrl }: PaymentToStart,
+  amount: PaypalMoney,
+) {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: paymentKey,
+        // Accounts may refuse the same one twice, and an order may be paid in a second try.
+        invoice_id: `${orderNumber}-${paymentKey.slice(0, 8)}`,
+        description: orderNumber,
+        amount,
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          locale: paypalLocale[locale],
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** The parts of PayPal's answers that are read here. All else is ignored. */
+export const money = z.object({
+  currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  value: z.string().check(z.regex(/^\d{1,15}(\.\d{1,3})?$/)),
+});
+
+const capture = z.object({ id: z.string(), status: z.string(), amount: money });
+
+export type PaypalCapture = z.infer<typeof capture>;
+
+export const refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  custom_id: z.optional(z.string()),
+  amount: z.optional(money),
+  links: z.optional(z.array(z.object({ href: z.string(), rel: z.string() }))),
+});
+
+export const order = z.object({
+  id: z.string(),
+  status: z.string(),
+  purchase_units: z._default(
+    z.array(
+      z.object({
+        custom_id: z.optional(z.string()),
+        payments: z.optional(
+          z.object({ captures: z.optional(z.array(capture)), refunds: z.optional(z.array(refund)) }),
+        ),
+      }),
+    ),
+    [],
+  ),
+  links: z._default(z.array(z.object({ href: z.string(), rel: z.string() })), []),
+});
+
+export type PaypalOrder = z.infer<typeof order>;

@@ -1,0 +1,34 @@
+import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import { fromPaypalMoney } from './amounts.ts';
+import type { PaypalCapture, PaypalOrder } from './order-shape.ts';
+
+/** How a payment stands, by PayPal's order. What was given back later was taken all the same. */
+export function readOrder(order: PaypalOrder): GatewayAnswer {
+  const captures = capturesOf(order);
+  const taken = captures.filter(({ status }) => isTaken(status));
+  if (taken.length > 0) return { state: 'captured', gatewayId: order.id, ...sum(taken) };
+  return { state: stateOf(order, captures), gatewayId: order.id, capturedCents: 0 };
+}
+
+export function capturesOf({ purchase_units }: PaypalOrder): PaypalCapture[] {
+  return purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+}
+
+/** Whether a capture has taken money. */
+export function isTaken(status: string): boolean {
+  return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
+}
+
+function stateOf({ status }: PaypalOrder, captures: PaypalCapture[]): GatewayAnswer['state'] {
+  // The money is under way, such as an eCheck, or PayPal looks at it first.
+  if (captures.some((capture) => capture.status === 'PENDING')) return 'approved';
+  if (captures.length > 0) return 'declined';
+  if (status === 'VOIDED') return 'cancelled';
+  return status === 'APPROVED' || status === 'COMPLETED' ? 'approved' : 'created';
+}
+
+function sum(captures: PaypalCapture[]): { capturedCents: number; currency: string } {
+  const [currency = '', ...others] = [...new Set(captures.map(({ amount }) => amount.currency_code))];
+  if (others.length > 0) throw new Error('PayPal has taken one payment in several currencies.');
+  return { capturedCents: captures.reduce((cents, { amount }) => cents + fromPaypalMoney(amount), 0), currency };
+}

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { GatewayRefund, RefundToGive } from '#server/payments/gateway.ts';
+import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { fromPaypalMoney, toPaypalMoney } from './amounts.ts';
+import type { PaypalApi } from './api.ts';
+import { type PaypalCapture, type PaypalOrder, refund as refundShape } from './order-shape.ts';
+import { capturesOf, isTaken } from './read-order.ts';
+
+interface PaypalRefundsSource {
+  ask: PaypalApi;
+  lookUp: (gatewayId: string, paymentKey: string) => Promise<Result<PaypalOrder>>;
+  note: NoteGatewayFault;
+}
+
+type PaypalRefund = z.infer<typeof refundShape>;
+
+/**
+ * Gives money back. PayPal remembers request ids for some hours only, so the order is looked at first: a refund that has our key is
+ * the answer, however long ago it was asked for.
+ */
+export function createPaypalRefunds({ ask, lookUp, note }: PaypalRefundsSource) {
+  return {
+    async give({
+      paymentKey,
+      gatewayId,
+      refundKey,
+      amountCents,
+      currency,
+    }: RefundToGive): Promise<Result<GatewayRefund>> {
+      if (gatewayId === null) return fail('payment-not-found');
+      const found = await lookUp(gatewayId, paymentKey);
+      if (!found.ok) return found;
+      const known = refundsOf(found.value).find(({ custom_id }) => custom_id === refundKey);
+      if (known) return readRefund(known);
+      const amount = toPaypalMoney(amountCents, currency);
+      const capture = captureWith(found.value, amountCents, currency);
+      if (!amount || !capture) return fail('refund-refused', { subject: 'NOTHING_LEFT' });
+      const reply = await ask({
+        method: 'POST',
+        path: `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`,
+        body: { amount, custom_id: refundKey },
+        requestId: refundKey,
+      });
+      if (reply.kind === 'away') return fail('payment-gateway-unavailable');
+      if (reply.kind === 'answer') return readRefund(refundShape.parse(reply.body));
+      note({ call: 'refund', status: reply.status, issue: reply.issue, debugId: '' });
+      return fail('refund-refused', { subject: reply.issue });
+    },
+  };
+}
+
+function readRefund({ id, status }: PaypalRefund): Result<GatewayRefund> {
+  if (status === 'COMPLETED') return succeed({ gatewayRefundId: id, state: 'done' });
+  return status === 'PENDING'
+    ? succeed({ gatewayRefundId: id, state: 'pending' })
+    : fail('refund-refused', { subject: status });
+}
+
+function refundsOf({ purchase_units }: PaypalOrder): PaypalRefund[] {
+  return purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
+}
+
+/** A capture of which so much is left: mostly the only one. */
+function captureWith(order: PaypalOrder, cents: number, currency: string): PaypalCapture | undefined {
+  return capturesOf(order).find(
+    ({ id, status, amount }) =>
+      isTaken(status) && amount.currency_code === currency && fromPaypalMoney(amount) - givenBack(order, id) >= cents,
+  );
+}
+
+function givenBack(order: PaypalOrder, captureId: string): number {
+  return refundsOf(order)
+    .filter(({ status, links = [] }) => status !== 'FAILED' && status !== 'CANCELLED' && isOf(links, captureId))
+    .reduce((cents, { amount }) => cents + (amount ? fromPaypalMoney(amount) : 0), 0);
+}
+
+function isOf(links: NonNullable<PaypalRefund['links']>, captureId: string): boolean {
+  return links.some(({ rel, href }) => rel === 'up' && href.endsWith(`/${captureId}`));
+}

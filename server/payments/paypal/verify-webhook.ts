@@ -1,0 +1,47 @@
+import { verify } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { crc32 } from 'node:zlib';
+import type { GatewayEvent, SentWebhook } from '#server/payments/gateway.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { PaypalAccount } from './api.ts';
+import type { Certificates } from './certificates.ts';
+import { readEvent } from './read-event.ts';
+
+/**
+ * Checks PayPal's signature of a webhook: RSA over the transmission's id and time, the id of our webhook there, and the body's CRC32.
+ * It needs no call to PayPal once the certificate is known, so that forged ones cost next to nothing.
+ */
+export function createPaypalWebhooks(
+  { webhookId }: Pick<PaypalAccount, 'webhookId'>,
+  { certificates }: { certificates: Certificates },
+) {
+  return async ({ body, headers }: SentWebhook): Promise<Result<GatewayEvent | null>> => {
+    const signed = readHeaders(headers);
+    if (!signed) return fail('webhook-not-verified');
+    const certificate = await certificates(signed.certificateUrl).catch(() => 'away' as const);
+    if (certificate === 'away') return fail('payment-gateway-unavailable');
+    const message = `${signed.id}|${signed.time}|${webhookId}|${crc32(body)}`;
+    const signature = Buffer.from(signed.signature, 'base64');
+    if (!certificate || !verify('RSA-SHA256', Buffer.from(message), certificate.publicKey, signature)) {
+      return fail('webhook-not-verified');
+    }
+    return succeed(readEvent(body));
+  };
+}
+
+function readHeaders(headers: IncomingHttpHeaders) {
+  const [id, time, signature, certificateUrl, algorithm] = [
+    'paypal-transmission-id',
+    'paypal-transmission-time',
+    'paypal-transmission-sig',
+    'paypal-cert-url',
+    'paypal-auth-algo',
+  ].map((name) => headers[name]);
+  if (algorithm !== 'SHA256withRSA') return null;
+  if (!isText(id) || !isText(time) || !isText(signature) || !isText(certificateUrl)) return null;
+  return { id, time, signature, certificateUrl };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 1000;
+}

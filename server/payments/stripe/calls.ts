@@ -1,0 +1,31 @@
+import Stripe from 'stripe';
+import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+
+export type StripeCall = <Value>(name: string, refused: ErrorCode, ask: () => Promise<Value>) => Promise<Result<Value>>;
+
+/**
+ * Makes a call of the SDK's and answers its errors as values: `refused` for what Stripe refuses of this payment, `payment-gateway-unavailable` for all that
+ * says nothing about it. Only names that Stripe publishes are told on: its messages may repeat what was sent.
+ */
+export function createStripeCalls(note: NoteGatewayFault): StripeCall {
+  return async (name, refused, ask) => {
+    try {
+      return succeed(await ask());
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      const { statusCode = null, requestId = '' } = error;
+      note({ call: name, status: statusCode, issue: error.code ?? error.type, debugId: requestId });
+      return isAboutPayment(error)
+        ? fail(refused, { subject: error.code ?? error.type })
+        : fail('payment-gateway-unavailable');
+    }
+  };
+}
+
+/** Whether an error is about this payment. A key that is still at work, and settings that are not right, are not. */
+function isAboutPayment(error: Stripe.errors.StripeError): boolean {
+  if (error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout') return false;
+  const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;
+  return [StripeInvalidRequestError, StripeCardError, StripeIdempotencyError].some((kind) => error instanceof kind);
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
+import type { GatewayFault } from '#server/payments/gateway-fault.ts';
+import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
+import { createStripeGateway } from './gateway.ts';
+
+let stripe: FakeStripe;
+let gateway: PaymentGateway;
+let noted: GatewayFault[];
+
+beforeEach(async () => {
+  stripe = await startFakeStripe();
+  noted = [];
+  gateway = createStripeGateway(stripe.account, { note: (fault) => noted.push(fault) });
+});
+afterEach(() => stripe.stop());
+
+const payment: PaymentToAsk = {
+  paymentKey: 'pay_0123456789abcdef',
+  gatewayId: null,
+  amountCents: 123_450,
+  currency: 'HKD',
+  orderNumber: 'A1B2C3D4E5',
+  locale: 'hk',
+  returnUrl: 'https://store.test/pay/return?payment=p',
+  cancelUrl: 'https://store.test/pay/return?payment=p&turned=back',
+};
+
+async function started(): Promise<PaymentToAsk & { gatewayId: string }> {
+  const answer = await gateway.start(payment);
+  if (!answer.ok) throw new Error(answer.failure.code);
+  return { ...payment, gatewayId: answer.value.gatewayId };
+}
+
+const away = { ok: false, failure: { code: 'payment-gateway-unavailable' } };
+
+describe('a payment by Stripe', () => {
+  it('is started once, in its own amount, and led to a page of Stripe', async () => {
+    const answer = await gateway.start(payment);
+    expect(await gateway.start(payment)).toEqual(answer);
+    const [session] = [...stripe.sessions.values()];
+    expect(session).toMatchObject({ amount: 123_450, currency: 'hkd', clientReferenceId: payment.paymentKey });
+    expect(stripe.sessions.size).toBe(1);
+    expect(answer).toMatchObject({ value: { approvalUrl: `${stripe.origin}/pay/${session?.id}` } });
+  });
+
+  it('waits for its buyer, and is taken when the buyer pays', async () => {
+    const asked = await started();
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
+    stripe.pay(asked.gatewayId);
+    const taken = { state: 'captured', gatewayId: asked.gatewayId, capturedCents: 123_450, currency: 'HKD' };
+    expect(await gateway.lookup(asked)).toEqual({ ok: true, value: taken });
+    expect(await gateway.confirm(asked)).toEqual({ ok: true, value: taken });
+  });
+
+  it('is found again by its key when the answer to its start was lost', async () => {
+    stripe.trouble({ on: 'create', kind: 'lose', times: 2 });
+    expect(await gateway.start(payment)).toEqual(away);
+    expect(await gateway.lookup(payment)).toMatchObject({ value: { state: 'created' } });
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  it.each([
+    ['processing', 'approved'],
+    ['requires_payment_method', 'declined'],
+    ['canceled', 'cancelled'],
+  ])('whose buyer has left a wallet that is %s is %s', async (status, state) => {
+    const asked = await started();
+    stripe.pay(asked.gatewayId, { status });
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state, capturedCents: 0 } });
+  });
+
+  it('has expired with its session', async () => {
+    const asked = await started();
+    const session = stripe.sessions.get(asked.gatewayId);
+    if (session) session.status = 'expired';
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'expired' } });
+  });
+
+  it('tells of another sum or currency than was asked for as it is', async () => {
+    const asked = await started();
+    stripe.pay(asked.gatewayId, { received: 100, currency: 'jpy' });
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { capturedCents: 100, currency: 'JPY' } });
+  });
+
+  it('that Stripe does not take is another way to pay, and no message of Stripe is told on', async () => {
+    const refused = await gateway.start({ ...payment, amountCents: 1 });
+    expect(refused).toMatchObject({ failure: { code: 'payment-not-possible' } });
+    expect(noted).toMatchObject([{ call: 'start', status: 400, issue: 'amount_too_small' }]);
+    expect(JSON.stringify([refused, noted])).not.toContain('sk_test');
+  });
+});
+
+it('Stripe while it is away is tried twice, and with a key that is not right is away', async () => {
+  stripe.trouble({ on: 'create', kind: 'error' });
+  expect((await gateway.start(payment)).ok).toBe(true);
+  stripe.isDown = true;
+  expect(await gateway.lookup({ ...payment, gatewayId: 'cs_1' })).toEqual(away);
+  stripe.isDown = false;
+  const account = { ...stripe.account, secretKey: 'sk_test_anotherkey' };
+  const wrong = createStripeGateway(account, { note: (fault) => noted.push(fault) });
+  expect(await wrong.lookup({ ...payment, gatewayId: 'cs_1' })).toEqual(away);
+  expect(JSON.stringify(noted)).not.toMatch(/sk_test/);
+});
+
+describe('money back by Stripe', () => {
+  const due = async (): Promise<RefundToGive & { gatewayId: string }> => {
+    const asked = await started();
+    stripe.pay(asked.gatewayId);
+    return { ...asked, refundKey: 'R1', amountCents: 100, gatewayRefundId: null };
+  };
+
+  it('is given once under its key, also when the answer was lost', async () => {
+    const refund = await due();
+    stripe.trouble({ on: 'refund', kind: 'lose', times: 2 });
+    expect(await gateway.refund(refund)).toEqual(away);
+    expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
+    expect(stripe.sessions.get(refund.gatewayId)?.refunds).toHaveLength(1);
+  });
+
+  it('may be pending, and done or given up later', async () => {
+    const refund = await due();
+    stripe.nextRefunds.push('pending');
+    expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'pending' } });
+    const [given] = stripe.sessions.get(refund.gatewayId)?.refunds ?? [];
+    if (given) given.status = 'failed';
+    expect(await gateway.refund(refund)).toMatchObject({ failure: { code: 'refund-refused', subject: 'failed' } });
+    if (given) given.status = 'succeeded';
+    expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
+  });
+
+  it('is refused when there is less', async () => {
+    const refund = await due();
+    expect(await gateway.refund({ ...refund, amountCents: 123_451 })).toMatchObject({
+      failure: { code: 'refund-refused' },
+    });
+  });
+});
+
+describe('a webhook of Stripe', () => {
+  const completed = {
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    data: { object: { object: 'checkout.session', client_reference_id: payment.paymentKey } },
+  };
+  const refused = { ok: false, failure: { code: 'webhook-not-verified' } };
+
+  it('names its payment when its signature is right', async () => {
+    const event = { eventId: 'evt_1', paymentKey: payment.paymentKey };
+    expect(await gateway.verifyWebhook(stripe.signed(completed))).toEqual({ ok: true, value: event });
+    expect(await gateway.verifyWebhook(stripe.signed({ ...completed, type: 'customer.created' }))).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
+
+  it('that is forged, changed, unsigned or old is refused', async () => {
+    const right = stripe.signed(completed);
+    const changed = { ...right, body: Buffer.concat([right.body, Buffer.from(' ')]) };
+    const old = stripe.signed(completed, undefined, Math.floor(Date.now() / 1000) - 3600);
+    for (const sent of [stripe.signed(completed, 'whsec_another'), changed, { ...right, headers: {} }, old]) {
+      expect(await gateway.verifyWebhook(sent)).toEqual(refused);
+    }
+  });
+
+  it('tells of a dispute about one of our payments', async () => {
+    const { gatewayId } = await started();
+    const intent = stripe.sessions.get(gatewayId)?.intent.id;
+    const dispute = {
+      id: 'dp_1',
+      object: 'dispute',
+      amount: 500,
+      currency: 'hkd',
+      payment_intent: intent,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    };
+    const read = await gateway.verifyWebhook(
+      stripe.signed({ id: 'evt_2', type: 'charge.dispute.created', created: 1000, data: { object: dispute } }),
+    );
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        eventId: 'evt_2',
+        paymentKey: payment.paymentKey,
+        dispute: {
+          disputeId: 'dp_1',
+          state: 'open',
+          amountCents: 500,
+          currency: 'HKD',
+          reason: 'fraudulent',
+          at: 1_000_000,
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import Stripe from 'stripe';
+import type { PaymentGateway, PaymentToAsk, PaymentToStart } from '#server/payments/gateway.ts';
+import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+import { type StripeMethod, stripeMethodsIn } from '#server/payments/payment-options.ts';
+import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { toStripeAmount } from './amounts.ts';
+import { createStripeCalls } from './calls.ts';
+import { readSession } from './read-session.ts';
+import { createStripeRefunds } from './refunds.ts';
+import { sessionRequest } from './session-request.ts';
+import { createStripeWebhooks } from './verify-webhook.ts';
+
+export interface StripeAccount {
+  /** The origin of Stripe's API. */
+  api: string;
+  secretKey: string;
+  webhookSecret: string;
+  methods: readonly StripeMethod[];
+}
+
+/**
+ * Stripe, by Checkout Sessions and its own SDK. The buyer pays on Stripe's own page; no card data comes here. A session is made and money
+ * given back under keys of ours, so that each happens once.
+ */
+export function createStripeGateway(account: StripeAccount, { note }: { note: NoteGatewayFault }): PaymentGateway {
+  const stripe = openStripe(account);
+  const call = createStripeCalls(note);
+  const refunds = createStripeRefunds({ stripe, call });
+
+  return {
+    async start(payment) {
+      const made = await make(payment);
+      if (!made.ok) return made;
+      const { id, url } = made.value;
+      // It was paid or has ended since: there is no page any more.
+      return url ? succeed({ gatewayId: id, approvalUrl: url }) : fail('payment-gateway-unavailable');
+    },
+
+    lookup,
+
+    // A session takes the money as soon as its buyer says so.
+    confirm: lookup,
+
+    refund: refunds.give,
+
+    verifyWebhook: createStripeWebhooks({ stripe, call, secret: account.webhookSecret }),
+  };
+
+  async function lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>> {
+    const { gatewayId, paymentKey } = payment;
+    let id = gatewayId;
+    if (id === null) {
+      // The answer to its start was lost: the same start again answers the same session.
+      const made = await make(payment);
+      if (!made.ok) return made.failure.code === 'payment-not-possible' ? fail('payment-not-found') : made;
+      ({ id } = made.value);
+    }
+    const sessionId = id;
+    const found = await call('session', 'payment-not-found', () =>
+      stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
+    );
+    if (!found.ok) return found;
+    if (found.value.client_reference_id !== paymentKey)
+      throw new Error('Stripe answered a session of another payment.');
+    const { payment_intent: intent } = found.value;
+    return succeed(readSession(found.value, typeof intent === 'object' ? intent : null));
+  }
+
+  async function make(payment: PaymentToStart): Promise<Result<Stripe.Checkout.Session>> {
+    const amount = toStripeAmount(payment.amountCents, payment.currency);
+    const methods = stripeMethodsIn(payment.currency, account.methods);
+    if (amount === null || methods.length === 0) return fail('payment-not-possible');
+    return call('start', 'payment-not-possible', () =>
+      stripe.checkout.sessions.create(sessionRequest(payment, { amount, methods }), {
+        idempotencyKey: payment.paymentKey,
+      }),
+    );
+  }
+}
+
+function openStripe({ api, secretKey }: StripeAccount): Stripe {
+  const { protocol, hostname, port } = new URL(api);
+  return new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port ? { port } : {}),
+    // Twice this at most, then the buyer is told; the job asks again later.
+    timeout: 6000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}

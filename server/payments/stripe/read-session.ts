@@ -1,0 +1,28 @@
+import type Stripe from 'stripe';
+import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import { fromStripeAmount } from './amounts.ts';
+
+/** How a payment stands, by Stripe's Checkout Session with its PaymentIntent. What was given back later was taken all the same. */
+export function readSession(
+  session: Pick<Stripe.Checkout.Session, 'id' | 'status'>,
+  intent: Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency'> | null,
+): GatewayAnswer {
+  if (intent && intent.amount_received > 0) {
+    const { cents, currency } = fromStripeAmount(intent.amount_received, intent.currency);
+    return { state: 'captured', gatewayId: session.id, capturedCents: cents, currency };
+  }
+  return { state: stateOf(session.status, intent?.status), gatewayId: session.id, capturedCents: 0 };
+}
+
+/** A buyer whose card was declined is still on Stripe's page, and may try another one. */
+function stateOf(
+  session: Stripe.Checkout.Session.Status | null,
+  intent: Stripe.PaymentIntent.Status | undefined,
+): GatewayAnswer['state'] {
+  if (session === 'expired') return 'expired';
+  if (session !== 'complete') return 'created';
+  if (intent === 'canceled') return 'cancelled';
+  // Done with the page, and the bank said no later.
+  if (intent === 'requires_payment_method') return 'declined';
+  return 'approved';
+}

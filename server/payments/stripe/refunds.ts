@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import type { GatewayRefund, RefundToGive } from '#server/payments/gateway.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { toStripeAmount } from './amounts.ts';
+import type { StripeCall } from './calls.ts';
+
+/**
+ * Gives money back. Stripe remembers idempotency keys for a day only, so the payment's refunds are looked at first: one that has our key is
+ * the answer, however long ago it was asked for.
+ */
+export function createStripeRefunds({ stripe, call }: { stripe: Stripe; call: StripeCall }) {
+  return {
+    async give({ gatewayId, refundKey, amountCents, currency }: RefundToGive): Promise<Result<GatewayRefund>> {
+      if (gatewayId === null) return fail('payment-not-found');
+      const session = await call('session', 'payment-not-found', () => stripe.checkout.sessions.retrieve(gatewayId));
+      if (!session.ok) return session;
+      const { payment_intent: intent } = session.value;
+      const payment_intent = typeof intent === 'string' ? intent : intent?.id;
+      const amount = toStripeAmount(amountCents, currency);
+      if (!payment_intent || amount === null) return fail('refund-refused');
+      const known = await call('refunds', 'refund-refused', () => findRefund(payment_intent, refundKey));
+      if (!known.ok) return known;
+      if (known.value) return readRefund(known.value);
+      const given = await call('refund', 'refund-refused', () =>
+        stripe.refunds.create(
+          { payment_intent, amount, metadata: { refund_key: refundKey } },
+          { idempotencyKey: refundKey },
+        ),
+      );
+      return given.ok ? readRefund(given.value) : given;
+    },
+  };
+
+  async function findRefund(payment_intent: string, refundKey: string): Promise<Stripe.Refund | undefined> {
+    for await (const refund of stripe.refunds.list({ payment_intent, limit: 100 })) {
+      if (refund.metadata?.refund_key === refundKey) return refund;
+    }
+    return undefined;
+  }
+}
+
+function readRefund({ id, status }: Pick<Stripe.Refund, 'id' | 'status'>): Result<GatewayRefund> {
+  if (status === 'succeeded') return succeed({ gatewayRefundId: id, state: 'done' });
+  const isUnderWay = status === 'pending' || status === 'requires_action';
+  return isUnderWay
+    ? succeed({ gatewayRefundId: id, state: 'pending' })
+    : fail('refund-refused', { subject: status ?? '' });
+}

@@ -1,0 +1,73 @@
+import Stripe from 'stripe';
+import type { GatewayEvent, SentWebhook } from '#server/payments/gateway.ts';
+import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { fromStripeAmount } from './amounts.ts';
+import type { StripeCall } from './calls.ts';
+
+/** Checks Stripe's signature of a webhook by its own SDK: not older than five minutes, and over every byte. */
+export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe; call: StripeCall; secret: string }) {
+  return async ({ body, headers }: SentWebhook): Promise<Result<GatewayEvent | null>> => {
+    const signature = headers['stripe-signature'];
+    if (typeof signature !== 'string') return fail('webhook-not-verified');
+    try {
+      return await readEvent(stripe.webhooks.constructEvent(Buffer.from(body), signature, secret));
+    } catch (error) {
+      const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError;
+      if (isForged) return fail('webhook-not-verified');
+      throw error;
+    }
+  };
+
+  async function readEvent(event: Stripe.Event): Promise<Result<GatewayEvent | null>> {
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.expired':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.async_payment_failed': {
+        const { client_reference_id: paymentKey } = event.data.object;
+        return succeed(paymentKey ? { eventId: event.id, paymentKey } : null);
+      }
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.closed':
+        return readDispute(event.id, event.created, event.data.object);
+      default:
+        return succeed(null);
+    }
+  }
+
+  /** A dispute names the charge and its PaymentIntent, but not our key: Stripe is asked for the session that they belong to. */
+  async function readDispute(
+    eventId: string,
+    at: number,
+    { id, amount, currency, payment_intent: intent, reason, status }: Stripe.Dispute,
+  ): Promise<Result<GatewayEvent | null>> {
+    const payment_intent = typeof intent === 'string' ? intent : intent?.id;
+    if (!payment_intent) return succeed(null);
+    const sessions = await call('sessions', 'payment-gateway-unavailable', () =>
+      stripe.checkout.sessions.list({ payment_intent, limit: 1 }),
+    );
+    if (!sessions.ok) return sessions;
+    const paymentKey = sessions.value.data[0]?.client_reference_id;
+    if (!paymentKey) return succeed(null);
+    const disputed = fromStripeAmount(amount, currency);
+    return succeed({
+      eventId,
+      paymentKey,
+      dispute: {
+        disputeId: id,
+        state: stateOf(status),
+        amountCents: disputed.cents,
+        currency: disputed.currency,
+        reason,
+        at: at * 1000,
+      },
+    });
+  }
+}
+
+function stateOf(status: Stripe.Dispute['status']): PaymentDispute['state'] {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
+}

@@ -1,0 +1,216 @@
+import { sign } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { PaypalAccount } from '#server/payments/paypal/api.ts';
+import { type Answered, type Asked, approvalPage, type FakeService, startFakeService } from './fake-service.ts';
+import { paypalSigning } from './signing-keys.ts';
+
+interface Money {
+  currency_code: string;
+  value: string;
+}
+
+interface Capture {
+  id: string;
+  status: string;
+  amount: Money;
+  custom_id: string;
+  final_capture: boolean;
+}
+
+interface Refund {
+  id: string;
+  status: string;
+  amount: Money;
+  custom_id: string;
+  links: { href: string; rel: string; method: string }[];
+}
+
+interface FakeOrder {
+  id: string;
+  status: string;
+  amount: Money;
+  customId: string;
+  invoiceId: string;
+  returnUrl: string;
+  cancelUrl: string;
+  captures: Capture[];
+  refunds: Refund[];
+}
+
+export interface FakePaypal extends FakeService {
+  account: PaypalAccount;
+  orders: Map<string, FakeOrder>;
+  /** What the next captures take instead of what was asked for. */
+  nextCaptures: { amount?: Money; status?: string; declined?: boolean }[];
+  /** How the next refunds stand when they were asked for. */
+  nextRefunds: string[];
+  approve(orderId: string): void;
+  /** A webhook as PayPal sends it. */
+  signed(
+    event: object,
+    signing?: { key: string },
+    more?: Record<string, string>,
+  ): { body: Buffer; headers: Record<string, string> };
+}
+
+/** Stands in for PayPal's Orders v2, Payments v2, tokens and certificates. */
+export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Promise<FakePaypal> {
+  const account = { api: '', clientId: 'client-id-of-tests', secret: 'secret-of-tests', webhookId: 'WEBHOOKOFTESTS' };
+  const orders = new Map<string, FakeOrder>();
+  const byRequest = new Map<string, Answered>();
+  const nextCaptures: FakePaypal['nextCaptures'] = [];
+  const nextRefunds: string[] = [];
+  let last = 0;
+  const newId = () => `FAKE${String(++last).padStart(13, '0')}`;
+
+  const operations: Record<string, (asked: Asked) => Answered> = {
+    create({ body }) {
+      const { purchase_units, payment_source } = JSON.parse(body);
+      const [unit] = purchase_units;
+      const { return_url, cancel_url } = payment_source.paypal.experience_context;
+      const order: FakeOrder = {
+        id: newId(),
+        status: 'PAYER_ACTION_REQUIRED',
+        amount: unit.amount,
+        customId: unit.custom_id,
+        invoiceId: unit.invoice_id,
+        returnUrl: return_url,
+        cancelUrl: cancel_url,
+        captures: [],
+        refunds: [],
+      };
+      orders.set(order.id, order);
+      return { status: 200, body: present(order) };
+    },
+    get({ path }) {
+      const order = orders.get(path.split('/')[4] ?? '');
+      return order ? { status: 200, body: present(order) } : { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+    },
+    capture({ path }) {
+      const order = orders.get(path.split('/')[4] ?? '');
+      if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+      if (order.captures.length > 0) return refuse('ORDER_ALREADY_CAPTURED');
+      if (order.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED');
+      const wanted = nextCaptures.shift() ?? {};
+      if (wanted.declined) return refuse('INSTRUMENT_DECLINED');
+      const { amount = order.amount, status = 'COMPLETED' } = wanted;
+      order.captures.push({ id: newId(), status, amount, custom_id: order.customId, final_capture: true });
+      order.status = 'COMPLETED';
+      return { status: 201, body: present(order) };
+    },
+    refund({ path, body }) {
+      const captureId = path.split('/')[4] ?? '';
+      const order = [...orders.values()].find(({ captures }) => captures.some(({ id }) => id === captureId));
+      const capture = order?.captures.find(({ id }) => id === captureId);
+      if (!order || !capture) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+      const { amount, custom_id } = JSON.parse(body);
+      const given = order.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
+      if (given + Number(amount.value) > Number(capture.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED');
+      const up = { href: `${service.origin}/v2/payments/captures/${captureId}`, rel: 'up', method: 'GET' };
+      const refund = { id: newId(), status: nextRefunds.shift() ?? 'COMPLETED', amount, custom_id, links: [up] };
+      order.refunds.push(refund);
+      return { status: 201, body: refund };
+    },
+  };
+
+  const service = await startFakeService(operationOf, answer, port);
+  account.api = service.origin;
+  return Object.assign(service, {
+    account,
+    orders,
+    nextCaptures,
+    nextRefunds,
+    approve(orderId: string) {
+      const order = orders.get(orderId);
+      if (order?.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
+    },
+    signed(event: object, { key } = paypalSigning as { key: string }, more = {}) {
+      const body = Buffer.from(JSON.stringify(event));
+      const [id, time] = ['69cd13f0-d67a-11e5-baa3-778b53f4ae55', '2026-03-10T01:00:00Z'];
+      const message = `${id}|${time}|${account.webhookId}|${crc32(body)}`;
+      const headers = {
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': sign('RSA-SHA256', Buffer.from(message), key).toString('base64'),
+        'paypal-cert-url': `${service.origin}/v1/notifications/certs/CERT-test`,
+        'paypal-auth-algo': 'SHA256withRSA',
+        ...more,
+      };
+      return { body, headers };
+    },
+  });
+
+  function answer(operation: string, asked: Asked): Answered {
+    if (operation === 'certificate') return { status: 200, body: paypalSigning.certificate };
+    if (operation === 'token') return giveToken(asked);
+    if (operation === 'page') return showPage(asked);
+    if (asked.headers.authorization !== 'Bearer token-of-tests')
+      return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } };
+    const requestId = `${operation} ${asked.headers['paypal-request-id']}`;
+    const before = asked.headers['paypal-request-id'] ? byRequest.get(requestId) : undefined;
+    if (before) return before;
+    const answered = operations[operation]?.(asked) ?? { status: 404 };
+    if (answered.status < 300 && asked.method === 'POST') byRequest.set(requestId, answered);
+    return answered;
+  }
+
+  function giveToken({ headers }: Asked): Answered {
+    const expected = `Basic ${Buffer.from(`${account.clientId}:${account.secret}`).toString('base64')}`;
+    if (headers.authorization !== expected) return { status: 401, body: { error: 'invalid_client' } };
+    return { status: 200, body: { access_token: 'token-of-tests', token_type: 'Bearer', expires_in: 32_400 } };
+  }
+
+  function showPage({ method, query, body }: Asked): Answered {
+    const order = orders.get(query.get('token') ?? '');
+    if (!order) return { status: 404 };
+    if (method === 'GET') {
+      return approvalPage('PayPal (fake)', {
+        approve: 'Pay now',
+        decline: 'Pay by a card without money',
+        cancel: 'Cancel and return',
+      });
+    }
+    const decision = new URLSearchParams(body).get('decision');
+    if (decision === 'decline') nextCaptures.push({ declined: true });
+    if (decision !== 'cancel' && order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
+    const location = decision === 'cancel' ? order.cancelUrl : order.returnUrl;
+    return { status: 303, headers: { location: `${location}&token=${order.id}&PayerID=FAKEPAYER` } };
+  }
+
+  function present({ id, status, amount, customId, invoiceId, captures, refunds }: FakeOrder): object {
+    const payments = captures.length > 0 ? { payments: { captures, refunds } } : {};
+    return {
+      id,
+      status,
+      intent: 'CAPTURE',
+      purchase_units: [{ reference_id: 'default', amount, custom_id: customId, invoice_id: invoiceId, ...payments }],
+      links: [
+        { href: `${service.origin}/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
+        { href: `${service.origin}/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
+      ],
+    };
+  }
+}
+
+function operationOf({ method, path }: Asked): string | null {
+  if (path === '/v1/oauth2/token') return 'token';
+  if (path.startsWith('/v1/notifications/certs/')) return 'certificate';
+  if (path === '/checkoutnow') return 'page';
+  if (path === '/v2/checkout/orders') return 'create';
+  if (/^\/v2\/checkout\/orders\/\w+\/capture$/.test(path)) return 'capture';
+  if (/^\/v2\/payments\/captures\/\w+\/refund$/.test(path)) return 'refund';
+  return method === 'GET' && /^\/v2\/checkout\/orders\/\w+$/.test(path) ? 'get' : null;
+}
+
+function refuse(issue: string): Answered {
+  return {
+    status: 422,
+    body: {
+      name: 'UNPROCESSABLE_ENTITY',
+      message: 'The requested action could not be performed.',
+      debug_id: 'fakedebugid',
+      details: [{ issue, description: issue }],
+    },
+    headers: { 'paypal-debug-id': 'fakedebugid' },
+  };
+}

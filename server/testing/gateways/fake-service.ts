@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface Answered {
+  status: number;
+  body?: object | string;
+  headers?: Record<string, string>;
+}
+
+/** What goes wrong with the next calls of an operation. `lose`: the work is done, and its answer never comes. */
+export interface Trouble {
+  on: string;
+  kind: 'lose' | 'error' | 'delay';
+  times?: number;
+  ms?: number;
+}
+
+export interface FakeService {
+  origin: string;
+  /** The operations that were asked for, in their sequence. */
+  asked: string[];
+  /** While it is true, every connection is cut. */
+  isDown: boolean;
+  trouble(...troubles: Trouble[]): void;
+  stop(): Promise<void>;
+}
+
+/** A payment service's HTTP, with what can go wrong on the way. `operationOf` names a request; null where there is nothing. */
+export async function startFakeService(
+  operationOf: (asked: Asked) => string | null,
+  answer: (operation: string, asked: Asked) => Answered | Promise<Answered>,
+  port = 0,
+): Promise<FakeService> {
+  const ahead: Required<Trouble>[] = [];
+  const service: FakeService = {
+    origin: '',
+    asked: [],
+    isDown: false,
+    trouble: (...troubles) => void ahead.push(...troubles.map((one) => ({ times: 1, ms: 50, ...one }))),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const asked: Asked = {
+      method: request.method ?? '',
+      path: pathname,
+      query: searchParams,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    const operation = operationOf(asked);
+    if (service.isDown) return request.socket.destroy();
+    if (!operation) return response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+    service.asked.push(operation);
+    const trouble = ahead.find(({ on, times }) => on === operation && times > 0);
+    if (trouble) trouble.times -= 1;
+    if (trouble?.kind === 'error') return response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+    const { status, body = '', headers = {} } = await answer(operation, asked);
+    if (trouble?.kind === 'delay') await sleep(trouble.ms);
+    if (trouble?.kind === 'lose') return request.socket.destroy();
+    const isText = typeof body === 'string';
+    const type = isText ? 'text/html; charset=utf-8' : 'application/json';
+    return response.writeHead(status, { 'content-type': type, ...headers }).end(isText ? body : JSON.stringify(body));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return service;
+}
+
+/** The page on which a buyer decides. */
+export function approvalPage(title: string, decisions: Record<string, string>): Answered {
+  const buttons = Object.entries(decisions).map(
+    ([decision, label]) => `<button name="decision" value="${decision}">${label}</button>`,
+  );
+  return {
+    status: 200,
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><link rel="icon" href="data:,"></head><body><main><h1>${title}</h1><form method="post">${buttons.join('')}</form></main></body></html>`,
+  };
+}

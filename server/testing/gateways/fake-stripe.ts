@@ -1,0 +1,178 @@
+import Stripe from 'stripe';
+import type { StripeAccount } from '#server/payments/stripe/gateway.ts';
+import { type Answered, type Asked, approvalPage, type FakeService, startFakeService } from './fake-service.ts';
+
+interface FakeSession {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  clientReferenceId: string;
+  amount: number;
+  currency: string;
+  successUrl: string;
+  cancelUrl: string;
+  intent: { id: string; status: string; received: number; currency: string };
+  refunds: { id: string; amount: number; status: string; metadata: Record<string, string> }[];
+}
+
+export interface FakeStripe extends FakeService {
+  account: StripeAccount;
+  sessions: Map<string, FakeSession>;
+  /** How the next refunds stand when they were asked for. */
+  nextRefunds: string[];
+  /** The buyer has paid: what was asked for, or something else. */
+  pay(sessionId: string, more?: { received?: number; currency?: string; status?: string }): void;
+  /** A webhook as Stripe sends it. */
+  signed(event: object, secret?: string, timestamp?: number): { body: Buffer; headers: Record<string, string> };
+}
+
+/** Stands in for Stripe's Checkout Sessions and Refunds. The SDK itself speaks to it, and signs its webhooks. */
+export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Promise<FakeStripe> {
+  const account: StripeAccount = {
+    api: '',
+    secretKey: 'sk_test_secretoftests',
+    webhookSecret: 'whsec_secretoftests',
+    methods: ['card', 'alipay', 'wechat_pay'],
+  };
+  const sessions = new Map<string, FakeSession>();
+  const byKey = new Map<string, { body: string; answered: Answered }>();
+  const nextRefunds: string[] = [];
+  const stripe = new Stripe(account.secretKey);
+  let last = 0;
+  const newId = (prefix: string) => `${prefix}_fake${++last}`;
+
+  const operations: Record<string, (asked: Asked) => Answered> = {
+    create({ body }) {
+      const form = new URLSearchParams(body);
+      const id = newId('cs');
+      const currency = form.get('line_items[0][price_data][currency]') ?? '';
+      const session: FakeSession = {
+        id,
+        status: 'open',
+        clientReferenceId: form.get('client_reference_id') ?? '',
+        amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+        currency,
+        successUrl: form.get('success_url') ?? '',
+        cancelUrl: form.get('cancel_url') ?? '',
+        intent: { id: newId('pi'), status: 'requires_payment_method', received: 0, currency },
+        refunds: [],
+      };
+      if (session.amount < 400) return refuse(400, 'invalid_request_error', 'amount_too_small');
+      sessions.set(id, session);
+      return { status: 200, body: present(session) };
+    },
+    get({ path, query }) {
+      const session = sessions.get(path.split('/').at(-1) ?? '');
+      if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
+      return { status: 200, body: present(session, query.get('expand[0]') === 'payment_intent') };
+    },
+    list({ query }) {
+      const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
+      return { status: 200, body: listOf(found.map((session) => present(session))) };
+    },
+    refunds({ query }) {
+      const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
+      return { status: 200, body: listOf(found.flatMap(({ refunds }) => refunds)) };
+    },
+    refund({ body }) {
+      const form = new URLSearchParams(body);
+      const session = [...sessions.values()].find(({ intent }) => intent.id === form.get('payment_intent'));
+      if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
+      const amount = Number(form.get('amount'));
+      const given = session.refunds.reduce((sum, one) => sum + one.amount, 0);
+      if (given + amount > session.intent.received)
+        return refuse(400, 'invalid_request_error', 'charge_already_refunded');
+      const metadata = { refund_key: form.get('metadata[refund_key]') ?? '' };
+      const refund = {
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        status: nextRefunds.shift() ?? 'succeeded',
+        metadata,
+      };
+      session.refunds.push(refund);
+      return { status: 200, body: { ...refund } };
+    },
+  };
+
+  const service = await startFakeService(operationOf, answer, port);
+  account.api = service.origin;
+  return Object.assign(service, { account, sessions, nextRefunds, pay, signed });
+
+  function pay(sessionId: string, more: { received?: number; currency?: string; status?: string } = {}): void {
+    const session = sessions.get(sessionId);
+    if (!session) return;
+    const { status = 'succeeded', received = session.amount, currency = session.currency } = more;
+    session.status = 'complete';
+    Object.assign(session.intent, { status, currency, received: status === 'succeeded' ? received : 0 });
+  }
+
+  function signed(event: object, secret = account.webhookSecret, timestamp = Math.floor(Date.now() / 1000)) {
+    const payload = JSON.stringify({ object: 'event', ...event });
+    const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return { body: Buffer.from(payload), headers: { 'stripe-signature': header } };
+  }
+
+  function answer(operation: string, asked: Asked): Answered {
+    if (operation === 'page') return showPage(asked);
+    if (asked.headers.authorization !== `Bearer ${account.secretKey}`)
+      return refuse(401, 'invalid_request_error', 'api_key_invalid');
+    const key = asked.headers['idempotency-key'];
+    const before = typeof key === 'string' && asked.method === 'POST' ? byKey.get(key) : undefined;
+    if (before && before.body !== asked.body) return refuse(400, 'idempotency_error');
+    if (before) return before.answered;
+    const answered = operations[operation]?.(asked) ?? { status: 404 };
+    if (typeof key === 'string' && asked.method === 'POST' && answered.status < 500)
+      byKey.set(key, { body: asked.body, answered });
+    return answered;
+  }
+
+  function showPage({ method, path, body }: Asked): Answered {
+    const session = sessions.get(path.split('/')[2] ?? '');
+    if (!session) return { status: 404 };
+    const decision = method === 'POST' ? new URLSearchParams(body).get('decision') : 'look';
+    if (decision === 'pay') pay(session.id);
+    if (decision === 'fail') pay(session.id, { status: 'requires_payment_method' });
+    if (decision === 'pay' || decision === 'fail') return { status: 303, headers: { location: session.successUrl } };
+    if (decision === 'back') return { status: 303, headers: { location: session.cancelUrl } };
+    const title = decision === 'decline' ? 'Your card was declined' : 'Stripe (fake)';
+    return approvalPage(title, {
+      pay: 'Pay',
+      decline: 'Pay by a declined card',
+      fail: 'Pay by a wallet that fails later',
+      back: 'Back',
+    });
+  }
+
+  function present({ id, status, clientReferenceId, intent }: FakeSession, isWhole = false): object {
+    const whole = {
+      id: intent.id,
+      object: 'payment_intent',
+      status: intent.status,
+      amount_received: intent.received,
+      currency: intent.currency,
+    };
+    return {
+      id,
+      object: 'checkout.session',
+      status,
+      client_reference_id: clientReferenceId,
+      url: status === 'open' ? `${service.origin}/pay/${id}` : null,
+      payment_intent: isWhole ? whole : intent.id,
+    };
+  }
+}
+
+function operationOf({ method, path }: Asked): string | null {
+  if (path.startsWith('/pay/')) return 'page';
+  if (path === '/v1/checkout/sessions') return method === 'POST' ? 'create' : 'list';
+  if (path === '/v1/refunds') return method === 'POST' ? 'refund' : 'refunds';
+  return /^\/v1\/checkout\/sessions\/\w+$/.test(path) ? 'get' : null;
+}
+
+function listOf(data: object[]): object {
+  return { object: 'list', data, has_more: false, url: '/' };
+}
+
+function refuse(status: number, type: string, code?: string): Answered {
+  return { status, body: { error: { type, ...(code ? { code } : {}), message: 'It repeats sk_test_secretoftests.' } } };
+}
