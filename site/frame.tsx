@@ -20,10 +20,12 @@ export interface Frame {
   asksConsent?: boolean;
 }
 
-/** The addresses of the built script and style sheet. */
+/** The addresses of the built script, style sheet and typeface. */
 export interface Assets {
   script: string;
   style: string;
+  /** The typeface that nearly every page needs; none while developing. */
+  font?: string;
   /** The files that each widget (by its name without the prefix) and each language needs; none while developing. */
   preloads?: {
     widgets: Record<string, string[]>;

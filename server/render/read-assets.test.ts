@@ -8,7 +8,11 @@ let dist: string;
 
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'gondola-assets-'));
-  await write('site', { 'site/browser/main.ts': { file: 'main-1.js' }, 'site/site.css': { file: 'site-1.css' } });
+  await write('site', {
+    'site/browser/main.ts': { file: 'main-1.js' },
+    'site/site.css': { file: 'site-1.css' },
+    'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { file: 'figtree-1.woff2' },
+  });
   await write('embed', {
     'widgets/embed.ts': { file: 'gondola.js' },
     'widgets/cart/define.ts': { file: 'c/cart-1.js', imports: ['_kit.js'] },
@@ -27,7 +31,11 @@ async function write(folder: string, manifest: object): Promise<void> {
 
 test('the addresses of what a page loads, and of what it may fetch ahead', async () => {
   const { preloads, ...assets } = await readAssets(dist);
-  expect(assets).toEqual({ script: '/assets/main-1.js', style: '/assets/site-1.css' });
+  expect(assets).toEqual({
+    script: '/assets/main-1.js',
+    style: '/assets/site-1.css',
+    font: '/assets/figtree-1.woff2',
+  });
   expect(preloads?.widgets).toEqual({ cart: ['/embed/v1/c/cart-1.js', '/embed/v1/c/kit-1.js'] });
   expect(preloads?.messages).toMatchObject({ th: ['/embed/v1/c/th-TH-1.js', '/embed/v1/c/kit-1.js'], en: [] });
   expect(preloads?.membersMessages.th).toContain('/embed/v1/c/members.th-TH-1.js');

@@ -4,7 +4,7 @@ import { languageTags, localeCodes } from '#shared/contract/locale.ts';
 import type { Assets } from '#site/frame.tsx';
 import { type Manifest, scriptsOf } from './scripts-of.ts';
 
-/** The hashed names of the site's script and style sheet, and of what each widget needs, from the build's manifests. */
+/** The hashed names of the site's script, style sheet and typeface, and of what each widget needs, from the build's manifests. */
 export async function readAssets(distDir: string): Promise<Assets> {
   const read = async (folder: string): Promise<Manifest> =>
     JSON.parse(await readFile(join(distDir, folder, '.vite/manifest.json'), 'utf8'));
@@ -21,6 +21,7 @@ export async function readAssets(distDir: string): Promise<Assets> {
   return {
     script: addressOf('site/browser/main.ts'),
     style: addressOf('site/site.css'),
+    font: addressOf('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     preloads: {
       widgets: Object.fromEntries(
         Object.keys(embed).flatMap((source) => {

@@ -76,3 +76,12 @@ it('says nothing of the size of a picture from elsewhere', () => {
 it('a page without a picture of its own shows the store’s', () => {
   expect(sharedBy({})).toMatchObject({ 'og:image': ['https://store.example/share/hero.jpg'] });
 });
+
+it('fetches the typeface ahead, once it is built', () => {
+  const head = (assets: Frame['assets']) =>
+    renderToStaticMarkup(<HeadTags head={{ title: 'Cart' }} frame={{ ...frame, assets }} />);
+  expect(head({ ...frame.assets, font: '/assets/figtree-1.woff2' })).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-1.woff2" crossorigin="anonymous"/>',
+  );
+  expect(head(frame.assets)).not.toContain('as="font"');
+});
