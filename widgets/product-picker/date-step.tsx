@@ -76,38 +76,36 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
         </Notice>
       ) : (
         <>
-          <DayStrip
-            days={days}
-            value={question.chosen}
-            startAt={free}
-            locale={locale}
-            stateOf={stateOf}
-            priceOf={priceOf}
-            labelledBy={`date-${question.id}`}
-            describedBy={problemId}
-            invalid={problem !== undefined}
-            required={question.required}
-            onChange={onAnswer}
-          />
-          <div className="date-ways">
-            <Button
-              variant="link"
-              buttonRef={toggle}
-              className="calendar-toggle"
+          <div className="date-line">
+            <DayStrip
+              days={days}
+              value={question.chosen}
+              startAt={free}
+              locale={locale}
+              stateOf={stateOf}
+              priceOf={priceOf}
+              labelledBy={`date-${question.id}`}
+              describedBy={problemId}
+              invalid={problem !== undefined}
+              required={question.required}
+              onChange={onAnswer}
+            />
+            <button
+              ref={toggle}
+              type="button"
+              className="choice day calendar-toggle"
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
-              <Icon name="calendar" />
-              {open
-                ? msg('Close the calendar', { id: 'picker.calendar-close' })
-                : msg('All days', { id: 'picker.calendar' })}
-            </Button>
-            {free !== null && !question.chosen && !days.slice(0, seenAtOnce).includes(free) && (
-              <Button variant="link" onClick={() => onAnswer(free)}>
-                {msg(str`Next free day: ${formatDay(free, locale)}`, { id: 'picker.next-free' })}
-              </Button>
-            )}
+              <Icon name="calendar" size={20} />
+              <span className="day-hint">{msg('All days', { id: 'picker.calendar' })}</span>
+            </button>
           </div>
+          {free !== null && !question.chosen && !days.slice(0, seenAtOnce).includes(free) && (
+            <Button variant="link" onClick={() => onAnswer(free)}>
+              {msg(str`Next free day: ${formatDay(free, locale)}`, { id: 'picker.next-free' })}
+            </Button>
+          )}
           {open && (
             <Calendar
               value={question.chosen}

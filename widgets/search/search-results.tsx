@@ -58,9 +58,11 @@ export function SearchResults({
       ) : (
         <>
           <Results id={id} products={products} active={active} label={msg('Results', { id: 'search.results' })} />
-          <a className="all" href={pathTo(keyword)}>
-            {msg(str`All ${total} results`, { id: 'search.all' })}
-          </a>
+          {total > 1 && (
+            <a className="all" href={pathTo(keyword)}>
+              {msg(str`All ${total} results`, { id: 'search.all' })}
+            </a>
+          )}
         </>
       )}
     </>

@@ -384,7 +384,6 @@
 'picker.all-sold-out': `예약할 수 있는 날짜가 모두 매진되었습니다. 나중에 다시 확인해 주세요.`,
 'picker.back': `선택으로 돌아가기`,
 'picker.calendar': `전체 날짜`,
-'picker.calendar-close': `달력 닫기`,
 'picker.changed': `변경 내용을 저장했습니다`,
 'picker.choose': str`${0} 선택`,
 'picker.choose-day': `날짜 선택`,

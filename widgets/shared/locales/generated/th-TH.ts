@@ -384,7 +384,6 @@
 'picker.all-sold-out': `วันที่เปิดให้จองเต็มทุกวันแล้ว โปรดกลับมาดูใหม่ภายหลัง`,
 'picker.back': `กลับไปแก้ไข`,
 'picker.calendar': `ดูทุกวัน`,
-'picker.calendar-close': `ปิดปฏิทิน`,
 'picker.changed': `บันทึกการเปลี่ยนแปลงแล้ว`,
 'picker.choose': str`เลือก${0}`,
 'picker.choose-day': `เลือกวัน`,

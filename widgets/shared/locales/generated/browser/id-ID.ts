@@ -134,7 +134,6 @@
 'picker.all-sold-out': `Semua hari yang bisa dipesan sudah habis. Silakan cek lagi nanti.`,
 'picker.back': `Kembali ke pilihan saya`,
 'picker.calendar': `Semua tanggal`,
-'picker.calendar-close': `Tutup kalender`,
 'picker.changed': `Perubahan sudah disimpan`,
 'picker.choose': str`Pilih: ${0}`,
 'picker.choose-day': `Pilih tanggal`,

@@ -134,7 +134,6 @@
 'picker.all-sold-out': `ご予約可能な日はすべて完売しました。後日またご確認ください。`,
 'picker.back': `選択に戻る`,
 'picker.calendar': `すべての日`,
-'picker.calendar-close': `カレンダーを閉じる`,
 'picker.changed': `変更を保存しました`,
 'picker.choose': str`${0}を選ぶ`,
 'picker.choose-day': `日にちを選ぶ`,

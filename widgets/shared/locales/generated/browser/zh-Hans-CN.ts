@@ -134,7 +134,6 @@
 'picker.all-sold-out': `可预订的日期已全部售罄，请稍后再来看看。`,
 'picker.back': `返回选择`,
 'picker.calendar': `全部日期`,
-'picker.calendar-close': `收起日历`,
 'picker.changed': `修改已保存`,
 'picker.choose': str`请选择${0}`,
 'picker.choose-day': `请选择日期`,

@@ -134,7 +134,6 @@
 'picker.all-sold-out': `可預訂的日期已全部售罄，請稍後再來看看。`,
 'picker.back': `返回選擇`,
 'picker.calendar': `所有日期`,
-'picker.calendar-close': `收起月曆`,
 'picker.changed': `更改已儲存`,
 'picker.choose': str`請選擇${0}`,
 'picker.choose-day': `請選擇日期`,
