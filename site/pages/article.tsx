@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { useFrame } from '#site/frame.tsx';
+import { useFrame, useHref } from '#site/frame.tsx';
 import { breadcrumbLd } from '#site/head/json-ld.ts';
 import type { Page } from '#site/page.ts';
 import type { ArticleData } from '#site/page-data.ts';
@@ -9,6 +9,7 @@ import { ArticleTiles } from '#site/parts/article-tiles.tsx';
 import { Breadcrumbs } from '#site/parts/breadcrumbs.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
 import { Section } from '#site/parts/section.tsx';
+import { Contact } from '#site/shell/contact.tsx';
 
 const pictureSizes = '(width > 760px) 720px, 100vw';
 
@@ -29,22 +30,31 @@ export const page: Page<ArticleData> = {
 
 function Article({ data: { article } }: { data: ArticleData }) {
   const { shop } = useFrame();
+  const href = useHref();
   const others = shop.cmsList.articles.filter(({ id }) => id !== article.id);
   return (
     <div className="wide page">
       <Breadcrumbs crumbs={[{ name: article.title, path: pathOf(article.id) }]} />
-      <article className="article">
-        <header className="page-head">
-          <h1>
-            <Phrase>{article.title}</Phrase>
-          </h1>
-          <p className="lead">{article.summary}</p>
-        </header>
-        {article.image !== null && (
-          <Picture image={{ url: article.image, label: '' }} sizes={pictureSizes} ratio={16 / 9} eager />
-        )}
-        <RichText html={article.content} />
-      </article>
+      <div className="article-beside">
+        <article className="article">
+          <header className="page-head">
+            <h1>
+              <Phrase>{article.title}</Phrase>
+            </h1>
+            <p className="lead">{article.summary}</p>
+          </header>
+          {article.image !== null && (
+            <Picture image={{ url: article.image, label: '' }} sizes={pictureSizes} ratio={16 / 9} eager />
+          )}
+          <RichText html={article.content} />
+        </article>
+        <aside className="article-visit">
+          <Contact />
+          <a className="button" data-variant="primary" data-size="large" href={href('/list')}>
+            {msg('Book tickets', { id: 'site.home.book' })}
+          </a>
+        </aside>
+      </div>
       {others.length > 0 && (
         <Section title={msg('More to read', { id: 'site.article.more' })}>
           <ArticleTiles articles={others} />

@@ -7,7 +7,7 @@ import { useHref } from '#site/frame.tsx';
 export function ArticleTiles({ articles }: { articles: ArticleCard[] }) {
   const href = useHref();
   return (
-    <ul className="slides">
+    <ul className="slides article-tiles">
       {articles.map(({ id, title, summary, image }) => (
         <li key={id} className="slide">
           {image !== null && (

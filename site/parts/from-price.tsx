@@ -15,8 +15,8 @@ export function FromPrice({ leads, currency }: FromPriceProps) {
     <span className="from-price">
       <strong>
         {leads.map((lead, index) => (
-          <span key={lead.label}>
-            {index > 0 && ' · '}
+          <span key={lead.label} className="lead-part">
+            {index > 0 && <span className="lead-dot"> · </span>}
             <span className="lead-price">{leadPriceText(lead, currency)}</span>
           </span>
         ))}

@@ -9,8 +9,8 @@ import { NextDay } from './next-day.tsx';
 import { CardRating } from './rating.tsx';
 
 /** In a section on phones cards are swiped, in a list they are rows with a small picture. */
-export const cardSizes = '(width > 1024px) 285px, (width > 640px) 45vw, 74vw';
-export const rowSizes = '(width > 1024px) 285px, (width > 640px) 45vw, 120px';
+export const cardSizes = '(width > 1024px) 384px, (width > 640px) 45vw, 74vw';
+export const rowSizes = '(width > 1024px) 384px, (width > 640px) 45vw, 120px';
 
 export interface ProductCardProps {
   product: ProductSummary;

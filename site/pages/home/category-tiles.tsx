@@ -13,11 +13,15 @@ export function CategoryTiles() {
   return (
     <Section title={msg('What would you like to do?', { id: 'site.home.categories' })}>
       <ul className="tiles">
-        {menu.map((entry) => (
+        {menu.map((entry, index) => (
           <li key={entry.id}>
             <a className="tile" href={href(menuHref(entry, 'mobile'))}>
               {entry.image && (
-                <Picture image={{ url: entry.image, label: '' }} sizes="(width > 1024px) 285px, 45vw" ratio={4 / 3} />
+                <Picture
+                  image={{ url: entry.image, label: '' }}
+                  sizes={index === 0 ? '(width > 820px) 480px, 95vw' : '(width > 1024px) 285px, 45vw'}
+                  ratio={3 / 2}
+                />
               )}
               <span>
                 <Phrase>{entry.name}</Phrase>
