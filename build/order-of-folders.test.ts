@@ -7,7 +7,7 @@ const orders = {
   'server/sales': [
     'places',
     'others',
-    ...['holds', 'orders', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
+    ...['holds', 'orders', 'ledger', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
     ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'unpaid'],
     ...['payments', 'refunds', 'forgetting', 'placing', 'inventory', 'audit'],
     'create-orders.ts',

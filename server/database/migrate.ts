@@ -33,6 +33,7 @@ import { ticketEntriesMigration } from './migrations/028-ticket-entries.ts';
 import { refundsMigration } from './migrations/029-refunds.ts';
 import { whatGatewaysTellMigration } from './migrations/030-what-gateways-tell.ts';
 import { formerItemsMigration } from './migrations/031-former-items.ts';
+import { ledgerMigration } from './migrations/032-ledger.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -96,5 +97,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '029-refunds': refundsMigration(dialect),
     '030-what-gateways-tell': whatGatewaysTellMigration(dialect),
     '031-former-items': formerItemsMigration(dialect),
+    '032-ledger': ledgerMigration(dialect),
   };
 }

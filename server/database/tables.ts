@@ -115,6 +115,17 @@ export const tables = {
     withdrawn: 'int',
     order_number: 'text?',
   },
+  ledger_entries: {
+    order_number: 'text',
+    event: 'text',
+    fact: 'text',
+    debit: 'text',
+    credit: 'text',
+    cents: 'int',
+    currency: 'text',
+    posted_at: 'int',
+  },
+  orders_before_ledger: { order_number: 'text' },
   promo_codes: {
     code: 'text',
     ordinal: 'int',

@@ -24,6 +24,8 @@ import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers } from '#server/members/create-members.ts';
+import { addEntries } from '#server/sales/ledger/balances.ts';
+import type { Entry } from '#server/sales/ledger/entries-for.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { dieWithin } from './mortal-process.ts';
 
@@ -48,6 +50,13 @@ async function readyCart(commerce: Commerce): Promise<string> {
   must(await commerce.carts.applyCode(en, id, 'ONCE'));
   must(await commerce.carts.applyCode(en, id, 'GIFT300'));
   must(await commerce.carts.setBuyer(en, id, buyer));
+  return id;
+}
+
+/** A cart that costs more than its gift code pays. */
+async function partlyPaidCart(commerce: Commerce): Promise<string> {
+  const { id } = await cartWithRides(commerce, { adults: 5 });
+  must(await commerce.carts.applyCode(en, id, 'GIFT300'));
   return id;
 }
 
@@ -78,6 +87,12 @@ const soldFor = async ({ read }: Database) =>
   (await read.get<{ spent: number }>(`SELECT spent_cents AS spent FROM gift_codes WHERE code = 'GIFT300'`)) ?? {
     spent: 0,
   };
+
+/** What stands on each account of the ledger. */
+async function balances({ read }: Database): Promise<Record<string, number>> {
+  const entries = await read.all<Entry>('SELECT debit, credit, cents FROM ledger_entries');
+  return Object.fromEntries(addEntries(new Map(), entries));
+}
 
 const orders = ({ read }: Database) => read.all<{ status: string }>('SELECT status FROM orders');
 const rows = async ({ read }: Database, table: string) =>
@@ -236,6 +251,48 @@ const steps: Step[] = [
     async after(_, database) {
       expect(await orders(database)).toEqual([{ status: 'paid' }]);
       expect([await rows(database, 'tickets'), await rows(database, 'outbox')]).toEqual([3, 1]);
+    },
+  },
+  {
+    name: 'settles a payment of what a gift code has paid in part, and of too much,',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, await partlyPaidCart(commerce))).fakeId;
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      return (own) => capture(own, { paymentKey, amountCents: amountCents + 500 });
+    },
+    async after(_, database) {
+      expect(await orders(database)).toEqual([{ status: 'paid' }]);
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -500 });
+    },
+  },
+  {
+    name: 'settles a payment that came after its order was cancelled',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, await partlyPaidCart(commerce))).fakeId;
+      const payment = await startPaying(commerce, fakeId);
+      must(await commerce.carts.restore(en, fakeId));
+      return (own) => capture(own, payment);
+    },
+    async after(_, database) {
+      expect(await orders(database)).toEqual([{ status: 'paid' }]);
+      expect(await balances(database)).toMatchObject({ customer: 0 });
+    },
+  },
+  {
+    name: 'notes that what was paid twice went back',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id)).fakeId;
+      const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+      must(await capture(commerce, first));
+      must(await capture(commerce, second));
+      return async (own) => {
+        const { paymentKey, amountCents } = second;
+        await own.orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents });
+        return { ok: true };
+      };
+    },
+    async after(_, database) {
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': 0, 'gateway:other': 0 });
     },
   },
   {

@@ -64,6 +64,11 @@ function copies(first: number, last: number): string[] {
       changed_at: `t.changed_at - ${age}`,
       ended_at: `t.ended_at - ${age}`,
     }),
+    copy('ledger_entries', first, last, {
+      order_number: number,
+      fact: `CASE WHEN t.fact = '' THEN '' ELSE 'copy-of-a-payment-' || ${name} END`,
+      posted_at: `t.posted_at - ${age}`,
+    }),
     copy('holds', first, last, { holder: number, date: 'days.day', address_key: 'NULL', site_key: 'NULL' }),
     copy('tickets', first, last, { id: `t.id || ${name}`, order_number: number }),
   ];
@@ -81,6 +86,7 @@ function lateCopies(first: number, last: number): string[] {
 const belongs: Record<string, string> = {
   orders: 't.number = o.number',
   payments: 't.order_number = o.number',
+  ledger_entries: 't.order_number = o.number',
   holds: 't.holder = o.number',
   tickets: 't.order_number = o.number',
   outbox: 't.fake_id = o.fake_id',

@@ -4,13 +4,14 @@ import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
 import { placeName } from '#server/sales/places/place.ts';
+import { type BookedOrder, checkBooks } from './check-books.ts';
+import { countGiftCodes } from './count-gift-codes.ts';
+import { entriesBetween, paymentsBetween } from './read-books.ts';
 
 const atOnce = 1000;
 const mostFindings = 20;
 
-interface OrderRow {
-  number: string;
-  status: string;
+interface OrderRow extends BookedOrder {
   total: number;
   doc: string;
 }
@@ -40,28 +41,39 @@ interface RefundRow {
   doc: string;
 }
 
-/** Checks the sums, places, tickets, refunds and sold gift codes of each order, and what all orders have spent of each gift code. Answers what does not agree. */
+/** Checks the sums, places, tickets, refunds, sold gift codes and books of each order, and what all orders have spent of each gift code. Answers what does not agree. */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   const findings: string[] = [];
   const spent = new Map<string, number>();
+  const giftCodes = countGiftCodes();
   for (let after = ''; ; ) {
     const orders = await sql.all<OrderRow>(
-      `SELECT number, status, total_cents AS total, doc FROM orders WHERE number > ? ORDER BY number LIMIT ${atOnce}`,
+      `SELECT number, status, total_cents AS total, doc,
+         EXISTS (SELECT 1 FROM orders_before_ledger WHERE order_number = number) AS "isBefore"
+       FROM orders WHERE number > ? ORDER BY number LIMIT ${atOnce}`,
       after,
     );
+    const isEnd = orders.length < atOnce;
     const last = orders.at(-1)?.number ?? after;
-    const [taken, tickets, refunds] = await Promise.all([
+    const [taken, tickets, refunds, payments, entries] = await Promise.all([
       takenBetween(sql, after, last),
       ticketsBetween(sql, after, last),
       refundsBetween(sql, after, last),
+      paymentsBetween(sql, after, last),
+      entriesBetween(sql, after, isEnd ? null : last),
     ]);
     for (const order of orders) {
+      const { number } = order;
       const snapshot: OrderSnapshot = JSON.parse(order.doc);
-      const decided = refunds.get(order.number) ?? [];
+      const decided = refunds.get(number) ?? [];
+      const booked = { payments: payments.get(number) ?? [], refunds: decided, entries: entries.get(number) ?? [] };
+      entries.delete(number);
+      giftCodes.count(order, snapshot, booked);
       if (findings.length < mostFindings) {
         findings.push(
-          ...checkOrder(order, snapshot, taken.get(order.number) ?? [], tickets.get(order.number) ?? []),
+          ...checkOrder(order, snapshot, taken.get(number) ?? [], tickets.get(number) ?? []),
           ...checkRefunds(order, snapshot, decided),
+          ...checkBooks(order, snapshot, booked),
         );
       }
       if (snapshot.giftCode && order.status !== 'cancelled') {
@@ -69,10 +81,13 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
         spent.set(snapshot.giftCode, (spent.get(snapshot.giftCode) ?? 0) + snapshot.giftCodeCents - back);
       }
     }
-    if (orders.length < atOnce) break;
+    findings.push(
+      ...[...entries.keys()].map((number) => `entries in the books of an order that is not there: ${number}`),
+    );
+    if (isEnd) break;
     after = last;
   }
-  return [...findings, ...(await checkGiftCodes(sql, spent))];
+  return [...findings, ...(await checkGiftCodes(sql, spent)), ...(await giftCodes.check(sql))];
 }
 
 /** What does not agree in one order. Equal findings begin with equal words, by which they are grouped. */

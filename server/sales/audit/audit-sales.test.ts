@@ -26,6 +26,8 @@ describe('auditSales', () => {
     expect(await auditSales(store.database)).toEqual([]);
   });
 
+  const entry = ({ number = '(SELECT MIN(number) FROM orders)', debit = 'fees:test', credit = 'written-off' }) =>
+    `INSERT INTO ledger_entries VALUES (${number}, 'sold', 'by hand', '${debit}', '${credit}', 1, 'HKD', 0)`;
   const docWith = (change: string) => `UPDATE orders SET doc = json_set(doc, ${change})`;
   it.each([
     { damage: 'UPDATE places SET held = held + 1', finding: 'counted otherwise than they are held' },
@@ -76,6 +78,19 @@ describe('auditSales', () => {
       finding: 'less spent of a gift code',
     },
     { damage: 'UPDATE orders SET total_cents = total_cents + 1', finding: 'sums do not add up' },
+    { damage: docWith(`'$.items[0].taxRate', 5`), finding: 'booked otherwise than it stands' },
+    { damage: docWith(`'$.items[0].taxCents', 5`), finding: '(sales:0, tax:0)' },
+    { damage: 'UPDATE payments SET captured_cents = captured_cents - 1', finding: '(gateway:test)' },
+    { damage: 'UPDATE payments SET due_back_cents = 1', finding: '(due-back)' },
+    { damage: entry({ debit: 'customer', credit: 'sales:0' }), finding: '(customer, sales:0)' },
+    { damage: entry({ debit: 'suspense', credit: 'sales:0' }), finding: 'an amount in suspense' },
+    { damage: entry({ debit: 'gift-codes:granted', credit: 'opening' }), finding: 'stand: gift-codes:granted' },
+    {
+      damage: 'UPDATE gift_codes SET spent_cents = 1 WHERE order_number IS NOT NULL',
+      finding: 'booked otherwise than they stand: gift-codes:sold',
+    },
+    { damage: entry({ number: `'XXXX'` }), finding: 'of an order that is not there: XXXX' },
+    { damage: entry({ number: `'0000'` }), finding: 'of an order that is not there: 0000' },
   ])('notices $damage', async ({ damage, finding }) => {
     await store.database.run(damage);
     expect((await auditSales(store.database)).join('\n')).toContain(finding);
@@ -92,7 +107,7 @@ describe('npm run audit', () => {
     });
 
   it('says that all is well, or what is not', async () => {
-    expect(await audit()).toEqual([0, 'Places, carts, orders, payments and tickets agree.\n']);
+    expect(await audit()).toEqual([0, 'Places, carts, orders, payments, tickets and the ledger agree.\n']);
     await store.database.run('UPDATE orders SET total_cents = total_cents + 1');
     const [code, findings] = await audit();
     expect(code).toBe(1);

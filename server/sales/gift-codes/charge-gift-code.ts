@@ -1,17 +1,19 @@
 import type { Change } from '#server/database/write.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
+import type { GiftCodeOrigin } from '#server/sales/ledger/account.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
-import { giftCodeLabel, leftOf, selectGiftCode, spendGiftCodes } from './gift-code.ts';
+import { giftCodeLabel, leftOf, originOf, selectGiftCode, spendGiftCodes } from './gift-code.ts';
 
 /** What a gift code pays of a cart that is closed. */
 export interface GiftCharge {
   changes: Change[];
-  /** Null when it pays nothing. */
+  /** Null when it pays nothing, as the next one. */
   giftCode: string | null;
+  origin: GiftCodeOrigin | null;
   giftCodeCents: number;
   /** What it pays of each item, in the order of the items. */
   parts: number[];
@@ -30,7 +32,14 @@ export async function chargeGiftCode(
   { giftCode: code, items, totalCents, discountCents, discountLabels }: ClosedCart,
   locale: LocaleCode,
 ): Promise<Result<GiftCharge>> {
-  const nothing = { changes: [], giftCode: null, giftCodeCents: 0, parts: items.map(() => 0), totalCents };
+  const nothing = {
+    changes: [],
+    giftCode: null,
+    origin: null,
+    giftCodeCents: 0,
+    parts: items.map(() => 0),
+    totalCents,
+  };
   if (code === null) return succeed({ ...nothing, discountLabels });
   const [row] = (await ask({ giftCode: selectGiftCode({ code }) })).giftCode;
   const { cents, parts } = giftCodeParts(
@@ -45,6 +54,7 @@ export async function chargeGiftCode(
   return succeed({
     changes: [spendGiftCodes({ code, withdrawn: row.withdrawn, spent_cents: cents })],
     giftCode: code,
+    origin: originOf(row),
     giftCodeCents: cents,
     parts,
     totalCents: totalCents - cents,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
+import type { GiftCodeOrigin } from '#server/sales/ledger/account.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
@@ -29,6 +30,10 @@ export function leftOf(row: Pick<Row, 'issued_cents' | 'spent_cents' | 'withdraw
 /** Whether it was bought by an order whose money went back: then it can never be spent again. */
 export function isVoid(row: Pick<Row, 'withdrawn' | 'order_number'>): boolean {
   return row.withdrawn === 1 && row.order_number !== null;
+}
+
+export function originOf({ order_number }: Pick<Row, 'order_number'>): GiftCodeOrigin {
+  return order_number === null ? 'granted' : 'sold';
 }
 
 export function giftCodeLabel({ document }: Pick<Row, 'document'>, locale: LocaleCode): string {

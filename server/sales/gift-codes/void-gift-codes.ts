@@ -1,6 +1,7 @@
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
+import { book } from '#server/sales/ledger/book.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import { type StoredOrder, snapshotOf, touchOrders, updateOrderDocument } from '#server/sales/orders/stored-order.ts';
@@ -10,7 +11,7 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
   db
     .selectFrom('tickets')
     .innerJoin('gift_codes', 'gift_codes.code', 'tickets.code')
-    .select(['tickets.id', 'tickets.item_id', 'gift_codes.code'])
+    .select(['tickets.id', 'tickets.item_id', 'gift_codes.code', 'gift_codes.issued_cents'])
     .where('tickets.order_number', '=', marks.number)
     .where('gift_codes.spent_cents', '=', 0)
     .where('gift_codes.withdrawn', '=', 0),
@@ -34,7 +35,12 @@ export async function voidGiftCodes(work: Work, order: StoredOrder): Promise<voi
   const { unspent } = await work.ask({ unspent: selectUnspent({ number: order.number }) });
   // An order that is cancelled just now, and gives back what it had spent, reads then that the money went back.
   if (unspent.length === 0) return work.change(touchOrders({ number: order.number, version: order.version }));
-  work.change(withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))));
+  work.change(
+    withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),
+    ...unspent.map(({ code, issued_cents: cents }) =>
+      book(order, code, { what: 'gift-codes-voided', cents }, work.now),
+    ),
+  );
   voidUnits(work, order, unspent);
 }
 

@@ -1,3 +1,4 @@
+import { book } from '#server/sales/ledger/book.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import {
   type StoredOrder,
@@ -10,7 +11,7 @@ import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { issueTickets } from './issue-tickets.ts';
 
-/** Makes an order paid. The same step issues its tickets and the gift codes that it has bought, and queues the mail with them. */
+/** Makes an order paid. The same step issues its tickets and the gift codes that it has bought, books the sale, and queues the mail with them. */
 export function markPaid(
   work: Work,
   { signTicket }: Pick<SalesSettings, 'signTicket'>,
@@ -26,6 +27,7 @@ export function markPaid(
       ? updateOrderDocument({ ...paid, doc: JSON.stringify(snapshotOf({ ...order, items })) })
       : updateOrderStatus(paid),
     ...changes,
+    book(order, payment.key, { what: 'sold', order: { ...order, items } }, work.now),
     queueMail('tickets', order, payment.key, work.now),
   );
   work.tell({ what: 'order-paid', cents: order.totalCents, tickets });

@@ -1,4 +1,5 @@
 import { voidGiftCodes } from '#server/sales/gift-codes/void-gift-codes.ts';
+import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { GivenBack, RefundAnswer } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
@@ -73,6 +74,10 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
         changed_at: at,
       }),
     );
+    const dueCents = payment.dueBackCents - dueBackCents;
+    const returned = { what: 'returned', method: payment.method, cents: amountCents, dueCents } as const;
+    const money = { number: order.number, currency: payment.capturedCurrency ?? order.currency };
+    work.change(book(money, gatewayRefundId, returned, work.now));
     if (payment.capturedCurrency === null) work.tell({ what: 'money-refunded', cents: amountCents });
     if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(work, order);
     const isUndecided = ({ refund_id }: MoneyBackRow) => refund_id === null;

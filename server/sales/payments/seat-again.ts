@@ -1,6 +1,7 @@
 import type { Change } from '#server/database/write.ts';
-import { isVoid, selectGiftCode, spendGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
+import { isVoid, originOf, selectGiftCode, spendGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
 import { planHolds } from '#server/sales/holds/change-holds.ts';
+import { book } from '#server/sales/ledger/book.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
@@ -19,10 +20,10 @@ type Seated = { ok: true; changes: Change[]; items: OrderedItem[] } | { ok: fals
  * cart that it was put back into holds counts as free, and is removed from that cart. Otherwise it answers why the money has to
  * go back.
  */
-export async function seatAgain(sales: Sales, work: Work, order: StoredOrder): Promise<Seated> {
+export async function seatAgain(sales: Sales, work: Work, order: StoredOrder, paymentKey: string): Promise<Seated> {
   const { settings, backEnd } = sales;
   if (!order.items.every((item) => isToCome(item, work.now, settings))) return { ok: false, reason: 'visit-passed' };
-  const gift = await spendAgain(work, order);
+  const gift = await spendAgain(work, order, paymentKey);
   if (!gift) return { ok: false, reason: 'gift-code-spent' };
   const items = order.items.map((item) => countAgain(item, work.now));
   const restored = order.restoredCartId ? await backEnd.takeOrdered(work, order.restoredCartId, items) : null;
@@ -37,11 +38,15 @@ export async function seatAgain(sales: Sales, work: Work, order: StoredOrder): P
   return { ok: true, changes: [...gift, ...promo, ...(restored?.changes ?? []), ...plan.changes], items };
 }
 
-async function spendAgain(work: Work, { giftCode, giftCodeCents }: StoredOrder): Promise<Change[] | null> {
+async function spendAgain(work: Work, order: StoredOrder, paymentKey: string): Promise<Change[] | null> {
+  const { giftCode, giftCodeCents } = order;
   if (!giftCode) return [];
   const [code] = (await work.ask({ gift: selectGiftCode({ code: giftCode }) })).gift;
   if (!code || isVoid(code) || code.issued_cents - code.spent_cents < giftCodeCents) return null;
-  return [spendGiftCodes({ code: giftCode, withdrawn: code.withdrawn, spent_cents: giftCodeCents })];
+  return [
+    spendGiftCodes({ code: giftCode, withdrawn: code.withdrawn, spent_cents: giftCodeCents }),
+    book(order, paymentKey, { what: 'gift-code-spent', origin: originOf(code), cents: giftCodeCents }, work.now),
+  ];
 }
 
 /** Whether the visit of an item is still to come. How long ahead visits are sold does not matter: this sale was made in time. */

@@ -1,4 +1,5 @@
 import { performThenTell } from '#server/sales/back-end/run-errands.ts';
+import { book } from '#server/sales/ledger/book.ts';
 import type { GatewayAnswer, Settlement } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
@@ -36,6 +37,10 @@ async function settle(
   if (!hasTakenMoney(answer)) return noteState(work, payment, answer);
   const refused = await pay(sales, work, order, payment, answer);
   const { capturedCents } = answer;
+  const { method, paymentKey, amountCents } = payment;
+  const money = { number: order.number, currency: otherCurrency(payment, answer) ?? order.currency };
+  const keptCents = refused === null ? amountCents : 0;
+  work.change(book(money, paymentKey, { what: 'captured', method, cents: capturedCents, keptCents }, work.now));
   if (!otherCurrency(payment, answer)) work.tell({ what: 'money-captured', cents: capturedCents });
   if (refused !== null) {
     work.change(
@@ -85,7 +90,7 @@ async function pay(
     markPaid(work, sales.settings, order, { key });
     return null;
   }
-  const seated = await seatAgain(sales, work, order);
+  const seated = await seatAgain(sales, work, order, key);
   if (!seated.ok) return seated.reason;
   work.change(...seated.changes);
   markPaid(work, sales.settings, order, { key, items: seated.items });

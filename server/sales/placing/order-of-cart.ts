@@ -7,6 +7,7 @@ import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
+import { book } from '#server/sales/ledger/book.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
@@ -51,7 +52,7 @@ export async function orderOfCart(
   if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
   const charge = await chargeGiftCode(work, closed, locale);
   if (!charge.ok) return charge;
-  const { changes: giftChanges, parts, ...gift } = charge.value;
+  const { changes: giftChanges, parts, origin, ...gift } = charge.value;
   if (seen.total !== undefined && gift.totalCents > toCents(seen.total, cart.currency)) return fail('total-changed');
 
   const items = soldItems.map((item, index) =>
@@ -61,8 +62,10 @@ export async function orderOfCart(
   const plan = await planUnpaidHolds(work, settings, cartId, holds, taken);
   if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
+  const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);
   return succeed([
     ...giftChanges,
+    ...(spent ? [book({ number, currency: cart.currency }, '', spent, work.now)] : []),
     ...plan.changes,
     insertOrders({
       number,

@@ -2,6 +2,7 @@ import type { Context } from '#server/sales/context.ts';
 import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import { isRefundable } from '#server/sales/orders/is-refundable.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
@@ -26,6 +27,7 @@ import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
+import { takenBack } from './taken-back.ts';
 import { insertRefunds, selectPaymentThatPaid, selectRefundOfNonce, updatePaymentDue } from './stored-refund.ts';
 import { voidTickets } from './void-tickets.ts';
 
@@ -95,8 +97,9 @@ export async function grantRefund(
     );
     await returnPlaces(work, order, items);
     if (order.giftCode && sums.giftCodeCents > 0) {
-      await returnToGiftCode(work, { code: order.giftCode, cents: sums.giftCodeCents });
+      await returnToGiftCode(work, order, { cents: sums.giftCodeCents, fact: id });
     }
+    work.change(book(order, id, { what: 'refund-granted', ...takenBack(order.items, sums) }, work.now));
     if (payment && sums.moneyCents > 0) {
       work.change(
         updatePaymentDue({

@@ -32,9 +32,8 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
 
 /** Gives back to the gift code and the promo code what an order had used of them. */
 export async function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): Promise<void> {
-  const { giftCode, giftCodeCents, totalCents } = order;
-  work.tell({ what: 'order-cancelled', cents: totalCents });
-  if (giftCode) await returnToGiftCode(work, { code: giftCode, cents: giftCodeCents });
+  work.tell({ what: 'order-cancelled', cents: order.totalCents });
+  await returnToGiftCode(work, order, { cents: order.giftCodeCents });
   work.change(...backEnd.endOrder(order, work.now));
 }
 

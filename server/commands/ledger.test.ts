@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buy,
+  capture,
+  cartWith,
+  cartWithRides,
+  en,
+  must,
+  order,
+  startPaying,
+  voucherItem,
+} from '#server/commerce/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+let numbers: string[];
+
+beforeAll(async () => {
+  store = await openTestStoreInFolder();
+  const { commerce, setClock } = store;
+  // 23:59 and 00:00 where the store is.
+  setClock('2026-03-31T15:59:00Z');
+  const vouchers = await buy(commerce, (await cartWith(commerce, voucherItem(1))).id);
+  setClock('2026-03-31T16:00:00Z');
+  const { id } = await cartWithRides(commerce, { adults: 2, date: '2026-04-10' });
+  const [{ code = '' } = {}] = must(await commerce.orders.byFakeId(en, vouchers.fakeId)).tickets;
+  must(await commerce.carts.applyCode(en, id, code));
+  const rides = await order(commerce, id);
+  if ((await startPaying(commerce, rides.fakeId)).amountCents > 0) throw new Error('The code pays all of it.');
+  const late = await order(commerce, (await cartWithRides(commerce, { adults: 1, date: '2026-04-10' })).id);
+  const { paymentKey, amountCents } = await startPaying(commerce, late.fakeId);
+  must(await capture(commerce, { paymentKey, amountCents: amountCents + 1 }));
+  numbers = [vouchers.order_number, rides.order_number, late.order_number].sort();
+});
+afterAll(() => store.close());
+
+const ledger = (...words: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const program = resolvePath(import.meta.dirname, 'ledger.ts');
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
+      resolve([Number(fault?.code ?? 0), out + errors]),
+    );
+  });
+
+describe('npm run ledger', () => {
+  it('prints what each account had, got, gave and has, by the days of the store', async () => {
+    expect(await ledger('--from', '2026-04-01', '--to', '2026-05-01')).toEqual([
+      0,
+      `account,currency,before,debit,credit,after
+customer,HKD,0.00,300.00,300.00,0.00
+due-back,HKD,0.00,0.00,0.01,-0.01
+gateway:test,HKD,300.00,100.01,0.00,400.01
+gift-codes:sold,HKD,-300.00,200.00,0.00,-100.00
+sales:0,HKD,0.00,0.00,300.00,-300.00
+`,
+    ]);
+  });
+
+  it('prints every entry', async () => {
+    const [code, out] = await ledger('--from', '2026-01-01', '--to', '2027-01-01', '--entries');
+    expect(code).toBe(0);
+    const [head, ...rows] = out.trim().split('\n');
+    expect(head).toBe('at,order,event,of,debit,credit,amount,currency');
+    expect([...new Set(rows.map((row) => row.split(',')[1]))]).toEqual(numbers);
+  });
+
+  it.each(['--from 2026-01-01', '--from 2026-02-01 --to 2026-02-01', '--from January --to 2026-02-01'])(
+    'tells how it is used when asked for %s',
+    async (words) => {
+      const [code, said] = await ledger(...words.split(' '));
+      expect([code, said]).toEqual([2, expect.stringContaining('npm run -s ledger -- --from 2026-01-01')]);
+    },
+  );
+});

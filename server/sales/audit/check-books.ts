@@ -1,0 +1,90 @@
+import { accounts } from '#server/sales/ledger/account.ts';
+import { addEntries, type Balances } from '#server/sales/ledger/balances.ts';
+import { entriesFor } from '#server/sales/ledger/entries-for.ts';
+import type { SoldOrder } from '#server/sales/ledger/ledger-event.ts';
+import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { BookedEntry, PaymentRow } from './read-books.ts';
+
+/** What is known of an order's money. */
+export interface Books {
+  payments: readonly PaymentRow[];
+  refunds: readonly { money: number; gift: number }[];
+  entries: readonly BookedEntry[];
+}
+
+export interface BookedOrder {
+  number: string;
+  status: string;
+  /** Whether it was paid before the ledger began, so that its sale is not in it. */
+  isBefore: boolean | number;
+}
+
+/** What the books of one order say otherwise than the order, its payments and its refunds. */
+export function checkBooks(order: BookedOrder, snapshot: OrderSnapshot, { payments, refunds, entries }: Books): string[] {
+  const booked = addEntries(new Map(), entries);
+  const ofSale = refunds.length > 0 ? addEntries(new Map(), entries.filter(isNoRefund)) : booked;
+  const due = dueBalances(order, snapshot, payments, booked);
+  const wrong = [...new Set([...booked.keys(), ...due.keys()])].filter((account) => {
+    if (!isOfOneOrder(account)) return false;
+    return ((isOfSale(account) ? ofSale : booked).get(account) ?? 0) !== (due.get(account) ?? 0);
+  });
+  if (!order.isBefore && moneyOf(entries) !== sum(refunds)) wrong.push('refunds');
+  return [
+    ...(booked.get(accounts.suspense) ? [`an order with an amount in suspense: ${order.number}`] : []),
+    ...(wrong.length > 0
+      ? [`an order that is booked otherwise than it stands: ${order.number} (${wrong.join(', ')})`]
+      : []),
+  ];
+}
+
+const isNoRefund = ({ event }: BookedEntry) => event !== 'refund-granted';
+
+/** What granted refunds have made due. */
+function moneyOf(entries: readonly BookedEntry[]): number {
+  return entries
+    .filter((entry) => entry.event === 'refund-granted' && entry.credit === accounts.dueBack)
+    .reduce((all, { cents }) => all + cents, 0);
+}
+
+function sum(refunds: Books['refunds']): number {
+  return refunds.reduce((all, { money }) => all + money, 0);
+}
+
+/** What must stand on the accounts of an order. */
+function dueBalances(
+  { status, isBefore }: BookedOrder,
+  snapshot: OrderSnapshot,
+  payments: readonly PaymentRow[],
+  booked: Balances,
+): Balances {
+  const isSold = (status === 'paid' || status === 'closed') && !isBefore;
+  const due = addEntries(new Map(), isSold ? entriesFor({ what: 'sold', order: asSold(snapshot) }) : []);
+  due.set(accounts.customer, status === 'waiting' ? -snapshot.giftCodeCents : 0);
+  for (const { method, captured, refunded, due: dueBack } of payments) {
+    const fees = booked.get(accounts.fees(method)) ?? 0;
+    add(due, accounts.gateway(method), captured - refunded - fees);
+    add(due, accounts.dueBack, -dueBack);
+  }
+  return due;
+}
+
+/** The document is read as it stands, so that a damaged one is a finding: older ones knew neither taxes nor kinds of delivery. */
+function asSold(snapshot: OrderSnapshot): SoldOrder {
+  return { ...snapshot, items: snapshot.items.map((item) => ({ ...olderItem, ...item })) };
+}
+
+const olderItem = { delivery: 'ticket', taxRate: 0, taxCents: 0 } as const;
+
+function add(balances: Balances, account: string, cents: number): void {
+  balances.set(account, (balances.get(account) ?? 0) + cents);
+}
+
+/** The balance of a gift code is that of several orders. The other accounts left out say why something else is not what it was. */
+function isOfOneOrder(account: string): boolean {
+  return !/^(gift-codes|fees|refunds):|^(opening|returned-outside|written-off)$/.test(account);
+}
+
+/** What a refund takes back of a sale is compared by the money that it gives. */
+function isOfSale(account: string): boolean {
+  return /^(sales|tax|discounts):/.test(account);
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { type DatabasePlace, databases } from '#server/testing/databases.ts';
+
+describe.each(databases)('the ledger on %s', (name, makePlace) => {
+  let place: DatabasePlace;
+  let database: Database;
+  let store: TestStore;
+  beforeAll(async () => {
+    place = await makePlace();
+    database = await openDatabase(place.where);
+    store = await openTestStore(database);
+    await database.run(entry('first', 1));
+  });
+  afterAll(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  const entry = (fact: string, cents: number, [debit, credit] = ['customer', 'sales:0']) =>
+    `INSERT INTO ledger_entries (order_number, event, fact, debit, credit, cents, currency, posted_at)
+     VALUES ('A', 'sold', '${fact}', '${debit}', '${credit}', ${cents}, 'HKD', 0)`;
+
+  it.each<[change: string, reason: string | RegExp]>([
+    ['UPDATE ledger_entries SET cents = 2', 'append only'],
+    ['DELETE FROM ledger_entries', 'append only'],
+    [`DELETE FROM ledger_entries WHERE order_number = 'A'`, 'append only'],
+    ...(name === 'PostgreSQL' ? [['TRUNCATE ledger_entries', 'append only'] as [string, string]] : []),
+    [entry('first', 1), /UNIQUE|unique/],
+    [entry('nothing', 0), 'ledger_entries_pass_something'],
+    [entry('the wrong way', -1), 'ledger_entries_pass_something'],
+    [entry('in a circle', 1, ['customer', 'customer']), 'ledger_entries_pass_something'],
+  ])('refuses %s', async (change, reason) => {
+    await expect(async () => database.run(change)).rejects.toThrow(reason);
+    expect(await database.read.all('SELECT fact, cents FROM ledger_entries')).toEqual([{ fact: 'first', cents: 1 }]);
+  });
+});

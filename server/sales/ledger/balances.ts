@@ -1,0 +1,13 @@
+import type { Entry } from './entries-for.ts';
+
+/** What stands on each account, debit being positive. All together are zero. */
+export type Balances = Map<string, number>;
+
+/** Adds entries to balances. */
+export function addEntries(balances: Balances, entries: readonly Entry[]): Balances {
+  for (const { debit, credit, cents } of entries) {
+    balances.set(debit, (balances.get(debit) ?? 0) + cents);
+    balances.set(credit, (balances.get(credit) ?? 0) - cents);
+  }
+  return balances;
+}

@@ -1,0 +1,38 @@
+import { type Change, insertRows } from '#server/database/write.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import { entriesFor } from './entries-for.ts';
+import type { LedgerEvent } from './ledger-event.ts';
+
+const insertLedgerEntries = insertRows('ledger_entries', [
+  'order_number',
+  'event',
+  'fact',
+  'debit',
+  'credit',
+  'cents',
+  'currency',
+  'posted_at',
+]);
+
+/**
+ * Books an event together with the step that it happens in. `fact` is the key of what has happened, such as the payment's: an order
+ * has the same event of the same fact once, and the database refuses a second.
+ */
+export function book(
+  { number, currency }: Pick<StoredOrder, 'number' | 'currency'>,
+  fact: string,
+  event: LedgerEvent,
+  { at }: Work['now'],
+): Change {
+  return insertLedgerEntries(
+    ...entriesFor(event).map((entry) => ({
+      order_number: number,
+      event: event.what,
+      fact,
+      ...entry,
+      currency,
+      posted_at: at,
+    })),
+  );
+}

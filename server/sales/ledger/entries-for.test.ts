@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, type Random } from '#server/commerce/conformance/random.ts';
+import { addEntries } from './balances.ts';
+import { entriesFor } from './entries-for.ts';
+import type { LedgerEvent, SoldOrder } from './ledger-event.ts';
+
+const plain = { delivery: 'ticket', rowTotalCents: 10_000, discountCents: 0, taxRate: 0, taxCents: 0 } as const;
+const order = (more: Partial<SoldOrder>): SoldOrder => ({
+  items: [plain],
+  totalCents: 10_000,
+  giftCodeCents: 0,
+  ...more,
+});
+
+describe('entriesFor', () => {
+  it.each<[string, LedgerEvent, string[]]>([
+    [
+      'a bought gift code that pays',
+      { what: 'gift-code-spent', origin: 'sold', cents: 300 },
+      ['gift-codes:sold < customer 300'],
+    ],
+    [
+      'what it paid, of an order that ended',
+      { what: 'gift-code-returned', origin: 'granted', cents: 300 },
+      ['customer < gift-codes:granted 300'],
+    ],
+    ['a sale', { what: 'sold', order: order({}) }, ['customer < sales:0 10000']],
+    [
+      'a sale with taxes of several rates and a promo code',
+      {
+        what: 'sold',
+        order: order({
+          totalCents: 27_000,
+          items: [
+            { ...plain, rowTotalCents: 10_000, discountCents: 1000, taxRate: 5, taxCents: 429 },
+            { ...plain, rowTotalCents: 5000, discountCents: 500, taxRate: 5, taxCents: 214 },
+            { ...plain, rowTotalCents: 15_000, discountCents: 1500, taxRate: 25, taxCents: 2700 },
+          ],
+        }),
+      },
+      [
+        'customer < sales:5 14357',
+        'customer < tax:5 643',
+        'discounts:5 < customer 1500',
+        'customer < sales:25 12300',
+        'customer < tax:25 2700',
+        'discounts:25 < customer 1500',
+      ],
+    ],
+    [
+      'a gift voucher that is sold',
+      { what: 'sold', order: order({ items: [{ ...plain, delivery: 'gift-code' }] }) },
+      ['customer < gift-codes:sold 10000'],
+    ],
+    [
+      'a sale of which a gift code has paid a part',
+      { what: 'sold', order: order({ totalCents: 7000, giftCodeCents: 3000 }) },
+      ['customer < sales:0 10000'],
+    ],
+    [
+      'a sale that costs more than its items',
+      { what: 'sold', order: order({ totalCents: 10_001 }) },
+      ['customer < sales:0 10000', 'customer < suspense 1'],
+    ],
+    [
+      'a sale that costs less than its items',
+      { what: 'sold', order: order({ totalCents: 9000 }) },
+      ['customer < sales:0 10000', 'suspense < customer 1000'],
+    ],
+    [
+      'something for nothing',
+      { what: 'sold', order: order({ items: [{ ...plain, rowTotalCents: 0 }], totalCents: 0 }) },
+      [],
+    ],
+    [
+      'a payment',
+      { what: 'captured', method: 'card', cents: 10_000, keptCents: 10_000 },
+      ['gateway:card < customer 10000'],
+    ],
+    [
+      'a payment of too much',
+      { what: 'captured', method: 'card', cents: 10_500, keptCents: 10_000 },
+      ['gateway:card < customer 10000', 'gateway:card < due-back 500'],
+    ],
+    [
+      'a payment that may not be kept',
+      { what: 'captured', method: 'card', cents: 10_000, keptCents: 0 },
+      ['gateway:card < due-back 10000'],
+    ],
+    [
+      'units that go back, with their tax',
+      {
+        what: 'refund-granted',
+        items: [{ delivery: 'ticket', taxRate: 5, givenCents: 2100, feeCents: 400, taxCents: 100 }],
+        moneyCents: 1100,
+      },
+      ['refunds:5 < customer 2000', 'tax:5 < customer 100', 'customer < due-back 1100'],
+    ],
+    [
+      'a gift voucher that goes back, of which a fee is kept',
+      {
+        what: 'refund-granted',
+        items: [{ delivery: 'gift-code', taxRate: 0, givenCents: 29_000, feeCents: 1000, taxCents: 0 }],
+        moneyCents: 29_000,
+      },
+      ['gift-codes:sold < customer 30000', 'customer < sales:0 1000', 'customer < due-back 29000'],
+    ],
+    ['a fee', { what: 'fee', method: 'card', cents: 250 }, ['fees:card < gateway:card 250']],
+    ['a fee that comes back', { what: 'fee', method: 'card', cents: -250 }, ['gateway:card < fees:card 250']],
+    [
+      'money that has gone back',
+      { what: 'returned', method: 'card', cents: 500, dueCents: 500 },
+      ['due-back < gateway:card 500'],
+    ],
+    [
+      'money that has gone back though it was not due',
+      { what: 'returned', method: 'card', cents: 500, dueCents: 200 },
+      ['due-back < gateway:card 200', 'returned-outside < gateway:card 300'],
+    ],
+    [
+      'gift codes that pay no more',
+      { what: 'gift-codes-voided', cents: 30_000 },
+      ['gift-codes:sold < returned-outside 30000'],
+    ],
+    ['money that nobody can be paid', { what: 'written-off', cents: 500 }, ['due-back < written-off 500']],
+  ])('books %s', (_, event, entries) => {
+    expect(entriesFor(event).map(({ debit, credit, cents }) => `${debit} < ${credit} ${cents}`)).toEqual(entries);
+  });
+
+  it('passes something between two accounts, once for each two, and leaves all accounts together at zero', () => {
+    const random = createRandom(20_260_310);
+    for (let round = 0; round < 2000; round += 1) {
+      const event = anyEvent(random);
+      const entries = entriesFor(event);
+      for (const { debit, credit, cents } of entries) {
+        expect(cents).toBeGreaterThan(0);
+        expect(debit).not.toBe(credit);
+      }
+      expect(new Set(entries.map(({ debit, credit }) => `${debit} ${credit}`)).size).toBe(entries.length);
+      const balances = addEntries(new Map(), entries);
+      expect([...balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    }
+  });
+
+  it('settles with the customer whatever an order adds up to', () => {
+    const random = createRandom(20_260_311);
+    for (let round = 0; round < 500; round += 1) {
+      const sold = anyOrder(random);
+      const balances = [
+        { what: 'gift-code-spent', origin: 'sold', cents: sold.giftCodeCents } as const,
+        { what: 'sold', order: sold } as const,
+        { what: 'captured', method: 'card', cents: sold.totalCents + 5, keptCents: sold.totalCents } as const,
+      ].reduce((sums, event) => addEntries(sums, entriesFor(event)), new Map<string, number>());
+      expect(balances.get('customer') ?? 0).toBe(0);
+    }
+  });
+});
+
+function anyOrder(random: Random): SoldOrder {
+  return {
+    items: Array.from({ length: random.below(5) }, () => ({
+      delivery: random.pick(['ticket', 'collect', 'gift-code'] as const),
+      rowTotalCents: random.below(100_000),
+      discountCents: random.below(1000),
+      taxRate: random.pick([0, 5, 8.875, 25]),
+      taxCents: random.below(3000),
+    })),
+    totalCents: random.below(200_000),
+    giftCodeCents: random.below(5000),
+  };
+}
+
+function anyEvent(random: Random): LedgerEvent {
+  const [cents, some] = [random.below(100_000) - 100, random.below(100_000)];
+  const origin = random.pick(['sold', 'granted'] as const);
+  return random.pick<LedgerEvent>([
+    { what: 'gift-code-spent', origin, cents },
+    { what: 'gift-code-returned', origin, cents },
+    { what: 'sold', order: anyOrder(random) },
+    { what: 'captured', method: 'card', cents, keptCents: some },
+    { what: 'fee', method: 'card', cents },
+    { what: 'returned', method: 'card', cents, dueCents: some },
+    {
+      what: 'refund-granted',
+      items: [{ delivery: 'ticket', taxRate: 5, givenCents: some, feeCents: 0, taxCents: cents }],
+      moneyCents: cents,
+    },
+    { what: 'gift-codes-voided', cents },
+    { what: 'written-off', cents },
+  ]);
+}

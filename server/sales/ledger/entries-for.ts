@@ -1,0 +1,91 @@
+import { accounts } from './account.ts';
+import type { LedgerEvent, SoldOrder, TakenBack } from './ledger-event.ts';
+
+/** An amount that passes from one account to another: a double entry. */
+export interface Entry {
+  debit: string;
+  credit: string;
+  /** More than 0, in the minor unit of the currency. */
+  cents: number;
+}
+
+/**
+ * How an event is booked. An entry takes from one account what it gives to another, so that all accounts together are always zero;
+ * an event has at most one entry for the same two accounts.
+ */
+export function entriesFor(event: LedgerEvent): Entry[] {
+  return joined(passes(event));
+}
+
+const { customer, dueBack, giftCodes, gateway, fees } = accounts;
+
+function passes(event: LedgerEvent): Entry[] {
+  switch (event.what) {
+    case 'gift-code-spent':
+      return [pass(giftCodes(event.origin), customer, event.cents)];
+    case 'gift-code-returned':
+      return [pass(customer, giftCodes(event.origin), event.cents)];
+    case 'sold':
+      return sale(event.order);
+    case 'captured':
+      return [
+        pass(gateway(event.method), customer, event.keptCents),
+        pass(gateway(event.method), dueBack, event.cents - event.keptCents),
+      ];
+    case 'refund-granted':
+      return [...event.items.flatMap(takeBack), pass(customer, dueBack, event.moneyCents)];
+    case 'fee':
+      return [pass(fees(event.method), gateway(event.method), event.cents)];
+    case 'returned':
+      return [
+        pass(dueBack, gateway(event.method), event.dueCents),
+        pass(accounts.returnedOutside, gateway(event.method), event.cents - event.dueCents),
+      ];
+    case 'gift-codes-voided':
+      return [pass(giftCodes('sold'), accounts.returnedOutside, event.cents)];
+    case 'written-off':
+      return [pass(dueBack, accounts.writtenOff, event.cents)];
+  }
+}
+
+/**
+ * The customer is charged what was sold, less the discounts. With what the gift code has paid before, that is the order's total; what
+ * is missing or too much stands in suspense, because a payment must never fail for it.
+ */
+function sale({ items, totalCents, giftCodeCents }: SoldOrder): Entry[] {
+  const entries = items.flatMap(({ delivery, rowTotalCents, discountCents, taxRate, taxCents }) => [
+    pass(customer, delivery === 'gift-code' ? giftCodes('sold') : accounts.sales(taxRate), rowTotalCents - taxCents),
+    pass(customer, accounts.tax(taxRate), taxCents),
+    pass(accounts.discounts(taxRate), customer, discountCents),
+  ]);
+  const charged = items.reduce((sum, { rowTotalCents, discountCents }) => sum + rowTotalCents - discountCents, 0);
+  return [...entries, pass(customer, accounts.suspense, totalCents + giftCodeCents - charged)];
+}
+
+/** What is kept of a ticket's price stays a sale; a gift code that goes back is owed no more, and what is kept of it is sold now. */
+function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBack): Entry[] {
+  if (delivery === 'gift-code') {
+    return [
+      pass(giftCodes('sold'), customer, givenCents + feeCents),
+      pass(customer, accounts.sales(taxRate), feeCents),
+    ];
+  }
+  return [
+    pass(accounts.refunds(taxRate), customer, givenCents - taxCents),
+    pass(accounts.tax(taxRate), customer, taxCents),
+  ];
+}
+
+/** A negative amount passes the other way. */
+function pass(debit: string, credit: string, cents: number): Entry {
+  return cents < 0 ? { debit: credit, credit: debit, cents: -cents } : { debit, credit, cents };
+}
+
+function joined(entries: readonly Entry[]): Entry[] {
+  const sums = new Map<string, Entry>();
+  for (const { debit, credit, cents } of entries) {
+    const key = `${debit} ${credit}`;
+    sums.set(key, { debit, credit, cents: (sums.get(key)?.cents ?? 0) + cents });
+  }
+  return [...sums.values()].filter(({ cents }) => cents > 0);
+}

@@ -1,0 +1,37 @@
+import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { GiftCodeOrigin } from './account.ts';
+
+/** What happens to money, each as it is booked. Amounts are in the minor unit of the order's currency. */
+export type LedgerEvent =
+  /** A gift code pays a part of an order that is placed. */
+  | { what: 'gift-code-spent'; origin: GiftCodeOrigin; cents: number }
+  /** An order ends unpaid, and its gift code has that part again. */
+  | { what: 'gift-code-returned'; origin: GiftCodeOrigin; cents: number }
+  /** An order is paid: its goods are sold. */
+  | { what: 'sold'; order: SoldOrder }
+  /** A payment service has taken money; `keptCents` of it pay the order, the rest must go back. */
+  | { what: 'captured'; method: string; cents: number; keptCents: number }
+  /** Units of an order go back; the money for them is due. What a gift code gets back is booked as returned to it. */
+  | { what: 'refund-granted'; items: readonly TakenBack[]; moneyCents: number }
+  /** A payment service keeps a part. */
+  | { what: 'fee'; method: string; cents: number }
+  /** Money has gone back; `dueCents` of it were known to be due. */
+  | { what: 'returned'; method: string; cents: number; dueCents: number }
+  /** Bought gift codes pay no more, because the money for them went back. */
+  | { what: 'gift-codes-voided'; cents: number }
+  /** Money that must go back is given up: nobody can be paid it. */
+  | { what: 'written-off'; cents: number };
+
+/** What the ledger needs to know of an order that is paid. */
+export interface SoldOrder extends Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'> {
+  items: readonly Pick<OrderedItem, 'delivery' | 'rowTotalCents' | 'discountCents' | 'taxRate' | 'taxCents'>[];
+}
+
+/** Units of one item that go back: price − discount − fee is given for them. */
+export interface TakenBack extends Pick<OrderedItem, 'delivery' | 'taxRate'> {
+  givenCents: number;
+  /** That the store keeps. */
+  feeCents: number;
+  /** The tax in what is given. */
+  taxCents: number;
+}

@@ -1,0 +1,88 @@
+import type { Sql } from '#server/database/sql.ts';
+
+/** From the first instant on, up to but not including the second, in milliseconds. */
+export interface Period {
+  from: number;
+  to: number;
+}
+
+/** What an account had before a period, what came and went in it, and what it has after. Debit is positive. */
+export interface AccountPeriod {
+  account: string;
+  currency: string;
+  before: number;
+  debit: number;
+  credit: number;
+  after: number;
+}
+
+interface PairRow {
+  debit: string;
+  credit: string;
+  currency: string;
+  before: number;
+  during: number;
+}
+
+/** The accounts of the ledger in a period, by name. All `before` of a currency are zero together, and so are all `after`. */
+export async function readPeriod(sql: Pick<Sql, 'all'>, { from, to }: Period): Promise<AccountPeriod[]> {
+  const pairs = await sql.all<PairRow>(
+    `SELECT debit, credit, currency,
+       SUM(CASE WHEN posted_at < ? THEN cents ELSE 0 END) AS before,
+       SUM(CASE WHEN posted_at < ? THEN 0 ELSE cents END) AS during
+     FROM ledger_entries WHERE posted_at < ? GROUP BY debit, credit, currency`,
+    from,
+    from,
+    to,
+  );
+  const accounts = new Map<string, AccountPeriod>();
+  for (const { debit, credit, currency, before, during } of pairs) {
+    const [taker, giver] = [accountOf(accounts, debit, currency), accountOf(accounts, credit, currency)];
+    taker.before += before;
+    taker.debit += during;
+    giver.before -= before;
+    giver.credit += during;
+  }
+  return [...accounts.values()]
+    .map((account) => ({ ...account, after: account.before + account.debit - account.credit }))
+    .sort((one, other) => (`${one.currency} ${one.account}` < `${other.currency} ${other.account}` ? -1 : 1));
+}
+
+function accountOf(accounts: Map<string, AccountPeriod>, account: string, currency: string): AccountPeriod {
+  const key = `${account} ${currency}`;
+  const known = accounts.get(key) ?? { account, currency, before: 0, debit: 0, credit: 0, after: 0 };
+  accounts.set(key, known);
+  return known;
+}
+
+export interface PostedEntry {
+  number: string;
+  event: string;
+  fact: string;
+  debit: string;
+  credit: string;
+  cents: number;
+  currency: string;
+  postedAt: number;
+}
+
+const atOnce = 5000;
+
+/** The entries of a period, order by order, some at a time: there may be millions. */
+export async function* readEntries(sql: Pick<Sql, 'all'>, { from, to }: Period): AsyncGenerator<PostedEntry> {
+  for (let last = ['', '', '', '', '']; ; ) {
+    const rows = await sql.all<PostedEntry>(
+      `SELECT order_number AS number, event, fact, debit, credit, cents, currency, posted_at AS "postedAt"
+       FROM ledger_entries WHERE (order_number, event, fact, debit, credit) > (?, ?, ?, ?, ?)
+         AND posted_at >= ? AND posted_at < ?
+       ORDER BY order_number, event, fact, debit, credit LIMIT ${atOnce}`,
+      ...last,
+      from,
+      to,
+    );
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < atOnce) return;
+    last = [end.number, end.event, end.fact, end.debit, end.credit];
+  }
+}

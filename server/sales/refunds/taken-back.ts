@@ -1,0 +1,35 @@
+import type { TakenBack } from '#server/sales/ledger/ledger-event.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { RefundedItem, RefundSums } from '#server/sales/orders/refund.ts';
+
+/** A refund as it is booked, with the tax in what is given for its units. `items` are the order's before it. */
+export function takenBack(
+  items: readonly OrderedItem[],
+  { items: refunded, moneyCents }: RefundSums,
+): { items: TakenBack[]; moneyCents: number } {
+  return {
+    items: refunded.flatMap((back) =>
+      items
+        .filter(({ itemId }) => itemId === back.itemId)
+        .map((item) => ({
+          delivery: item.delivery,
+          taxRate: item.taxRate,
+          givenCents: back.giftCodeCents + back.moneyCents,
+          feeCents: back.feeCents,
+          taxCents: taxIn(item, back),
+        })),
+    ),
+    moneyCents,
+  };
+}
+
+/**
+ * The tax of the units, as far as their price is given back. In whatever parts an item goes back, without a fee its tax goes back to
+ * the cent.
+ */
+function taxIn({ taxCents, ordered, refunded }: OrderedItem, back: RefundedItem): number {
+  const upTo = (units: number) => Math.floor((taxCents * units) / ordered);
+  const ofUnits = upTo(refunded + back.units) - upTo(refunded);
+  const paid = back.priceCents - back.discountCents;
+  return paid === 0 ? 0 : Math.round((ofUnits * (back.giftCodeCents + back.moneyCents)) / paid);
+}
