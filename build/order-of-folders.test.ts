@@ -9,7 +9,7 @@ const orders = {
     'others',
     ...['holds', 'orders', 'ledger', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
     ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'unpaid'],
-    ...['payments', 'refunds', 'forgetting', 'placing', 'inventory', 'audit'],
+    ...['payments', 'redeeming', 'refunds', 'forgetting', 'placing', 'inventory', 'audit'],
     'create-orders.ts',
   ],
   'server/commerce/embedded': ['catalog', 'catalogue-file', 'search', 'shop.ts', 'carts', 'others'],

@@ -97,6 +97,14 @@ export const settingList = {
     productionText: '',
     fault: `must be a list of known methods: ${paymentMethods.join(', ')}`,
   }),
+  entryToleranceDays: setting('ENTRY_TOLERANCE_DAYS', wholeNumber(0, 30), '0', {
+    meaning: 'How many days before and after its own a ticket is let in as well.',
+    fault: 'must be a whole number of days, 0 to 30',
+  }),
+  entryToleranceMinutes: setting('ENTRY_TOLERANCE_MINUTES', minutesOrNone(), '', {
+    meaning: 'How many minutes before and after its time a ticket is let in. Unset: on its whole day.',
+    fault: 'must be a whole number of minutes, 1 to 1440',
+  }),
   allowTestGateway: setting('ALLOW_TEST_GATEWAY', z.enum(['no', 'local', 'yes']), 'no', {
     meaning:
       'Whether the test gateway, where anyone may approve a payment, may run with NODE_ENV=production: local only while PUBLIC_URL is on this machine.',
@@ -343,6 +351,13 @@ function setting<Schema extends z.ZodMiniType>(
 
 function wholeNumber(least: number, most: number) {
   return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+}
+
+function minutesOrNone() {
+  return z.pipe(
+    z.optional(wholeNumber(1, 1440)),
+    z.transform((minutes: number | undefined) => minutes ?? null),
+  );
 }
 
 function zeroOr(least: number, most: number) {

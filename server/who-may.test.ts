@@ -93,7 +93,7 @@ later.push(
 const sessions: Record<string, Member | Staff> = {
   mei: { kind: 'member', id: '1', session: 's1', permissions: [] },
   vendor: { kind: 'member', id: '2', session: 's2', permissions: ['vendor'] },
-  four: { kind: 'staff', id: '3', session: 's3', role: 4, permissions: ['order.refund'] },
+  four: { kind: 'staff', id: '3', session: 's3', role: 4, permissions: ['order.refund', 'order.redeem'] },
   five: { kind: 'staff', id: '4', session: 's4', role: 5, permissions: ['owner'] },
   keeper: { kind: 'member', id: '5', session: 's5', permissions: ['shop.manage:7'] },
 };
@@ -236,6 +236,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'order.byIncrementId': 'visitor',
   'order.calendar': 'order',
   'order.own': 'buyer',
+  'order.redeem': 'staff',
   'order.refund': 'staff',
   'order.refuseRefund': 'staff',
   'order.tickets': 'order',
@@ -345,7 +346,7 @@ function refusalOf(call: Call, kind: Kind): string | null {
       if (kind === 'staff 4 elsewhere') return 'not-allowed';
       return isSignedIn ? null : 'sign-in-required';
     case 'staff':
-      if (theirs.includes(kind)) return null;
+      if (theirs.includes(kind) || kind === 'staff 5') return null;
       if (kind === 'staff 4 elsewhere') return 'not-allowed';
       return isSignedIn ? 'not-allowed' : 'sign-in-required';
     case 'service':

@@ -34,6 +34,7 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'order.askRefund': 'secret',
   'order.byFakeId': 'secret',
   'order.calendar': 'secret',
+  'order.redeem': 'secret',
   'order.tickets': 'secret',
   'payment.pay': 'secret',
   'payment.paypalCreate': 'secret',

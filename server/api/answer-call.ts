@@ -67,16 +67,22 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     const address = proxies.addressOf(request);
     const from = { addressKey: shortHash(address), siteKey: caller.kind === 'partner' ? caller.siteKey : null };
     const context: CallContext = { ...asking, from };
-    const key = handler.call.safe || handler.call.isKeyless ? undefined : request.headers['idempotency-key'];
+    const { key, field, isOfAccount } = keyOf(handler.call, request, parsed.value);
     if (key === undefined) return send(response, await answerFresh(handler, parsed.value, context));
     if (typeof key !== 'string' || !isIdempotencyKey(key)) {
-      return sendFailure(response, { code: 'invalid-request', field: 'Idempotency-Key' }, locale);
+      return sendFailure(response, { code: 'invalid-request', field }, locale);
     }
     const browser = `${address} ${request.headers['user-agent']}`;
-    const scope = idempotencyScope({ call: handler.call.name, caller, held: heldIn(parsed.value), from: browser });
+    const scope = idempotencyScope({
+      call: handler.call.name,
+      caller,
+      held: heldIn(parsed.value),
+      from: browser,
+      isOfAccount,
+    });
     const answer = await answerOnce(handler, parsed.value, context, { scope, key });
     if (answer) send(response, answer);
-    else sendFailure(response, { code: 'idempotency-mismatch', field: 'Idempotency-Key' }, locale);
+    else sendFailure(response, { code: 'idempotency-mismatch', field }, locale);
   };
 
   async function answerFresh(handler: Handler, request: unknown, context: CallContext): Promise<JsonAnswer> {
@@ -217,6 +223,14 @@ async function hashOf(request: unknown): Promise<string> {
 function programOf({ headers }: Request): AskingProgram {
   const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
   return { isBrowser, name: plainLine(headers['user-agent'] ?? '').slice(0, 200) };
+}
+
+/** The key of a request and the field that it stands in: a field of its own, where the call has one, before the header. */
+function keyOf({ safe, isKeyless, keyField }: Call, { headers }: Request, parameters: unknown) {
+  const own = keyField === undefined ? undefined : (parameters as Record<string, unknown>)[keyField];
+  if (keyField !== undefined && own !== undefined) return { key: own, field: keyField, isOfAccount: true };
+  const key = safe || isKeyless ? undefined : headers['idempotency-key'];
+  return { key, field: 'Idempotency-Key', isOfAccount: false };
 }
 
 function isIdempotencyKey(key: string): boolean {

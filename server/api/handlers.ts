@@ -14,6 +14,7 @@ import { orderHandlers } from './order.ts';
 import { passkeyHandlers } from './passkey.ts';
 import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
+import { redeemHandlers } from './redeem.ts';
 import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
@@ -34,6 +35,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...oldCheckoutHandlers(options),
     ...inventoryHandlers(options),
     ...orderHandlers(options),
+    ...redeemHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

@@ -11,6 +11,7 @@ export function idempotencyScope({
   caller,
   held,
   from,
+  isOfAccount = false,
 }: {
   /** The call's name. */
   call: string;
@@ -19,8 +20,11 @@ export function idempotencyScope({
   held: string | undefined;
   /** The address and the browser. */
   from: string;
+  /** Whether a key counts for the whole account, whatever session it comes from. */
+  isOfAccount?: boolean;
 }): string {
-  return hash('sha256', JSON.stringify([call, ...whoIs(caller, held, from)]), 'base64url');
+  const who = isOfAccount && 'id' in caller ? ['account', caller.id] : whoIs(caller, held, from);
+  return hash('sha256', JSON.stringify([call, ...who]), 'base64url');
 }
 
 function whoIs(caller: Caller, held: string | undefined, from: string): string[] {

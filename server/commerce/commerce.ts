@@ -45,6 +45,8 @@ export interface CommerceSettings extends HoldingLimits {
   unpaidMinutes: number;
   slotCutOffMinutes: number;
   paymentMethods: string[];
+  entryToleranceDays: number;
+  entryToleranceMinutes: number | null;
   /** Makes the signed text of a ticket's QR code. */
   signTicket(facts: TicketFacts): string;
   /** Called with what was sold, paid and given back. */

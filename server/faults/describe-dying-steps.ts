@@ -323,6 +323,22 @@ const steps: Step[] = [
     },
   },
   {
+    name: 'redeems a group',
+    async prepare(commerce) {
+      const { id } = await cartWithRides(commerce, { adults: 3, date: beginning.slice(0, 10), slot: '14:00' });
+      fakeId = (await buy(commerce, id)).fakeId;
+      const { items } = must(await commerce.orders.byFakeId(en, fakeId));
+      const two = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 2 }] };
+      return (own) => told(own.orders.redeem(under('nonce'), two));
+    },
+    async after(commerce, database) {
+      const { items, tickets } = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(items.map(({ redeemed }) => redeemed)).toEqual([2]);
+      expect(tickets.filter(({ state }) => state === 'redeemed')).toHaveLength(2);
+      expect(await rows(database, 'ticket_entries')).toBe(2);
+    },
+  },
+  {
     name: 'puts an order back into a cart that had a gift code whose money went back',
     async prepare(commerce) {
       const vouchers = await buyVouchers(commerce);

@@ -88,7 +88,7 @@ function variantOf({ detail }: OrderedItem): string {
 function mailFacts(item: OrderedItem, { tickets, currency }: MailFacts['order']): MailLayout['rows'][number]['facts'] {
   const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
   const value = item.delivery === 'gift-code' ? priceIn(currency)(item.priceCents) : null;
-  const facts = documentFacts(item.delivery, visitOfItem(item, currency), {
+  const facts = documentFacts(item.delivery, visitOfItem(item, currency, own[0]?.use), {
     units: item.ordered,
     value,
     balance: value,

@@ -8,6 +8,7 @@ import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type OrderMail, type OutboxMail, refundReasons } from '#server/sales/outbox/outbox.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { neverUsed } from '#server/testing/unused-ticket.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { composeMail } from './compose-mail.ts';
@@ -118,7 +119,7 @@ describe('the mail with the tickets', () => {
       detail: [{ kind: 'choice', label: 'Card design', value: 'Lanterns' }],
     });
     const giftCode = { issuedCents: 50_000, leftCents: 50_000 };
-    const common = { id: 'T', item: voucher, unit: 0, units: 1, giftCode };
+    const common = { id: 'T', item: voucher, unit: 0, units: 1, giftCode, use: neverUsed };
     const tickets: IssuedTicket[] = [
       { ...common, code: '7K3M-Q2XW-9PFB-T4HC', state: 'issued' },
       { ...common, code: 'VOID-VOID-VOID-VOID', state: 'void' },

@@ -41,6 +41,17 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
     help: 'Tickets that were issued at this node.',
     registers,
   });
+  const redeemed = new Counter({
+    name: 'gondola_tickets_redeemed_total',
+    help: 'Units of tickets, services and goods that were used at this node.',
+    registers,
+  });
+  const refused = new Counter({
+    name: 'gondola_redemptions_refused_total',
+    help: 'What was refused at a gate or counter, by reason, at this node.',
+    labelNames: ['reason'],
+    registers,
+  });
   const mails = new Counter({
     name: 'gondola_mails_total',
     help: 'Tries to send a mail at this node, by outcome.',
@@ -75,6 +86,8 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
 
   return {
     hear(fact) {
+      if (fact.what === 'ticket-redeemed') return redeemed.inc(fact.units);
+      if (fact.what === 'ticket-refused') return refused.inc({ reason: fact.reason });
       const [subject = '', state = ''] = fact.what.split('-');
       money.inc({ state }, fact.cents);
       if (subject === 'order') orders.inc({ state });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
+import { neverUsed } from '#server/testing/unused-ticket.ts';
 import { presentOrder } from './present-order.ts';
 
 const adult = {
@@ -56,6 +57,7 @@ const ticket: IssuedTicket = {
   state: 'issued',
   units: 2,
   giftCode: null,
+  use: neverUsed,
 };
 const giftCode: IssuedTicket = {
   ...ticket,
@@ -167,6 +169,7 @@ describe('the tickets of an order', () => {
         value: null,
         balance: null,
         state: 'issued',
+        entries: { used: 0, left: 1, last_at: null, valid_from: null, valid_until: null },
       },
       expect.objectContaining({ delivery: 'gift-code', time_slot: null, units: 1, value: 300, balance: 120.5 }),
     ]);

@@ -86,6 +86,7 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
     time_slot: item.slot || null,
     delivery: item.delivery,
     is_gift: item.isGift,
+    entry: item.entry,
     admits: item.admits,
     venue: item.venue && presentVenue(item.venue),
     arrive_minutes_before: item.arriveMinutesBefore,
@@ -101,7 +102,7 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
 }
 
 function presentTicket(
-  { id, code, item, unit, units, giftCode, state }: IssuedTicket,
+  { id, code, item, unit, units, giftCode, state, use }: IssuedTicket,
   amount: (cents: number) => number,
 ): Ticket {
   const answers = unit === null ? [] : detailOfUnit(item.detail, unit).filter(({ kind }) => kind === 'per-unit');
@@ -119,6 +120,13 @@ function presentTicket(
     units,
     value: giftCode && amount(giftCode.issuedCents),
     balance: giftCode && amount(giftCode.leftCents),
-    state,
+    state: state === 'redeemed' && !use.isUsedUp ? 'issued' : state,
+    entries: {
+      used: use.count,
+      left: use.left,
+      last_at: use.lastAt,
+      valid_from: use.from,
+      valid_until: use.until,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { runErrands } from './back-end/run-errands.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
-import { selectLastPayments, selectRefundMoney, selectRefunds, selectTickets } from './orders/order-parts.ts';
+import { selectEntries, selectLastPayments, selectRefundMoney, selectRefunds, selectTickets } from './orders/order-parts.ts';
 import type { Orders } from './orders/orders.ts';
 import {
   countOrdersOfMember,
@@ -25,6 +25,7 @@ import { grantRefund } from './refunds/grant-refund.ts';
 import { openMoneyBack, refundWishes } from './refunds/open-refunds.ts';
 import { refuseRefund } from './refunds/refuse-refund.ts';
 import { retryMoneyBack } from './refunds/retry-money-back.ts';
+import { redeem } from './redeeming/redeem.ts';
 import type { Sales } from './sales.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
 
@@ -36,6 +37,7 @@ export function createOrders(sales: Sales): Orders {
       const found = await database.ask({
         order: selectOrderByFakeId({ fakeId }),
         tickets: selectTickets({ fakeId }),
+        entries: selectEntries({ fakeId }),
         payments: selectLastPayments({ fakeId }),
         refunds: selectRefunds({ fakeId }),
         refundMoney: selectRefundMoney({ fakeId }),
@@ -76,6 +78,7 @@ export function createOrders(sales: Sales): Orders {
     refundWishes: () => refundWishes(sales),
     openMoneyBack: () => openMoneyBack(sales),
     retryMoneyBack: (refundKey) => retryMoneyBack(sales, refundKey),
+    redeem: (context, asked) => redeem(sales, context, asked),
     startPayment: (context, fakeId, method) => startPayment(sales, context, fakeId, method),
     noteGatewayReference: (context, paymentKey, reference, answer) =>
       noteGatewayReference(sales, context, paymentKey, reference, answer),

@@ -1,7 +1,11 @@
+import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+
 /** What has happened in selling, for metrics; told after it was written. Amounts are in the currency's minor unit. */
 export type SalesFact =
   | { what: 'order-placed' | 'order-cancelled'; cents: number }
   | { what: 'order-paid'; cents: number; tickets: number }
+  | { what: 'ticket-redeemed'; units: number }
+  | { what: 'ticket-refused'; reason: RedeemRefusal }
   | { what: 'money-captured' | 'money-refunded'; cents: number };
 
 export type HearFact = (fact: SalesFact) => void;

@@ -14,6 +14,10 @@ export interface SalesSettings extends HoldingLimits {
   slotCutOffMinutes: number;
   cartHours: number;
   paymentMethods: string[];
+  /** How many days before and after its own a ticket lets in as well. */
+  entryToleranceDays: number;
+  /** How many minutes before and after its time; null: on its whole day. */
+  entryToleranceMinutes: number | null;
   /** Signs a ticket's facts into the code that the QR code shows. */
   signTicket(facts: TicketFacts): string;
 }
@@ -27,6 +31,8 @@ export interface TicketFacts {
   orderNumber: string;
   visitDate: string | null;
   timeSlot: string | null;
+  /** The last day on which it lets in, where that is not its visit date. */
+  validUntil?: string | undefined;
   /** How many one scan stands for: people that a gate lets in, pieces that a counter hands out. */
   units: number;
 }

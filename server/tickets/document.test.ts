@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
+import { neverUsed } from '#server/testing/unused-ticket.ts';
 import { describeTickets } from './document.ts';
 
 const store = {
@@ -24,6 +25,7 @@ function ticketOf(
     unit: 0,
     units: 1,
     giftCode: null,
+    use: { ...neverUsed, isUsedUp: more.state === 'redeemed' },
     item: { ...common, venue: null, arriveMinutesBefore: null, cancellation: null, ...item } as OrderedItem,
     ...more,
   };
@@ -92,6 +94,6 @@ describe('a collection slip', () => {
   });
 
   it('says when they were handed out', () => {
-    expect(stubOf({ ...plush, state: 'redeemed' })?.stamp).toBe('Collected');
+    expect(stubOf({ ...plush, state: 'redeemed', use: { ...neverUsed, isUsedUp: true } })?.stamp).toBe('Collected');
   });
 });

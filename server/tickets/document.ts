@@ -89,7 +89,7 @@ function titleOf(tickets: readonly IssuedTicket[]): string {
 }
 
 function describeStub(
-  { id, item, unit, code, state, units, giftCode }: IssuedTicket,
+  { id, item, unit, code, state, units, giftCode, use }: IssuedTicket,
   order: TicketOrder,
   { publicUrl }: TicketStore,
   { index, total }: { index: number; total: number },
@@ -112,12 +112,12 @@ function describeStub(
     order: orderText(order),
     count: `${title()} · ${place}`,
     facts: [
-      ...documentFacts(delivery, { ...visitOfItem(item, currency), detail: detailOfUnit(item.detail, unit) }, part),
+      ...documentFacts(delivery, { ...visitOfItem(item, currency, use), detail: detailOfUnit(item.detail, unit) }, part),
       // A gift code may be given to somebody who has never seen the shop.
       ...(giftCode ? [shopFact(publicUrl)] : []),
     ],
     note: show(),
-    stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 }),
+    stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 || use.isUsedUp }),
   };
 }
 

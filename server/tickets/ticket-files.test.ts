@@ -9,6 +9,7 @@ import { openPrintPictures } from '#server/media/print-pictures.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { createTicketKey, readTicketCode, signTicketCode } from '#server/sales/ticket-codes/code.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { neverUsed } from '#server/testing/unused-ticket.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { characterValues } from '#shared/rules/checked-number.ts';
@@ -73,6 +74,7 @@ function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & 
     unit: 0,
     units: 1,
     giftCode: null,
+    use: { ...neverUsed, isUsedUp: state === 'redeemed' },
     item: {
       ...visit,
       image: '',

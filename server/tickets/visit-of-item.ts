@@ -1,9 +1,10 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { TicketUse } from '#server/sales/orders/ticket-use.ts';
 import type { ItemVisit } from '#shared/locales/ticket-facts.ts';
 import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 
-/** What an order has kept of an item's visit, as tickets and mails say it. */
-export function visitOfItem(item: OrderedItem, currency: string): ItemVisit {
+/** What an order has kept of an item's visit, as tickets and mails say it; with what its ticket was used for. */
+export function visitOfItem(item: OrderedItem, currency: string, use?: TicketUse): ItemVisit {
   const { visitDate: date, slot, venue, arriveMinutesBefore, cancellation, detail } = item;
   return {
     date,
@@ -12,6 +13,7 @@ export function visitOfItem(item: OrderedItem, currency: string): ItemVisit {
     arriveMinutesBefore,
     refundTerms: refundTermsOf(cancellation, { date, slot }),
     currency,
+    entry: { rule: item.entry, validUntil: use?.until ?? null, left: use?.left ?? null, lastAt: use?.lastAt ?? null },
     detail,
   };
 }

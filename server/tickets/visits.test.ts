@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
+import { neverUsed } from '#server/testing/unused-ticket.ts';
 import { describeVisits } from './visits.ts';
 
 const adult = {
@@ -30,6 +31,7 @@ function ticketsOf(...items: OrderedItem[]): IssuedTicket[] {
       unit: 0,
       units: 1,
       giftCode: null,
+      use: neverUsed,
     })),
   );
 }

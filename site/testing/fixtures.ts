@@ -179,6 +179,7 @@ export function order(more: Partial<Order> = {}): Order {
         value: null,
         balance: null,
         state: 'issued',
+        entries: { used: 0, left: 1, last_at: null, valid_from: null, valid_until: null },
       },
     ],
     tickets_url: `/api/orders/${fakeId}/tickets.pdf`,

@@ -1,3 +1,4 @@
+import type { Carts } from '#server/commerce/carts.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
@@ -91,7 +92,10 @@ export async function cartWithRides({ carts }: Commerce, wish: RideWish): Promis
   return must(await carts.add(en, { cartId: must(await carts.create(en)), items: rideItems(wish) }));
 }
 
-export async function cartWith({ carts }: Commerce, ...items: ReturnType<typeof sharedItem>[]): Promise<PricedCart> {
+export async function cartWith(
+  { carts }: Commerce,
+  ...items: Parameters<Carts['add']>[1]['items']
+): Promise<PricedCart> {
   return must(await carts.add(en, { cartId: must(await carts.create(en)), items }));
 }
 

@@ -55,6 +55,8 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
   holdingCartsPerAddress: 5,
   slotCutOffMinutes: 0,
   paymentMethods: ['test', 'other'],
+  entryToleranceDays: 0,
+  entryToleranceMinutes: null,
   signTicket: ({ id }) => id,
 };
 

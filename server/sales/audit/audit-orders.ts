@@ -4,6 +4,7 @@ import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
 import { placeName } from '#server/sales/places/place.ts';
+import { checkEntries, usedTicketsBetween } from './audit-entries.ts';
 import { type BookedOrder, checkBooks } from './check-books.ts';
 import { countGiftCodes } from './count-gift-codes.ts';
 import { entriesBetween, paymentsBetween } from './read-books.ts';
@@ -41,7 +42,7 @@ interface RefundRow {
   doc: string;
 }
 
-/** Checks the sums, places, tickets, refunds, sold gift codes and books of each order, and what all orders have spent of each gift code. Answers what does not agree. */
+/** Checks the sums, places, tickets, entries, refunds, sold gift codes and books of each order, and what all orders have spent of each gift code. Answers what does not agree. */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   const findings: string[] = [];
   const spent = new Map<string, number>();
@@ -55,12 +56,13 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
     );
     const isEnd = orders.length < atOnce;
     const last = orders.at(-1)?.number ?? after;
-    const [taken, tickets, refunds, payments, entries] = await Promise.all([
+    const [taken, tickets, refunds, payments, entries, used] = await Promise.all([
       takenBetween(sql, after, last),
       ticketsBetween(sql, after, last),
       refundsBetween(sql, after, last),
       paymentsBetween(sql, after, last),
       entriesBetween(sql, after, isEnd ? null : last),
+      usedTicketsBetween(sql, after, last),
     ]);
     for (const order of orders) {
       const { number } = order;
@@ -70,10 +72,12 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
       entries.delete(number);
       giftCodes.count(order, snapshot, booked);
       if (findings.length < mostFindings) {
+        const { number } = order;
         findings.push(
           ...checkOrder(order, snapshot, taken.get(number) ?? [], tickets.get(number) ?? []),
           ...checkRefunds(order, snapshot, decided),
           ...checkBooks(order, snapshot, booked),
+          ...checkEntries(number, snapshot, used.get(number) ?? []),
         );
       }
       if (snapshot.giftCode && order.status !== 'cancelled') {

@@ -71,6 +71,21 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
       WHERE g.withdrawn = 0 AND g.spent_cents = 0 AND p.captured_cents > 0 AND p.refunded_cents >= p.captured_cents`,
   },
   {
+    finding: 'a ticket that is used without an entry, or has one without being used',
+    text: `SELECT t.order_number FROM tickets t
+      LEFT JOIN ticket_entries e ON e.order_number = t.order_number AND e.ticket_id = t.id AND e.ordinal = 1
+      WHERE t.state <> 'void' AND CASE WHEN t.state = 'redeemed' THEN 1 ELSE 0 END <> CASE WHEN e.ticket_id IS NULL THEN 0 ELSE 1 END`,
+  },
+  {
+    finding: 'an entry of a ticket that is not there',
+    text: `SELECT e.order_number FROM ticket_entries e LEFT JOIN tickets t ON t.id = e.ticket_id
+      WHERE t.id IS NULL OR t.order_number <> e.order_number OR t.item_id <> e.item_id`,
+  },
+  {
+    finding: 'a ticket whose entries are not numbered one after the other',
+    text: `SELECT order_number FROM ticket_entries GROUP BY order_number, ticket_id HAVING MAX(ordinal) <> COUNT(*)`,
+  },
+  {
     finding: 'a gift code of which more was spent than it was bought with',
     text: 'SELECT order_number FROM gift_codes WHERE order_number IS NOT NULL AND spent_cents > issued_cents',
   },

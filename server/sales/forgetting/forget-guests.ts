@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import { forgottenKey, isForgotten, withoutBuyer } from '#server/sales/orders/forgotten-buyer.ts';
-import { selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectEntries, selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
 import { selectOrderByFakeId, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -77,6 +77,7 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     const { payments, unsent, refunds, ...found } = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
       tickets: selectTickets({ fakeId }),
+      entries: selectEntries({ fakeId }),
       payments: selectPaymentsOfOrder({ fakeId }),
       unsent: selectUnsentMailsOfOrder({ fakeId }),
       refunds: selectRefunds({ fakeId }),

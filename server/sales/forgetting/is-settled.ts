@@ -5,7 +5,9 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 
 type Settling = Pick<WholeOrder, 'status' | 'refundAskedAt'> & {
   items: readonly Pick<WholeOrder['items'][number], 'visitDate' | 'ordered' | 'redeemed' | 'refunded'>[];
-  tickets: readonly (Pick<IssuedTicket, 'state' | 'giftCode'> & { item: { visitDate: Day | null } })[];
+  tickets: readonly (Pick<IssuedTicket, 'state' | 'giftCode'> & {
+    use: Pick<IssuedTicket['use'], 'until' | 'isUsedUp'>;
+  })[];
 };
 
 /** A payment, and whether money of it has to be given back. */
@@ -23,11 +25,12 @@ export function isSettled(order: Settling, payments: readonly SettlingPayment[],
   if (order.refundAskedAt !== null && isRefundable(order)) return false;
   if (payments.some(({ state, dueBackCents }) => isOpen(state) || dueBackCents > 0)) return false;
   if (order.items.some(({ visitDate }) => visitDate !== null && visitDate > until)) return false;
-  return !order.tickets.some(isValid);
+  return !order.tickets.some((ticket) => isValid(ticket, until));
 }
 
-/** Whether a ticket still opens something; one for a day does not when that is over, which is asked before. */
-function isValid({ state, giftCode, item }: Settling['tickets'][number]): boolean {
-  if (state !== 'issued') return false;
-  return giftCode === null ? item.visitDate === null : giftCode.leftCents > 0;
+/** Whether a ticket still opens something after that day. */
+function isValid({ state, giftCode, use }: Settling['tickets'][number], day: Day): boolean {
+  if (state === 'void') return false;
+  if (giftCode !== null) return giftCode.leftCents > 0;
+  return !use.isUsedUp && (use.until === null || use.until > day);
 }

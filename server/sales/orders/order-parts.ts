@@ -12,6 +12,23 @@ export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((
     .orderBy('tickets.id'),
 );
 
+/** What each ticket was used for. */
+export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('ticket_entries', 'ticket_entries.order_number', 'orders.number')
+    .select((eb) => [
+      'ticket_entries.ticket_id',
+      sql<number>`count(*)`.as('entries'),
+      sql<number>`cast(sum(${eb.ref('ticket_entries.units')}) as bigint)`.as('units'),
+      eb.fn.min('ticket_entries.day').as('first_day'),
+      eb.fn.max('ticket_entries.day').as('last_day'),
+      eb.fn.max('ticket_entries.entered_at').as('last_at'),
+    ])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .groupBy('ticket_entries.ticket_id'),
+);
+
 /** The payment that paid the order; of an unpaid one its last payment. */
 export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')((db, marks) =>
   db

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
+import { entryRule } from '#shared/contract/entry.ts';
 import { detailKinds } from '#shared/contract/order.ts';
 import { cancellation } from '#shared/contract/visit.ts';
 
@@ -41,6 +42,8 @@ const item = z.object({
   durationMinutes: z._default(z.nullable(z.int()), null),
   /** The terms that it was sold under. */
   cancellation: z._default(z.nullable(cancellation), null),
+  /** Which entries its tickets give; null for the usual: once, on its day. Older orders kept none. */
+  entry: z._default(z.nullable(entryRule), null),
   /** How many people one ticket admits. */
   admits: z.int(),
   priceCents: cents,

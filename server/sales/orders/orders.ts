@@ -3,7 +3,9 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { DecidedRefund, OpenMoneyBack, OpenRefundWish, RefundGrant, RefundRefusal } from './refund.ts';
+import type { RedeemRequest, Redemption } from './redemption.ts';
 import type { StoredOrder } from './stored-order.ts';
+import type { TicketUse } from './ticket-use.ts';
 
 /** Orders with their payments and tickets. */
 export interface Orders {
@@ -21,6 +23,8 @@ export interface Orders {
   oneOfMember(context: Context, member: OrderOwner, number: string): Promise<Result<WholeOrder>>;
   /** Keeps the buyer's wish to have the money back until staff answer it; `refund-not-possible` where nothing is left to give back. */
   askRefund(context: Context, fakeId: string, comment: string): Promise<Result<{ askedAt: number }>>;
+  /** Uses tickets, services and goods of an order, as far as they may be used now. */
+  redeem(context: Context, asked: RedeemRequest): Promise<Result<Redemption>>;
   /**
    * Gives units of a paid order back, all that are wished or none: their places and gift codes, their tickets, and the money that is due by
    * their terms, in one step. The money is asked for under a key that this step stores.
@@ -102,7 +106,9 @@ export interface IssuedTicket {
   item: OrderedItem;
   /** Which unit of its line it is for, the first being 0; null where it is for all of them. */
   unit: number | null;
+  /** `redeemed` from its first use on, although more may be left of it. */
   state: 'issued' | 'redeemed' | 'void';
+  use: TicketUse;
   /** How many one scan stands for: people at a gate, pieces at a counter. */
   units: number;
   /** What a gift code was sold with and what is left of it; null for all else. */

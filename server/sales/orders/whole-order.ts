@@ -1,6 +1,7 @@
 import type { Tables } from '#server/database/tables.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
+import { type EntriesRow, useOfTicket } from './entry-ticket.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import type { DecidedRefund } from './refund.ts';
@@ -25,20 +26,27 @@ export interface FoundOrder {
   payments: Pick<Tables['payments'], 'method' | 'state' | 'captured_cents' | 'refunded_cents' | 'captured_currency'>[];
   refunds: RefundRow[];
   refundMoney: { id: string; state: string }[];
+  entries: EntriesRow[];
 }
 
 /** Puts an order together; null when it was not found. */
 export function toWholeOrder(
-  { order: [row], tickets, payments: [payment], refunds, refundMoney }: FoundOrder,
-  now: Pick<Moment, 'at'>,
+  { order: [row], tickets, entries, payments: [payment], refunds, refundMoney }: FoundOrder,
+  now: Pick<Moment, 'at' | 'timeZone'>,
 ): WholeOrder | null {
   if (!row) return null;
   const order = toOrder(row);
+  const entriesOf = new Map(entries.map((entry) => [entry.ticket_id, entry]));
   return {
     ...order,
     isPayable: order.status === 'waiting' && order.payableUntil > now.at,
     tickets: order.items.flatMap((item) =>
-      tickets.filter(({ item_id }) => item_id === item.itemId).map((row, index) => toTicket(row, item, index)),
+      tickets
+        .filter(({ item_id }) => item_id === item.itemId)
+        .map((row, index) => ({
+          ...toTicket(row, item, index),
+          use: useOfTicket(item, row.state as IssuedTicket['state'], entriesOf.get(row.id), order, now),
+        })),
     ),
     payment: payment
       ? {
@@ -82,7 +90,7 @@ function toTicket(
   { id, code, state, issued_cents, spent_cents, withdrawn }: TicketRow,
   item: OrderedItem,
   index: number,
-): IssuedTicket {
+): Omit<IssuedTicket, 'use'> {
   return {
     id,
     code,

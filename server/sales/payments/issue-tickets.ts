@@ -1,12 +1,20 @@
 import { type Change, insertRows } from '#server/database/write.ts';
 import { sellGiftCode } from '#server/sales/gift-codes/sell-gift-code.ts';
+import { entryTicketOf } from '#server/sales/orders/entry-ticket.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { ticketsDue, unitsOfTicket } from '#server/sales/orders/tickets-due.ts';
 import { randomTicketNumber } from '#server/sales/random-id.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import { validityOf } from '#shared/rules/entry-validity.ts';
 
 export const insertTickets = insertRows('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
+
+/** When an order was paid, and where the operator is. */
+export interface PaidMoment {
+  paidAt: number;
+  timeZone: string;
+}
 
 /**
  * How many tickets an order gets, and the changes that issue them. Gift codes, slips and confirmations are rows of the same table,
@@ -16,11 +24,12 @@ export function issueTickets(
   sign: SalesSettings['signTicket'],
   orderNumber: string,
   items: readonly OrderedItem[],
+  paid: PaidMoment,
 ): { tickets: number; changes: Change[] } {
   const issued = items.flatMap((item) =>
     Array.from({ length: ticketsDue(item) }, () => {
       const id = randomTicketNumber();
-      const { code, changes } = issueCode[item.delivery](sign, { id, orderNumber, item });
+      const { code, changes } = issueCode[item.delivery](sign, { id, orderNumber, item, paid });
       return { row: { id, order_number: orderNumber, item_id: item.itemId, code, state: 'issued' }, changes };
     }),
   );
@@ -32,7 +41,7 @@ export function issueTickets(
 
 type IssueCode = (
   sign: SalesSettings['signTicket'],
-  ticket: { id: string; orderNumber: string; item: OrderedItem },
+  ticket: { id: string; orderNumber: string; item: OrderedItem; paid: PaidMoment },
 ) => { code: string; changes: Change[] };
 
 /** How the code of each kind is made. A gift code is not signed: no gate shall accept it, and only the store knows its balance. */
@@ -47,7 +56,7 @@ const issueCode: Record<DeliveryKind, IssueCode> = {
 };
 
 function signedAs(delivery: Exclude<DeliveryKind, 'gift-code'>): IssueCode {
-  return (sign, { id, orderNumber, item }) => ({
+  return (sign, { id, orderNumber, item, paid }) => ({
     code: sign({
       id,
       delivery,
@@ -56,7 +65,16 @@ function signedAs(delivery: Exclude<DeliveryKind, 'gift-code'>): IssueCode {
       visitDate: item.visitDate,
       timeSlot: item.slot || null,
       units: unitsOfTicket(item),
+      ...signedEnd(item, paid),
     }),
     changes: [],
   });
+}
+
+/** The end of a ticket's validity, as far as it is known when it is issued and its visit date does not say it. */
+function signedEnd(item: OrderedItem, { paidAt, timeZone }: PaidMoment) {
+  // What counts from its first entry ends on a day that nobody knows yet.
+  if (!item.entry || item.entry.valid?.from === 'first-entry') return {};
+  const { until } = validityOf(entryTicketOf(item, { paidAt, createdAt: paidAt }, { timeZone }), null);
+  return until === null || until === item.visitDate ? {} : { validUntil: until };
 }

@@ -21,7 +21,10 @@ export function markPaid(
   const { number, version } = order;
   const items = payment.items ?? order.items;
   const paid = { number, version, status: 'paid', paid_at: work.now.at, payment_key: payment.key };
-  const { tickets, changes } = issueTickets(signTicket, number, items);
+  const { tickets, changes } = issueTickets(signTicket, number, items, {
+    paidAt: work.now.at,
+    timeZone: work.now.timeZone,
+  });
   work.change(
     payment.items
       ? updateOrderDocument({ ...paid, doc: JSON.stringify(snapshotOf({ ...order, items })) })

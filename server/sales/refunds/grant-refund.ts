@@ -63,7 +63,12 @@ export async function grantRefund(
     if (sums.moneyCents > isLeft) return fail('refund-exceeds-payment');
     const voided = voidTickets(
       sales.settings.signTicket,
-      { number: order.number, items, refunded: sums.items },
+      {
+        number: order.number,
+        items,
+        refunded: sums.items,
+        paid: { paidAt: order.paidAt ?? work.now.at, timeZone: work.now.timeZone },
+      },
       found.tickets,
     );
     if (!voided.ok) return voided;

@@ -4,7 +4,7 @@ import { updateTicketStates, withdrawUnspent } from '#server/sales/gift-codes/vo
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
-import { issueTickets } from '#server/sales/payments/issue-tickets.ts';
+import { issueTickets, type PaidMoment } from '#server/sales/payments/issue-tickets.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
@@ -23,6 +23,7 @@ export function voidTickets(
     number: string /** As they are when the units have gone back. */;
     items: readonly OrderedItem[];
     refunded: readonly RefundedItem[];
+    paid: PaidMoment;
   },
   tickets: readonly TicketRow[],
 ): Result<Change[]> {
@@ -32,7 +33,7 @@ export function voidTickets(
     if (!item) throw new Error(`An item goes back that the order does not have: ${order.number}`);
     const own = tickets.filter((row) => row.item_id === itemId && row.state !== 'void');
     if (!isOfOneUnit[item.delivery]) {
-      changes.push(...renewSlip(sign, order.number, item, own));
+      changes.push(...renewSlip(sign, order, item, own));
       continue;
     }
     const unused = own.filter((row) => row.state === 'issued' && !row.spent_cents && row.withdrawn !== 1);
@@ -52,13 +53,13 @@ export function voidTickets(
 /** A slip says how many pieces it is for. One of which all that is left was handed out stays as it is. */
 function renewSlip(
   sign: SalesSettings['signTicket'],
-  number: string,
+  { number, paid }: { number: string; paid: PaidMoment },
   item: OrderedItem,
   own: readonly TicketRow[],
 ): Change[] {
   const isGone = item.ordered === item.refunded;
   if (!isGone && item.ordered === item.redeemed + item.refunded) return [];
-  return [makeVoid(own), ...(isGone ? [] : issueTickets(sign, number, [item]).changes)];
+  return [makeVoid(own), ...(isGone ? [] : issueTickets(sign, number, [item], paid).changes)];
 }
 
 function makeVoid(tickets: readonly TicketRow[]): Change {

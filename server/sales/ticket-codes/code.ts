@@ -13,11 +13,14 @@ export interface TicketKey {
  * without a network; whether it was used already, only the store knows.
  */
 export function signTicketCode(facts: TicketFacts, key: TicketKey): string {
-  const { id, delivery, sku, orderNumber, visitDate, timeSlot, units } = facts;
+  const { id, delivery, sku, orderNumber, visitDate, timeSlot, units, validUntil } = facts;
   // The kind is part of what is signed, so that a changed prefix does not turn one kind into another: read as a ticket, a `D1` code
   // has its kind where the id of its key should be, and no key has that id.
   const kind = delivery === 'ticket' ? [] : [delivery];
-  const payload = Buffer.from(JSON.stringify([...kind, key.id, id, sku, orderNumber, visitDate, timeSlot, units]));
+  const until = validUntil === undefined ? [] : [validUntil];
+  const payload = Buffer.from(
+    JSON.stringify([...kind, key.id, id, sku, orderNumber, visitDate, timeSlot, units, ...until]),
+  );
   const prefix = delivery === 'ticket' ? 'T1' : 'D1';
   return `${prefix}.${payload.toString('base64url')}.${sign(null, payload, key.privateKey).toString('base64url')}`;
 }
@@ -32,8 +35,9 @@ export function readTicketCode(code: string, publicKeys: ReadonlyMap<string, Key
   const delivery = prefix === 'T1' ? 'ticket' : values.shift();
   const publicKey = publicKeys.get(String(values[0]));
   if (!publicKey || !verify(null, payload, publicKey, signed)) return null;
-  const [, id, sku, orderNumber, visitDate, timeSlot, units] = values;
-  return { id, delivery, sku, orderNumber, visitDate, timeSlot, units } as TicketFacts;
+  const [, id, sku, orderNumber, visitDate, timeSlot, units, validUntil] = values;
+  const said = { id, delivery, sku, orderNumber, visitDate, timeSlot, units };
+  return (validUntil === undefined ? said : { ...said, validUntil }) as TicketFacts;
 }
 
 export function createTicketKey(id: string): TicketKey {

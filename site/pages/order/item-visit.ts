@@ -1,8 +1,8 @@
-import type { OrderItem } from '#shared/contract/order.ts';
+import type { OrderItem, Ticket } from '#shared/contract/order.ts';
 import type { ItemVisit } from '#shared/locales/ticket-facts.ts';
 
-/** What an ordered item says of its visit. */
-export function itemVisit(item: OrderItem, currency: string): ItemVisit {
+/** What an ordered item says of its visit, with what its ticket was used for. */
+export function itemVisit(item: OrderItem, currency: string, entries?: Ticket['entries']): ItemVisit {
   return {
     date: item.visit_date,
     slot: item.time_slot,
@@ -10,6 +10,12 @@ export function itemVisit(item: OrderItem, currency: string): ItemVisit {
     arriveMinutesBefore: item.arrive_minutes_before,
     refundTerms: item.refund_terms,
     currency,
+    entry: {
+      rule: item.entry,
+      validUntil: entries?.valid_until ?? null,
+      left: entries?.left ?? null,
+      lastAt: entries?.last_at ?? null,
+    },
     detail: item.detail,
   };
 }

@@ -27,7 +27,7 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
   const amount = (price: number | null) => (price === null ? null : priceText(price, currency));
   const part = { units, value: amount(value), balance: amount(balance) };
   const facts = documentFacts(delivery, visitOf(ticket, item, currency), part);
-  const spent = spentText(delivery, { state, isSpent: balance === 0 });
+  const spent = spentText(delivery, { state, isSpent: balance === 0 || state === 'redeemed' });
   const what = [ticket.option, admitsText(ticket.admits)].filter(Boolean).join(' · ');
   return (
     <article className="ticket" data-state={balance === 0 ? 'redeemed' : state} data-kind={delivery}>
@@ -59,8 +59,8 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
 }
 
 /** The item's visit with what was answered for this ticket, such as its visitor's name. */
-function visitOf({ answers = [] }: TicketCardProps['ticket'], item: OrderItem, currency: string): ItemVisit {
-  const visit = itemVisit(item, currency);
+function visitOf({ answers = [], entries }: TicketCardProps['ticket'], item: OrderItem, currency: string): ItemVisit {
+  const visit = itemVisit(item, currency, entries);
   if (answers.length === 0) return visit;
   const own = answers.map((answer) => ({ ...answer, kind: 'per-unit' as const }));
   return { ...visit, detail: [...visit.detail.filter(({ kind }) => kind !== 'per-unit'), ...own] };

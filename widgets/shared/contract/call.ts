@@ -31,6 +31,8 @@ export interface CallShape<Request, Response> {
   isKeyless?: true;
   /** True for a call that asks for the password again: it must have been typed in this session within the last minutes (`auth/confirm`). */
   asksPassword?: true;
+  /** The field of the request that is its key, where no Idempotency-Key is sent: the same one from the same account gets the same answer. */
+  keyField?: string;
   /** The fields of path and body, or of path and query for a GET. Unknown fields are ignored. */
   request: Request;
   /**

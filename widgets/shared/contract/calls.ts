@@ -14,6 +14,7 @@ import * as order from './order.ts';
 import * as passkey from './passkey.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
+import * as redeem from './redeem.ts';
 import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = [
   passkey,
   payment,
   product,
+  redeem,
   review,
   search,
   shop,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
+import { entryRule } from './entry.ts';
 import { day, email, fakeId, file, lines, list, money, price, quantity, text } from './fields.ts';
 import { operatorTime, refundTerms, venue } from './visit.ts';
 
@@ -31,6 +32,8 @@ export const orderItem = z.object({
   delivery: z.enum(deliveryKinds),
   /** It came with the others, for nothing. */
   is_gift: z.boolean(),
+  /** Which entries its tickets give, and how long; null: one, on its day. */
+  entry: z.nullable(entryRule),
   /** How many people each of its tickets admits. */
   admits: z.int(),
   /** Where its visit begins; null where the operator had not said. */
@@ -68,7 +71,18 @@ export const ticket = z.object({
   /** What a gift code was sold with, and what is left of it; null for all else. */
   value: z.nullable(price),
   balance: z.nullable(price),
+  /** `redeemed` when nothing is left of it. */
   state: z.enum(['issued', 'redeemed', 'void']),
+  entries: z.object({
+    used: z.int(),
+    /** How often it lets in still; null where that is not counted. */
+    left: z.nullable(z.int()),
+    /** On the operator's clock. */
+    last_at: z.nullable(operatorTime),
+    /** The days on which it lets in, both included; null is without end. Of one that counts from its first entry, until when that must be. */
+    valid_from: z.nullable(day),
+    valid_until: z.nullable(day),
+  }),
 });
 
 /** What staff have decided about giving units of an order back. */

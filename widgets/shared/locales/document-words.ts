@@ -46,8 +46,8 @@ export const documentWords: Record<DeliveryKind, DocumentWords> = {
 /** What stands on a document that can no longer be used; null while it can. A gift code cannot once it is spent. */
 export function spentText(
   delivery: DeliveryKind,
-  { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean },
+  { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean /** Nothing is left of it. */ },
 ): string | null {
   if (state === 'void') return msg('No longer valid', { id: 'site.ticket.void' });
-  return state === 'redeemed' || isSpent ? documentWords[delivery].used() : null;
+  return isSpent ? documentWords[delivery].used() : null;
 }

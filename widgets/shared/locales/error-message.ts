@@ -106,6 +106,7 @@ const texts: Record<MessageCode, TextOfBound> = {
   'payment-not-possible': () =>
     msg('This order cannot be paid this way. Please choose another way to pay.', { id: 'error.payment-not-possible' }),
   'webhook-not-verified': () => msg('The signature of this notice is not right.', { id: 'error.webhook-not-verified' }),
+  'ticket-not-found': () => msg('There is no ticket with this code or number.', { id: 'error.ticket-not-found' }),
   'tickets-not-issued': () =>
     msg('These tickets are ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
   'refund-not-possible': () => msg('Nothing of this order can be refunded.', { id: 'error.refund-not-possible' }),

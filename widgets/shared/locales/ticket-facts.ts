@@ -5,6 +5,7 @@ import { arriveBy } from '#shared/rules/arrival-time.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { inOneLine, isVisit } from '#shared/rules/order-choices.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { validityFacts, type VisitEntry } from './entry-facts.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { spokenLanguage } from './message-source.ts';
 import { refundTermsTexts } from './refund-terms-text.ts';
@@ -19,12 +20,26 @@ export interface ItemVisit {
   refundTerms: RefundTerms | null;
   /** ISO 4217: the order's. */
   currency: string;
+  /** Which entries its tickets give, and what one was used for. */
+  entry: VisitEntry;
   /** What was chosen, as it was read that day. */
   detail: readonly { kind: DetailKind; label: string; value: string }[];
 }
 
 export interface TicketFact {
-  kind: 'date' | 'time' | 'arrival' | 'place' | 'choice' | 'cancellation' | 'units' | 'value' | 'balance';
+  kind:
+    | 'date'
+    | 'time'
+    | 'validity'
+    | 'entries'
+    | 'used'
+    | 'arrival'
+    | 'place'
+    | 'choice'
+    | 'cancellation'
+    | 'units'
+    | 'value'
+    | 'balance';
   label: string;
   value: string;
   /** Of the map, beside the place. */
@@ -45,6 +60,7 @@ export function ticketFacts(visit: ItemVisit): TicketFact[] {
       value: date ? formatVisitDay(date, spokenLanguage()) : msg('Any day we are open', { id: 'ticket.any-day' }),
     },
     ...(slot ? [{ kind: 'time' as const, label: msg('Time', { id: 'ticket.time' }), value: slot }] : []),
+    ...validityFacts(visit),
     ...(arrival
       ? [{ kind: 'arrival' as const, label: msg('Be there by', { id: 'ticket.arrival' }), value: arrival }]
       : []),

@@ -27,6 +27,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
         qty_redeemed: 0,
         qty_refunded: 0,
         qty_left: 2,
+        entry: null,
         admits: 1,
         venue: { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' },
         arrive_minutes_before: 15,

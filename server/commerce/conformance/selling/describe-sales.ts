@@ -17,6 +17,7 @@ import { describeOutsideOrders } from './behaviours/outside-orders.ts';
 import { describePaying } from './behaviours/paying.ts';
 import { describePricingDays } from './behaviours/pricing-days.ts';
 import { describeRacing } from './behaviours/racing.ts';
+import { describeRedeeming } from './behaviours/redeeming.ts';
 import { describeRefunding } from './behaviours/refunding.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
 import { describeRestoring } from './behaviours/restoring.ts';
@@ -50,6 +51,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeSharing,
     describeSharingAtOnce,
     describeImportingPools,
+    describeRedeeming,
     describeRemembering,
     describeKeepingDays,
   ]);

@@ -65,8 +65,8 @@ function describeLine(
 
 /** What the order keeps of the visit for its tickets, because the catalogue may change. */
 function describeVisitOf(product: ProductFacts, locale: LocaleCode) {
-  const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null } = product;
-  return { venue: describeVenue(product, locale), arriveMinutesBefore, durationMinutes, cancellation };
+  const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null, entry = null } = product;
+  return { venue: describeVenue(product, locale), arriveMinutesBefore, durationMinutes, cancellation, entry };
 }
 
 function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
+import { entry } from './entry.ts';
 import { amount, day, id, key, sku, text } from './fields.ts';
 import { option } from './option.ts';
 import { image } from './picture.ts';
@@ -61,6 +62,8 @@ export const product = z.strictObject({
   durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
   /** Until when a visit may be cancelled for nothing. */
   cancellation: z.optional(cancellation),
+  /** How often its tickets let in, and how long; once, on the visit day, where it is missing. */
+  entry: z.optional(entry),
   sellRestrictions: z.optional(
     z.strictObject({
       minDay: z.optional(z.int()),

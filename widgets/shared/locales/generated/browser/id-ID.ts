@@ -9,12 +9,6 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
-'account.refund.declined': `Permintaan pengembalian dana Anda ditolak`,
-'account.refund.done': `Uangnya sudah dikirim kembali kepada Anda.`,
-'account.refund.due': `Uangnya sedang dikirim kembali kepada Anda.`,
-'account.refund.fee': str`Biaya pembatalan: ${0}`,
-'account.refund.gift-code': str`Kembali ke kode hadiah Anda: ${0}`,
-'account.refund.sum': str`Dikembalikan: ${0}`,
 'buy-button.buy': `Beli tiket`,
 'cart-button.cart': `Keranjang`,
 'cart-button.name-with-count': str`${0} (${1})`,
@@ -108,7 +102,7 @@
 'lookup.number': `Nomor pesanan`,
 'lookup.number-hint': `10 huruf dan angka, ada di email berisi tiket Anda.`,
 'lookup.number-invalid': `Nomor pesanan terdiri dari 10 huruf dan angka.`,
-'lookup.number-mistyped': `Sepertinya ada salah ketik pada nomor pesanan ini. Cocokkan dengan nomor di email Anda.`,
+'lookup.number-mistyped': `Sepertinya ada salah ketik pada nomor pesanan ini. Cocokkan dengan nomor di e-mail Anda.`,
 'lookup.pay': `Bayar sekarang`,
 'lookup.pdf': `Unduh PDF`,
 'lookup.submit': `Cari pesanan saya`,
@@ -120,7 +114,7 @@
 'order-words.ready': `Terima kasih atas pesanan Anda. Semua yang Anda beli sudah siap.`,
 'order-words.secret': `Siapa pun yang memiliki tautan ini dapat memakai yang Anda beli. Jangan teruskan email ini.`,
 'order-words.sent': str`Pesanan Anda sudah siap dan sedang dikirim ke ${0}.`,
-'order-words.show': `Setiap kode disertai keterangan kegunaannya.`,
+'order-words.show': `Kegunaan setiap kode tertulis di bawah ini.`,
 'order.cancelled': `Dibatalkan`,
 'order.closed': `Ditutup`,
 'order.paid': `Sudah dibayar`,
@@ -134,6 +128,7 @@
 'picker.all-sold-out': `Semua hari yang bisa dipesan sudah habis. Silakan cek lagi nanti.`,
 'picker.back': `Kembali ke pilihan saya`,
 'picker.calendar': `Semua tanggal`,
+'picker.calendar-close': `Tutup kalender`,
 'picker.changed': `Perubahan sudah disimpan`,
 'picker.choose': str`Pilih: ${0}`,
 'picker.choose-day': `Pilih tanggal`,
@@ -195,7 +190,6 @@
 'tax.included': str`termasuk PPN ${0}% ${1}`,
 'ticket.any-day': `Hari apa pun saat kami buka`,
 'ticket.arrival': `Tiba paling lambat`,
-'ticket.cancellation': `Pembatalan`,
 'ticket.date': `Tanggal kunjungan`,
 'ticket.free-until': `Batal gratis hingga`,
 'ticket.how.show': `Tunjukkan kode QR ini di pintu masuk, di kertas atau di ponsel Anda.`,
@@ -217,11 +211,6 @@
 'ui.stepper.more': str`Tambah satu: ${0}`,
 'ui.try-again': `Coba lagi`,
 'ui.widget-failed': `Ada yang salah di sini.`,
-'visit.fee': str`Pembatalan dengan biaya ${0}`,
-'visit.fee-each': str`${0} masing-masing`,
-'visit.fee-until': str`Pembatalan dengan biaya ${0} sampai ${1}`,
 'visit.free-until': str`Batal gratis hingga ${0}`,
-'visit.free-unused': `Pembatalan gratis selama belum dipakai`,
-'visit.no-refund': `Tidak dapat dikembalikan`,
     };
   

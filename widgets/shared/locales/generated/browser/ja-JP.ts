@@ -9,12 +9,6 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
-'account.refund.declined': `払い戻しのお申し出はお受けできませんでした`,
-'account.refund.done': `返金が完了しました。`,
-'account.refund.due': `返金の手続き中です。`,
-'account.refund.fee': str`キャンセル料：${0}`,
-'account.refund.gift-code': str`ギフトコードへ返却：${0}`,
-'account.refund.sum': str`払い戻し：${0}`,
 'buy-button.buy': `チケットを購入`,
 'cart-button.cart': `カート`,
 'cart-button.name-with-count': str`${0}（${1}）`,
@@ -120,7 +114,7 @@
 'order-words.ready': `ご注文ありがとうございます。お買い上げいただいたものはすべてご用意できました。`,
 'order-words.secret': `このリンクを知っている人は誰でも、お買い上げいただいたものを利用できます。このメールは転送しないでください。`,
 'order-words.sent': str`ご注文の準備ができました。${0} 宛にお送りしています。`,
-'order-words.show': `各コードには用途が書かれています。`,
+'order-words.show': `それぞれのコードの使い方は、下の各項目をご覧ください。`,
 'order.cancelled': `キャンセル済み`,
 'order.closed': `終了`,
 'order.paid': `お支払い済み`,
@@ -134,6 +128,7 @@
 'picker.all-sold-out': `ご予約可能な日はすべて完売しました。後日またご確認ください。`,
 'picker.back': `選択に戻る`,
 'picker.calendar': `すべての日`,
+'picker.calendar-close': `カレンダーを閉じる`,
 'picker.changed': `変更を保存しました`,
 'picker.choose': str`${0}を選ぶ`,
 'picker.choose-day': `日にちを選ぶ`,
@@ -195,7 +190,6 @@
 'tax.included': str`内税（${0}%）${1}`,
 'ticket.any-day': `営業日ならいつでも`,
 'ticket.arrival': `集合時刻`,
-'ticket.cancellation': `キャンセル`,
 'ticket.date': `訪問日`,
 'ticket.free-until': `無料キャンセル期限`,
 'ticket.how.show': `ゲートでこのQRコードをご提示ください。印刷でもスマートフォンの画面でも使えます。`,
@@ -217,11 +211,6 @@
 'ui.stepper.more': str`${0}を1つ増やす`,
 'ui.try-again': `もう一度試す`,
 'ui.widget-failed': `問題が発生しました。`,
-'visit.fee': str`キャンセル料 ${0}`,
-'visit.fee-each': str`1枚につき${0}`,
-'visit.fee-until': str`${1}までキャンセル料 ${0}`,
 'visit.free-until': str`${0}まで無料でキャンセルできます`,
-'visit.free-unused': `ご利用前は無料でキャンセル可`,
-'visit.no-refund': `払い戻し不可`,
     };
   

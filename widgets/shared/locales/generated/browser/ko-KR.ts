@@ -9,12 +9,6 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
-'account.refund.declined': `환불 요청이 거절되었습니다`,
-'account.refund.done': `환불 금액을 보내 드렸습니다.`,
-'account.refund.due': `환불 금액을 보내는 중입니다.`,
-'account.refund.fee': str`취소 수수료: ${0}`,
-'account.refund.gift-code': str`기프트 코드로 반환: ${0}`,
-'account.refund.sum': str`환불: ${0}`,
 'buy-button.buy': `티켓 구매`,
 'cart-button.cart': `장바구니`,
 'cart-button.name-with-count': str`${0} (${1})`,
@@ -120,7 +114,7 @@
 'order-words.ready': `주문해 주셔서 감사합니다. 구매하신 것이 모두 준비되었습니다.`,
 'order-words.secret': `이 링크가 있으면 누구나 구매하신 것을 사용할 수 있습니다. 이 메일을 전달하지 마세요.`,
 'order-words.sent': str`주문이 준비되었으며 ${0}(으)로 보내 드리고 있습니다.`,
-'order-words.show': `각 코드에 용도가 적혀 있습니다.`,
+'order-words.show': `각 코드의 용도는 아래 항목에 적혀 있습니다.`,
 'order.cancelled': `취소됨`,
 'order.closed': `종료됨`,
 'order.paid': `결제 완료`,
@@ -134,6 +128,7 @@
 'picker.all-sold-out': `예약할 수 있는 날짜가 모두 매진되었습니다. 나중에 다시 확인해 주세요.`,
 'picker.back': `선택으로 돌아가기`,
 'picker.calendar': `전체 날짜`,
+'picker.calendar-close': `달력 닫기`,
 'picker.changed': `변경 내용을 저장했습니다`,
 'picker.choose': str`${0} 선택`,
 'picker.choose-day': `날짜 선택`,
@@ -195,7 +190,6 @@
 'tax.included': str`부가가치세 ${0}% ${1} 포함`,
 'ticket.any-day': `운영일 중 아무 날`,
 'ticket.arrival': `도착 시각`,
-'ticket.cancellation': `취소`,
 'ticket.date': `방문일`,
 'ticket.free-until': `무료 취소 기한`,
 'ticket.how.show': `입구에서 이 QR 코드를 보여 주세요. 인쇄본과 휴대폰 화면 모두 사용할 수 있습니다.`,
@@ -217,11 +211,6 @@
 'ui.stepper.more': str`${0} 하나 늘리기`,
 'ui.try-again': `다시 시도`,
 'ui.widget-failed': `문제가 발생했습니다.`,
-'visit.fee': str`취소 수수료 ${0}`,
-'visit.fee-each': str`1매당 ${0}`,
-'visit.fee-until': str`${1}까지 취소 수수료 ${0}`,
 'visit.free-until': str`${0}까지 무료 취소`,
-'visit.free-unused': `사용 전까지 무료 취소`,
-'visit.no-refund': `환불 불가`,
     };
   

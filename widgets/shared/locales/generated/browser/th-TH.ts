@@ -9,12 +9,6 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
-'account.refund.declined': `คำขอคืนเงินของคุณไม่ได้รับการอนุมัติ`,
-'account.refund.done': `ส่งเงินคืนให้คุณแล้ว`,
-'account.refund.due': `กำลังส่งเงินคืนให้คุณ`,
-'account.refund.fee': str`ค่าธรรมเนียมการยกเลิก: ${0}`,
-'account.refund.gift-code': str`คืนเข้ารหัสของขวัญของคุณ: ${0}`,
-'account.refund.sum': str`คืนเงินแล้ว: ${0}`,
 'buy-button.buy': `ซื้อตั๋ว`,
 'cart-button.cart': `ตะกร้า`,
 'cart-button.name-with-count': str`${0} (${1})`,
@@ -120,7 +114,7 @@
 'order-words.ready': `ขอบคุณที่สั่งซื้อ ทุกอย่างที่คุณซื้อพร้อมแล้ว`,
 'order-words.secret': `ใครที่มีลิงก์นี้สามารถใช้สิ่งที่คุณซื้อได้ โปรดอย่าส่งต่ออีเมลนี้`,
 'order-words.sent': str`คำสั่งซื้อของคุณพร้อมแล้ว และกำลังส่งไปที่ ${0}`,
-'order-words.show': `โค้ดแต่ละรายการบอกไว้ว่าใช้ทำอะไร`,
+'order-words.show': `แต่ละรายการด้านล่างบอกไว้ว่าโค้ดใช้ทำอะไร`,
 'order.cancelled': `ยกเลิกแล้ว`,
 'order.closed': `ปิดแล้ว`,
 'order.paid': `ชำระเงินแล้ว`,
@@ -134,6 +128,7 @@
 'picker.all-sold-out': `วันที่เปิดให้จองเต็มทุกวันแล้ว โปรดกลับมาดูใหม่ภายหลัง`,
 'picker.back': `กลับไปแก้ไข`,
 'picker.calendar': `ดูทุกวัน`,
+'picker.calendar-close': `ปิดปฏิทิน`,
 'picker.changed': `บันทึกการเปลี่ยนแปลงแล้ว`,
 'picker.choose': str`เลือก${0}`,
 'picker.choose-day': `เลือกวัน`,
@@ -195,7 +190,6 @@
 'tax.included': str`รวมภาษีมูลค่าเพิ่ม ${0}% ${1}`,
 'ticket.any-day': `วันใดก็ได้ที่เปิดให้บริการ`,
 'ticket.arrival': `ควรมาถึงภายใน`,
-'ticket.cancellation': `การยกเลิก`,
 'ticket.date': `วันที่เข้าชม`,
 'ticket.free-until': `ยกเลิกฟรีได้ถึง`,
 'ticket.how.show': `แสดงคิวอาร์โค้ดนี้ที่ประตูทางเข้า จะพิมพ์มาหรือเปิดบนมือถือก็ได้`,
@@ -217,11 +211,6 @@
 'ui.stepper.more': str`เพิ่มหนึ่ง: ${0}`,
 'ui.try-again': `ลองอีกครั้ง`,
 'ui.widget-failed': `เกิดข้อผิดพลาดตรงนี้`,
-'visit.fee': str`ยกเลิกโดยมีค่าธรรมเนียม ${0}`,
-'visit.fee-each': str`ใบละ ${0}`,
-'visit.fee-until': str`ยกเลิกโดยมีค่าธรรมเนียม ${0} จนถึง ${1}`,
 'visit.free-until': str`ยกเลิกฟรีได้ถึง${0}`,
-'visit.free-unused': `ยกเลิกฟรีตราบใดที่ยังไม่ได้ใช้`,
-'visit.no-refund': `ไม่มีการคืนเงิน`,
     };
   

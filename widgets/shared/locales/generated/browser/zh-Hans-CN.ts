@@ -9,12 +9,6 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
-'account.refund.declined': `您的退款申请未获批准`,
-'account.refund.done': `款项已退回给您。`,
-'account.refund.due': `款项正在退回给您。`,
-'account.refund.fee': str`取消费用：${0}`,
-'account.refund.gift-code': str`退回您的礼品码：${0}`,
-'account.refund.sum': str`已退款：${0}`,
 'buy-button.buy': `购买门票`,
 'cart-button.cart': `购物车`,
 'cart-button.name-with-count': str`${0}（${1}）`,
@@ -120,7 +114,7 @@
 'order-words.ready': `感谢您的订购。您购买的内容已全部准备好。`,
 'order-words.secret': `任何拥有此链接的人都能使用您购买的内容，请勿转发此邮件。`,
 'order-words.sent': str`您的订单已准备好，正发往${0}。`,
-'order-words.show': `每个代码都注明了用途。`,
+'order-words.show': `各项码的用途见下方说明。`,
 'order.cancelled': `已取消`,
 'order.closed': `已关闭`,
 'order.paid': `已支付`,
@@ -134,6 +128,7 @@
 'picker.all-sold-out': `可预订的日期已全部售罄，请稍后再来看看。`,
 'picker.back': `返回选择`,
 'picker.calendar': `全部日期`,
+'picker.calendar-close': `收起日历`,
 'picker.changed': `修改已保存`,
 'picker.choose': str`请选择${0}`,
 'picker.choose-day': `请选择日期`,
@@ -195,7 +190,6 @@
 'tax.included': str`含 ${0}% 增值税 ${1}`,
 'ticket.any-day': `任意开放日`,
 'ticket.arrival': `最晚到达时间`,
-'ticket.cancellation': `取消`,
 'ticket.date': `参观日期`,
 'ticket.free-until': `免费取消截止时间`,
 'ticket.how.show': `请在检票口出示此二维码，手机或纸质均可。`,
@@ -217,11 +211,6 @@
 'ui.stepper.more': str`增加一个：${0}`,
 'ui.try-again': `重试`,
 'ui.widget-failed': `这里出了点问题。`,
-'visit.fee': str`取消收费 ${0}`,
-'visit.fee-each': str`每张 ${0}`,
-'visit.fee-until': str`${1} 前取消收费 ${0}`,
 'visit.free-until': str`${0}前可免费取消`,
-'visit.free-unused': `未使用可免费取消`,
-'visit.no-refund': `不支持退款`,
     };
   

@@ -9,12 +9,6 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
-'account.refund.declined': `你的退款申請未獲批准`,
-'account.refund.done': `款項已退回給你。`,
-'account.refund.due': `款項正在退回給你。`,
-'account.refund.fee': str`取消費用：${0}`,
-'account.refund.gift-code': str`退回你的禮品碼：${0}`,
-'account.refund.sum': str`已退款：${0}`,
 'buy-button.buy': `購買門票`,
 'cart-button.cart': `購物車`,
 'cart-button.name-with-count': str`${0}（${1}）`,
@@ -120,7 +114,7 @@
 'order-words.ready': `多謝惠顧。你購買的項目已全部準備好。`,
 'order-words.secret': `任何人有此連結，都可以使用你購買的項目，請勿轉寄此電郵。`,
 'order-words.sent': str`你的訂單已準備好，並會電郵到${0}。`,
-'order-words.show': `每個代碼都註明了用途。`,
+'order-words.show': `各項代碼的用途，已在下面註明。`,
 'order.cancelled': `已取消`,
 'order.closed': `已關閉`,
 'order.paid': `已付款`,
@@ -134,6 +128,7 @@
 'picker.all-sold-out': `可預訂的日期已全部售罄，請稍後再來看看。`,
 'picker.back': `返回選擇`,
 'picker.calendar': `所有日期`,
+'picker.calendar-close': `收起月曆`,
 'picker.changed': `更改已儲存`,
 'picker.choose': str`請選擇${0}`,
 'picker.choose-day': `請選擇日期`,
@@ -195,7 +190,6 @@
 'tax.included': str`已包括 ${0}% 增值稅 ${1}`,
 'ticket.any-day': `開放日子任何一日`,
 'ticket.arrival': `最遲到達時間`,
-'ticket.cancellation': `取消`,
 'ticket.date': `參觀日期`,
 'ticket.free-until': `免費取消限期`,
 'ticket.how.show': `請在閘口出示此二維碼，手機或列印本均可。`,
@@ -217,11 +211,6 @@
 'ui.stepper.more': str`增加一個：${0}`,
 'ui.try-again': `重試`,
 'ui.widget-failed': `這裏發生問題。`,
-'visit.fee': str`取消收費 ${0}`,
-'visit.fee-each': str`每張 ${0}`,
-'visit.fee-until': str`${1} 前取消收費 ${0}`,
 'visit.free-until': str`${0}前可免費取消`,
-'visit.free-unused': `未使用可免費取消`,
-'visit.no-refund': `不設退款`,
     };
   

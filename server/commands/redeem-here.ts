@@ -1,0 +1,93 @@
+import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import type { Database } from '#server/database/database.ts';
+import { readSettings, type Settings } from '#server/env.ts';
+import type { RedeemedItem, RedeemRequest } from '#server/sales/orders/redemption.ts';
+import { selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
+import { redeem } from '#server/sales/redeeming/redeem.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
+
+/** What staff type: a ticket, or an order by its number with one of its items. */
+export type RedeemWish =
+  | Extract<RedeemRequest, { ticket: string }>
+  | { order: string; items?: { itemId: number; units?: number | undefined }[] };
+
+/** Uses tickets on the store's database and prints what became of each; exit code 1 where something was refused. */
+export async function redeemHere(database: Database, wish: RedeemWish, at = new Date()): Promise<void> {
+  const read = readSettings({ ...process.env, PAYMENT_METHODS: '' });
+  if (!read.ok) return refuse(...read.faults);
+  const asked = await requestOf(database, wish);
+  const done = asked.ok
+    ? await redeem(await salesOf(database, read.settings, at), { locale: 'en' }, asked.value)
+    : asked;
+  if (!done.ok) return refuse(done.failure.code === 'order-not-found' ? 'There is no such order.' : noTicket);
+  const { orderNumber, items } = done.value;
+  console.log(`Order ${orderNumber}`);
+  for (const item of items) console.log(lineOf(item));
+  if (items.some(({ reason }) => reason !== null)) process.exitCode = 1;
+}
+
+const noTicket = 'There is no ticket with this code or number.';
+
+async function requestOf(database: Database, wish: RedeemWish): Promise<Result<RedeemRequest>> {
+  if ('ticket' in wish) return succeed(wish);
+  const [row] = (await database.ask({ order: selectOrderByNumber({ number: wish.order }) })).order;
+  return row ? succeed({ fakeId: row.fake_id, items: wish.items }) : fail('order-not-found');
+}
+
+/** What redeeming needs of a store. It takes no places, so that the calendar may be empty. */
+async function salesOf(database: Database, settings: Settings, at: Date): Promise<Parameters<typeof redeem>[0]> {
+  const store = await readStoreSettings(database, await readActiveGeneration(database));
+  const timeZone = settings.timeZone ?? store?.timeZone ?? 'Asia/Hong_Kong';
+  const calendar = { pools: new Map(), products: new Map(), prices: new Map() };
+  return {
+    database,
+    settings,
+    moment: async () => ({ at: at.getTime(), timeZone, calendar, ...operatorTime(at, timeZone) }),
+  };
+}
+
+function lineOf({ itemId, item, reason, units, tickets }: RedeemedItem): string {
+  const name = item ? [item.productName, item.variantLabel].filter(Boolean).join(' · ') : `item ${itemId}`;
+  const counts = item
+    ? `${item.redeemed} used, ${item.ordered - item.redeemed - item.refunded} left of ${item.ordered}`
+    : '';
+  const outcome = reason === null ? `ok       ${units} ×` : 'REFUSED ';
+  return [
+    `${outcome} ${name}`,
+    ...(reason === null ? [] : [refusals[reason]]),
+    counts,
+    ...tickets.map(({ id, use: { left, until, lastAt } }) =>
+      [
+        writeTicketNumber(id),
+        ...(left === null ? [] : [`${left} entries left`]),
+        ...(until ? [`valid until ${until}`] : []),
+        ...(reason !== null && lastAt ? [`used on ${lastAt.day} ${lastAt.time}`] : []),
+      ].join(', '),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n         ');
+}
+
+const refusals: Record<RedeemRefusal, string> = {
+  unpaid: 'It is not paid for.',
+  cancelled: 'The order was cancelled.',
+  refunded: 'Its money was given back.',
+  'already-redeemed': 'It was used already.',
+  'already-today': 'It was used today already, and lets in once a day.',
+  'wrong-date': 'It is for another day.',
+  'wrong-time': 'It is for another time of today.',
+  'not-valid-yet': 'It is not valid yet.',
+  expired: 'It is no longer valid.',
+  'too-many': 'So many are not left.',
+  'gift-code': 'A gift code is spent in the shop, not at a gate.',
+  'not-in-order': 'The order has no such item.',
+};
+
+function refuse(...sentences: string[]): void {
+  for (const sentence of sentences) console.error(sentence);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buy, cartWith, en, flexItem, must, plainItem } from '#server/commerce/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+
+beforeEach(async () => {
+  store = await openTestStoreInFolder();
+});
+afterEach(() => store.close());
+
+const redeem = (...words: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const program = resolvePath(import.meta.dirname, 'redeem.ts');
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
+      resolve([Number(fault?.code ?? 0), out + errors]),
+    );
+  });
+
+describe('npm run redeem', () => {
+  it('uses a ticket by its number or code, once, and says so', async () => {
+    const { commerce } = store;
+    const { fakeId, order_number: number } = await buy(commerce, (await cartWith(commerce, flexItem(2))).id);
+    const [one, other] = must(await commerce.orders.byFakeId(en, fakeId)).tickets;
+    const written = writeTicketNumber(one?.id ?? '');
+    expect(await redeem(written)).toEqual([
+      0,
+      `Order ${number}\nok       1 × The flex · adult\n         1 used, 1 left of 2\n         ${written}, 0 entries left\n`,
+    ]);
+    const [code, said] = await redeem(one?.code ?? '');
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /REFUSED {2}The flex · adult\n +It was used already\.\n[\s\S]+ used on \d{4}-\d\d-\d\d \d\d:\d\d\n$/,
+    );
+    expect(await redeem(other?.code ?? '')).toEqual([0, expect.stringContaining('2 used, 0 left of 2')]);
+  });
+
+  it('hands out goods by the piece, by their slip or by their order', async () => {
+    const { commerce } = store;
+    const { order_number: number } = await buy(
+      commerce,
+      (await cartWith(commerce, flexItem(1), plainItem('plush', 3))).id,
+    );
+    expect(await redeem('--order', number, '--item', '2', '--units', '2')).toEqual([
+      0,
+      expect.stringContaining('2 used, 1 left of 3'),
+    ]);
+    expect(await redeem('--order', number.toLowerCase())).toEqual([0, expect.stringContaining('3 used, 0 left of 3')]);
+    expect(await redeem('--order', number)).toEqual([1, expect.stringContaining('It was used already.')]);
+  });
+
+  it('says what it does not know, and how it is used', async () => {
+    expect(await redeem('K7M-2Q9-XFR4')).toEqual([1, 'There is no ticket with this code or number.\n']);
+    expect(await redeem('--order', 'A1B2C3D4E5')).toEqual([1, 'There is no such order.\n']);
+    for (const words of [[], ['--item', '1'], ['A', 'B'], ['--order', 'A', '--units', '0'], ['A', '--units', 'x']]) {
+      expect(await redeem(...words)).toEqual([2, expect.stringContaining('npm run redeem -- CODE')]);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import type { Moment } from '#server/sales/moment.ts';
+import { type EntryTicket, onceOnly, validityOf } from '#shared/rules/entry-validity.ts';
+import { entriesLeft } from '#shared/rules/may-enter.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import type { OrderedItem } from './order-snapshot.ts';
+import type { IssuedTicket } from './orders.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { TicketUse } from './ticket-use.ts';
+
+/** What a ticket was used for, as the database counts it. */
+export interface EntriesRow {
+  ticket_id: string;
+  entries: number;
+  units: number;
+  first_day: string;
+  last_day: string;
+  last_at: number;
+}
+
+type Paid = Pick<StoredOrder, 'paidAt' | 'createdAt'>;
+
+/** What the rules of entry ask of the tickets of an item. Goods are handed out by the piece, however often somebody comes for them. */
+export function entryTicketOf(
+  item: Pick<OrderedItem, 'entry' | 'delivery' | 'visitDate' | 'slot'>,
+  { paidAt, createdAt }: Paid,
+  { timeZone }: Pick<Moment, 'timeZone'>,
+): EntryTicket {
+  const rule = item.entry ?? onceOnly;
+  return {
+    rule: item.delivery === 'collect' ? { ...rule, times: 'any-time' } : rule,
+    visitDate: item.visitDate,
+    slot: item.slot,
+    soldOn: operatorTime(new Date(paidAt ?? createdAt), timeZone).day,
+  };
+}
+
+/** What a ticket was used for, and what is left of it. */
+export function useOfTicket(
+  item: OrderedItem,
+  state: IssuedTicket['state'],
+  row: EntriesRow | undefined,
+  order: Paid,
+  now: Pick<Moment, 'timeZone'>,
+): TicketUse {
+  const ticket = entryTicketOf(item, order, now);
+  const count = row?.entries ?? 0;
+  const left = entriesLeft(ticket, { count, firstDay: null, lastDay: null });
+  return {
+    count,
+    left,
+    lastAt: row ? operatorTime(new Date(row.last_at), now.timeZone) : null,
+    ...validityOf(ticket, row?.first_day ?? null),
+    isUsedUp: state === 'redeemed' && (isHandedOut(item) ?? (left === 0 || count === 0)),
+  };
+}
+
+/** Whether no piece of goods is left at the counter; null for all else. */
+function isHandedOut({ delivery, ordered, redeemed, refunded }: OrderedItem): boolean | null {
+  return delivery === 'collect' ? redeemed >= ordered - refunded : null;
+}

@@ -1,0 +1,15 @@
+import type { Day } from '#shared/rules/calendar-day.ts';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
+
+/** What a ticket was used for, and what is left of it. */
+export interface TicketUse {
+  count: number;
+  /** How often it lets in still; null where that is not counted. */
+  left: number | null;
+  lastAt: OperatorTime | null;
+  /** The first and the last day on which it lets in, as far as they are known; null is without end. */
+  from: Day | null;
+  until: Day | null;
+  /** It opens nothing any more, however valid it may be. */
+  isUsedUp: boolean;
+}

@@ -1,0 +1,104 @@
+import type { Context } from '#server/sales/context.ts';
+import { selectEntries, selectTickets } from '#server/sales/orders/order-parts.ts';
+import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
+import {
+  selectOrderByFakeId,
+  snapshotOf,
+  toOrder,
+  touchOrders,
+  updateOrderDocument,
+} from '#server/sales/orders/stored-order.ts';
+import type { SalesSettings } from '#server/sales/sales.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { decideRedemption, type RedeemWish } from './decide-redemption.ts';
+import { isWholeCode, readTicketId } from './read-ticket.ts';
+import { insertEntries, selectFakeIdOfTicket, updateFirstUsed } from './stored-entries.ts';
+
+type RedeemSettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes'>;
+
+/**
+ * Uses tickets, services and goods of an order, in one step. What cannot be used now is answered with its reason, and nothing of it is
+ * stored. Units that are given back and units that are used are counted in the order's document, which either step changes by its version.
+ */
+export async function redeem(
+  sales: WorkPlace & { settings: RedeemSettings },
+  context: Context,
+  asked: RedeemRequest,
+): Promise<Result<Redemption>> {
+  const place = await findOrder(sales, asked);
+  return perform(sales, context, async (work) => {
+    if (!place.ok) return place;
+    const { fakeId, ticketId } = place.value;
+    const found = await work.ask({
+      order: selectOrderByFakeId({ fakeId }),
+      tickets: selectTickets({ fakeId }),
+      entries: selectEntries({ fakeId }),
+    });
+    const [row] = found.order;
+    if (!row) return fail('order-not-found');
+    const order = toOrder(row);
+    const wishes = wishesOf(asked, ticketId, order.items, found.tickets);
+    const decision = decideRedemption({ ...found, order }, wishes, work.now, {
+      toleranceDays: sales.settings.entryToleranceDays,
+      toleranceMinutes: sales.settings.entryToleranceMinutes,
+    });
+    const { number, version, status, paidAt, paymentKey } = order;
+    const first = decision.entries.filter(({ isFirst }) => isFirst);
+    if (decision.entries.length > 0) {
+      const isCounted = decision.items.some((item, index) => item.redeemed !== order.items[index]?.redeemed);
+      const doc = () => JSON.stringify(snapshotOf({ ...order, items: decision.items }));
+      work.change(
+        isCounted
+          ? updateOrderDocument({ number, version, status, paid_at: paidAt, payment_key: paymentKey, doc: doc() })
+          : touchOrders({ number, version }),
+        insertEntries(
+          ...decision.entries.map(({ ticketId: id, ordinal, itemId, units }) => ({
+            order_number: number,
+            ticket_id: id,
+            ordinal,
+            item_id: itemId,
+            units,
+            day: work.now.day,
+            entered_at: work.now.at,
+            entered_by: staffOf(context),
+          })),
+        ),
+        updateFirstUsed(...first.map(({ ticketId: id }) => ({ id, state: 'redeemed' }))),
+      );
+    }
+    for (const { reason, units } of decision.answers) {
+      work.tell(reason === null ? { what: 'ticket-redeemed', units } : { what: 'ticket-refused', reason });
+    }
+    return succeed({ orderNumber: number, fakeId, items: decision.answers });
+  });
+}
+
+/** The order that is meant. Which ticket is of which order never changes, so that it is read before the step. */
+async function findOrder(
+  { database }: Pick<WorkPlace, 'database'>,
+  asked: RedeemRequest,
+): Promise<Result<{ fakeId: string; ticketId?: string }>> {
+  if ('fakeId' in asked) return succeed({ fakeId: asked.fakeId });
+  const id = readTicketId(asked.ticket);
+  const [row] = (await database.ask({ order: selectFakeIdOfTicket({ id }) })).order;
+  const isIt = row && (!isWholeCode(asked.ticket) || row.code === asked.ticket.trim());
+  return isIt ? succeed({ fakeId: row.fake_id, ticketId: id }) : fail('ticket-not-found');
+}
+
+function wishesOf(
+  asked: RedeemRequest,
+  ticketId: string | undefined,
+  items: readonly { itemId: number; delivery: string }[],
+  tickets: readonly { id: string; item_id: number }[],
+): RedeemWish[] {
+  if ('ticket' in asked) {
+    const itemId = tickets.find(({ id }) => id === ticketId)?.item_id ?? -1;
+    return [{ itemId, ticketId, units: asked.units }];
+  }
+  return asked.items ? [...asked.items] : items.map(({ itemId }) => ({ itemId }));
+}
+
+function staffOf({ caller }: Context): string | null {
+  return caller?.kind === 'staff' ? caller.id : null;
+}

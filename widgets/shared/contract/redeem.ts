@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { fakeId, list, quantity, text } from './fields.ts';
+import { order } from './order.ts';
+
+/** Why something that was bought is not let in or handed out. */
+export const redeemRefusals = [
+  'unpaid',
+  'cancelled',
+  'refunded',
+  'already-redeemed',
+  'already-today',
+  'wrong-date',
+  'wrong-time',
+  'not-valid-yet',
+  'expired',
+  'too-many',
+  'gift-code',
+  'not-in-order',
+] as const;
+
+export type RedeemRefusal = (typeof redeemRefusals)[number];
+
+export const redeemedItem = z.object({
+  item_id: z.int(),
+  /** Of the ticket that was asked for, or the tickets that were used: their numbers, and what was answered for each, such as its holder's name. */
+  tickets: z.array(
+    z.object({
+      id: z.string(),
+      answers: z.array(z.object({ label: z.string(), value: z.string() })),
+      /** How often it lets in still; null where that is not counted. */
+      entries_left: z.nullable(z.int()),
+      valid_until: z.nullable(z.string()),
+      /** When it was used last, ISO 8601 by the operator's clock; null when it never was. */
+      used_at: z.nullable(z.string()),
+    }),
+  ),
+  name: z.string(),
+  option: z.string(),
+  status: z.enum(['ok', 'refused']),
+  reason: z.nullable(z.enum(redeemRefusals)),
+  /** How many units this call has used, and how many people or pieces that is. */
+  units: z.int(),
+  people: z.int(),
+  /** Of the item's units, with this call. */
+  redeemed: z.int(),
+  left: z.int(),
+});
+
+export const redeem = defineCall({
+  name: 'order.redeem',
+  method: 'POST',
+  path: '/order/redeem',
+  caller: 'staff',
+  permission: 'order.redeem',
+  summary:
+    'Uses tickets at a gate or counter: one by its code or number (`ticket`), units of items (`redeemItemList`), or all that an order has left. Each is used whole or refused with a reason. The same `nonce` gets the same answer for 24 hours.',
+  safe: false,
+  keyField: 'nonce',
+  request: z
+    .object({
+      fakeId: z.optional(fakeId),
+      /** The text of its QR code, or the number under it. */
+      ticket: z.optional(text(1000, 1)),
+      /** Of `ticket`: how many pieces of goods are handed out; all of them when it is missing. */
+      qty: z.optional(quantity.check(z.minimum(1))),
+      redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),
+      nonce: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))),
+    })
+    .check(
+      z.refine(({ fakeId, ticket }) => (fakeId === undefined) !== (ticket === undefined), {
+        path: ['fakeId'],
+        message: 'needs fakeId or ticket, not both',
+      }),
+    ),
+  response: z.object({ increment_id: order.shape.increment_id, fakeId, items: z.array(redeemedItem) }),
+  errors: ['order-not-found', 'ticket-not-found'],
+});

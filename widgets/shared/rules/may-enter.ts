@@ -1,0 +1,74 @@
+import { addDays, type Day } from './calendar-day.ts';
+import { type EntryTicket, startBy, validityOf } from './entry-validity.ts';
+import { addMinutes, type OperatorTime } from './operator-time.ts';
+
+/** The entries that a ticket has been used for. */
+export interface PastEntries {
+  count: number;
+  firstDay: Day | null;
+  lastDay: Day | null;
+}
+
+export interface EntrySettings {
+  /** How many days before and after its own a ticket lets in as well. */
+  toleranceDays: number;
+  /** How many minutes before and after its time; null: on its whole day. */
+  toleranceMinutes: number | null;
+}
+
+export type EntryRefusal =
+  | 'already-redeemed'
+  | 'already-today'
+  | 'wrong-date'
+  | 'wrong-time'
+  | 'not-valid-yet'
+  | 'expired';
+
+/** Why a ticket does not let its holder in now; null: it does. */
+export function whyEntryRefused(
+  ticket: EntryTicket,
+  entries: PastEntries,
+  now: OperatorTime,
+  settings: EntrySettings,
+): EntryRefusal | null {
+  const { times } = ticket.rule;
+  if (typeof times === 'number' && entries.count >= times) return 'already-redeemed';
+  const wrong = whyNotNow(ticket, entries, now, settings);
+  if (wrong) return wrong;
+  return times === 'once-a-day' && entries.lastDay === now.day ? 'already-today' : null;
+}
+
+/** Whether a ticket lets its holder in now. */
+export function mayEnter(...asked: Parameters<typeof whyEntryRefused>): boolean {
+  return whyEntryRefused(...asked) === null;
+}
+
+/** How many entries a ticket has left; null where they are not counted. */
+export function entriesLeft({ rule: { times } }: Pick<EntryTicket, 'rule'>, { count }: PastEntries): number | null {
+  return typeof times === 'number' ? Math.max(0, times - count) : null;
+}
+
+function whyNotNow(
+  ticket: EntryTicket,
+  { firstDay }: PastEntries,
+  now: OperatorTime,
+  { toleranceDays, toleranceMinutes }: EntrySettings,
+): EntryRefusal | null {
+  const { rule, visitDate, slot, soldOn } = ticket;
+  if (visitDate && slot && toleranceMinutes !== null && !rule.valid) {
+    if (isNear({ day: visitDate, time: slot }, now, toleranceMinutes)) return null;
+    if (now.day === visitDate) return 'wrong-time';
+  }
+  const { from, until } = validityOf(ticket, firstDay ?? now.day);
+  const isOfDay = rule.valid === undefined || rule.valid.from === 'visit';
+  if (from && now.day < addDays(from, -toleranceDays)) return isOfDay && visitDate ? 'wrong-date' : 'not-valid-yet';
+  if (until && now.day > addDays(until, toleranceDays)) return isOfDay && visitDate ? 'wrong-date' : 'expired';
+  const start = firstDay === null ? startBy(rule, soldOn) : null;
+  return start && now.day > addDays(start, toleranceDays) ? 'expired' : null;
+}
+
+/** By the clock on the wall; a slot before midnight may let in after it. */
+function isNear(start: OperatorTime, now: OperatorTime, minutes: number): boolean {
+  const written = ({ day, time }: OperatorTime) => `${day} ${time}`;
+  return written(now) >= written(addMinutes(start, -minutes)) && written(now) <= written(addMinutes(start, minutes));
+}
