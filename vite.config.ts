@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
@@ -118,6 +119,9 @@ const kit: EnvironmentOptions = {
   },
 };
 
+/** What replaces modules, or looks at all statements that were ever built: those of other tests too, if it shared their process. */
+const alone = ['server/who-may.test.ts', 'server/database/{plans,statements}.test.ts'];
+
 const environments = { embed, site, server, program, kit };
 
 export default defineConfig({
@@ -157,25 +161,42 @@ export default defineConfig({
     // Only what hangs takes so long: a busy machine may be slow, and a test is about what happens, not when.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest would leave one of two cores to itself, which has little to do.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      testProject('node', 'node', ['{build,examples,server,site,widgets}/**/*.test.ts']),
-      testProject('parts', 'happy-dom', ['{server,site,widgets}/**/*.test.tsx']),
-      testProject('nightly', 'node', ['{server,site,widgets}/**/*.nightly.test.ts']),
+      testProject('server', ['server/**/*.test.ts'], { isolate: false, exclude: alone }),
+      testProject('node', ['{build,examples,site,widgets}/**/*.test.ts', ...alone]),
+      testProject('parts', ['{server,site,widgets}/**/*.test.tsx'], { environment: 'happy-dom' }),
+      testProject('nightly', ['{server,site,widgets}/**/*.nightly.test.ts']),
     ],
   },
 });
 
-function testProject(name: string, environment: string, include: string[]) {
+/**
+ * The server's tests share their processes, since most of their time would go into loading the server anew for each file. So none of them may leave anything
+ * behind in a module; those named in `alone` have a process of their own, as all other tests have.
+ */
+function testProject(
+  name: string,
+  include: string[],
+  {
+    environment = 'node',
+    isolate = true,
+    exclude = [],
+  }: { environment?: string; isolate?: boolean; exclude?: string[] } = {},
+) {
   return {
     extends: true as const,
     test: {
       name,
       environment,
+      isolate,
       include,
       exclude: [
         '**/node_modules/**',
         '**/*.browser.test.{ts,tsx}',
         ...(name === 'nightly' ? [] : ['**/*.nightly.test.ts']),
+        ...exclude,
       ],
     },
   };

@@ -91,7 +91,9 @@ function isPlaceholder(content: string | Placeholder): content is Placeholder {
 
 /** A partner's page fetches the texts of the widgets only, not those of pages, mails and the API. */
 function writeBrowserModules(folder: string): void {
-  const ofTheServer = ['error-message', 'admits-text', 'entry-facts'].map((name) => `widgets/shared/locales/${name}.ts`);
+  const ofTheServer = ['error-message', 'admits-text', 'entry-facts'].map(
+    (name) => `widgets/shared/locales/${name}.ts`,
+  );
   const unspoken = ['**/*.test.{ts,tsx}', '**/generated/**', ...ofTheServer];
   const toAll = idsIn(globSync('widgets/**/*.{ts,tsx}', { exclude: [...unspoken, ...toMembers] }));
   const others = new Set([...idsIn(globSync(toMembers, { exclude: unspoken }))].filter((id) => !toAll.has(id)));

@@ -149,6 +149,7 @@ describe('the settings', () => {
       serviceKey: undefined,
       smtpUrl: undefined,
       localeHosts: [],
+      stripeMethods: [],
     };
     const unset = readSettings({});
 

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createApp } from './app.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
 import { createSiteKeys, replaceSiteKeys } from './callers/site-keys.ts';
@@ -105,7 +106,13 @@ export async function startServer(
   const content = createContent(database);
   const reviews = createReviews({ database, clock: () => new Date() });
   const sold = createSoldProducts({ database, clock: () => new Date() });
-  const storefront = createStorefront({ commerce, content, reviews, sold, settings });
+  const storefront = createStorefront({
+    commerce,
+    content,
+    reviews,
+    sold,
+    settings: { ...settings, paymentOptions: paymentOptionsOf(settings) },
+  });
   metrics.watch({ figures: commerce.figures, pool: database.pool });
 
   const testPayments = createTestPaymentStore(database);

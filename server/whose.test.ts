@@ -35,6 +35,8 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'order.byFakeId': 'secret',
   'order.calendar': 'secret',
   'order.redeem': 'secret',
+  'order.refund': 'secret',
+  'order.refuseRefund': 'secret',
   'order.tickets': 'secret',
   'payment.pay': 'secret',
   'payment.paypalCreate': 'secret',

@@ -9,7 +9,7 @@ describe('the route of a path', () => {
     ['/sort', 'list', {}],
     ['/search', 'search', {}],
     ['/c/cable-car', 'category', { url_key: 'cable-car' }],
-    ['/i/42', 'product', { handle: '42' }],
+    ['/i/42', 'item', { handle: '42' }],
     ['/p/360-annual-pass', 'product', { url_key: '360-annual-pass' }],
     ['/p/%E7%BA%9C%E8%BB%8A', 'product', { url_key: '纜車' }],
     ['/cart', 'cart', {}],

@@ -36,7 +36,7 @@ function guardsOfCaller(call: Call, { isStaffNetwork }: CallGuardsSource): reado
     case 'buyer':
       return [signedIn, buyer];
     case 'staff':
-      return [staffNetwork(isStaffNetwork), signedIn, staff, permitted(call.permission)];
+      return [staffNetwork(isStaffNetwork), signedIn, staff, permitted(call.permission, 'owner')];
     case 'service':
       return [service];
     default:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentOptions } from './payment-options.ts';
+import { paymentOptionsOf } from './payment-options.ts';
 
 const settings = {
   paymentMethods: ['paypal', 'stripe'] as ('paypal' | 'stripe')[],
@@ -12,9 +12,9 @@ it.each([
   ['KRW', [{ method: 'stripe', kinds: ['card'] }]],
   ['CNY', [all]],
 ])('what takes %s is offered, and nothing else', (currency, options) => {
-  expect(paymentOptions(settings, currency)).toEqual(options);
+  expect(paymentOptionsOf(settings)(currency)).toEqual(options);
 });
 
 it('a method that takes no such money at all is not offered', () => {
-  expect(paymentOptions({ ...settings, stripeMethods: ['alipay'] }, 'KRW')).toEqual([]);
+  expect(paymentOptionsOf({ ...settings, stripeMethods: ['alipay'] })('KRW')).toEqual([]);
 });

@@ -10,8 +10,13 @@ export interface PaymentOption {
   kinds: PaymentKind[];
 }
 
-/** The ways to pay in a currency: those of the settings, without what takes no such money. */
-export function paymentOptions(
+/** The ways to pay in a currency (ISO 4217): those of the settings, without what takes no such money. */
+export const paymentOptionsOf =
+  (settings: Pick<Settings, 'paymentMethods' | 'stripeMethods'>) =>
+  (currency: string): PaymentOption[] =>
+    paymentOptions(settings, currency);
+
+function paymentOptions(
   { paymentMethods, stripeMethods }: Pick<Settings, 'paymentMethods' | 'stripeMethods'>,
   currency: string,
 ): PaymentOption[] {

@@ -1,7 +1,5 @@
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { StoreTexts } from '#server/content/content.ts';
-import type { Settings } from '#server/env.ts';
-import { type PaymentOption, paymentOptions } from '#server/payments/payment-options.ts';
 import { type LocaleCode, languageNames, languageTags } from '#shared/contract/locale.ts';
 import type { CurrencyRates, PaymentKind, PaymentMark, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -13,19 +11,21 @@ export interface StoreSurroundings {
   /** Counts before the catalogue's time zone. */
   timeZone?: string | undefined;
   holdMinutes: number;
-  paymentMethods: Settings['paymentMethods'];
-  stripeMethods: Settings['stripeMethods'];
+  /** The ways to pay in a currency (ISO 4217). */
+  paymentOptions: (currency: string) => PaymentOption[];
 }
+
+type PaymentOption = StoreConfig['storeConfig']['payment_options'][number];
 
 /** All that widgets and pages know of the store. */
 export function presentStore(
   texts: StoreTexts,
   profile: StoreProfile,
   { locale, today }: { locale: LocaleCode; today: Day },
-  { publicUrl, timeZone = profile.timeZone, holdMinutes, ...methods }: StoreSurroundings,
+  { publicUrl, timeZone = profile.timeZone, holdMinutes, paymentOptions }: StoreSurroundings,
 ): StoreConfig {
   const mediaBase = `${publicUrl}/media/`;
-  const options = paymentOptions(methods, profile.currency);
+  const options = paymentOptions(profile.currency);
   return {
     storeConfig: {
       store_code: locale,

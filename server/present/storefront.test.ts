@@ -12,6 +12,7 @@ import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createContent } from '#server/content/create-content.ts';
 import type { PaymentMethod } from '#server/env.ts';
+import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { insertHolds } from '#server/sales/holds/hold.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
@@ -62,7 +63,7 @@ const storefront = (more: Partial<typeof settings> = {}, store = { database, pro
     content: createContent(store.database),
     reviews: noReviews,
     sold: nothingSold,
-    settings: { ...settings, ...more },
+    settings: { ...settings, ...more, paymentOptions: paymentOptionsOf({ ...settings, ...more }) },
   });
 };
 

@@ -1,7 +1,13 @@
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { runErrands } from './back-end/run-errands.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
-import { selectEntries, selectLastPayments, selectRefundMoney, selectRefunds, selectTickets } from './orders/order-parts.ts';
+import {
+  selectEntries,
+  selectLastPayments,
+  selectRefundMoney,
+  selectRefunds,
+  selectTickets,
+} from './orders/order-parts.ts';
 import type { Orders } from './orders/orders.ts';
 import {
   countOrdersOfMember,
@@ -20,12 +26,12 @@ import { settlePayment } from './payments/settle-payment.ts';
 import { noteGatewayReference, startPayment } from './payments/start-payment.ts';
 import { firstPayment, selectPayment, toPaymentRecord } from './payments/stored-payment.ts';
 import { finishPlacings } from './placing/finish-placings.ts';
+import { redeem } from './redeeming/redeem.ts';
 import { askRefund } from './refunds/ask-refund.ts';
 import { grantRefund } from './refunds/grant-refund.ts';
 import { openMoneyBack, refundWishes } from './refunds/open-refunds.ts';
 import { refuseRefund } from './refunds/refuse-refund.ts';
 import { retryMoneyBack } from './refunds/retry-money-back.ts';
-import { redeem } from './redeeming/redeem.ts';
 import type { Sales } from './sales.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
 

@@ -12,6 +12,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
+import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createStorefront, type Storefront } from '#server/present/storefront.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { demoShop } from './demo-shop.ts';
@@ -63,7 +64,13 @@ export async function openDemo(
     commerce,
     content,
     reviews,
-    storefront: createStorefront({ commerce, content, reviews, sold, settings }),
+    storefront: createStorefront({
+      commerce,
+      content,
+      reviews,
+      sold,
+      settings: { ...settings, paymentOptions: paymentOptionsOf(settings) },
+    }),
     database,
     async close() {
       await commerce.close();

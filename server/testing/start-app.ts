@@ -12,6 +12,7 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
+import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import { createStorefront } from '#server/present/storefront.ts';
@@ -39,7 +40,15 @@ export async function startApp(
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
   const { content = only<Content>({ version: async () => '1' }) } = options;
   const { reviews = noReviews } = options;
-  const { storefront = createStorefront({ commerce, content, reviews, sold: nothingSold, settings }) } = options;
+  const {
+    storefront = createStorefront({
+      commerce,
+      content,
+      reviews,
+      sold: nothingSold,
+      settings: { ...settings, paymentOptions: paymentOptionsOf(settings) },
+    }),
+  } = options;
   const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
   const members = options.members ?? only<Members>({});
   const payments =

@@ -112,7 +112,11 @@ function describeStub(
     order: orderText(order),
     count: `${title()} · ${place}`,
     facts: [
-      ...documentFacts(delivery, { ...visitOfItem(item, currency, use), detail: detailOfUnit(item.detail, unit) }, part),
+      ...documentFacts(
+        delivery,
+        { ...visitOfItem(item, order.currency, use), detail: detailOfUnit(item.detail, unit) },
+        part,
+      ),
       // A gift code may be given to somebody who has never seen the shop.
       ...(giftCode ? [shopFact(publicUrl)] : []),
     ],

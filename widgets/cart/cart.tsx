@@ -67,6 +67,7 @@ interface FullCartProps {
 }
 
 function FullCart({ host, cart, compact, noCrossSell, noHeading }: FullCartProps) {
+  useSignals();
   const isWhole = useWholeAfterPaint(groupLines(cart.items).length > groupsAtFirst);
   return (
     <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>

@@ -25,6 +25,7 @@ export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<st
  */
 export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<void> {
   await openPage(visitor, `/en/p/${seat.urlKey}`);
+  await visitor.ask(product.nextDays, { skus: [seat.sku] });
   await visitor.ask(product.detailConfig, { sku: seat.sku });
   await askForPlaces(visitor, seat);
   const cartId = await fillCart(visitor, seat);

@@ -20,7 +20,11 @@ export interface BookedOrder {
 }
 
 /** What the books of one order say otherwise than the order, its payments and its refunds. */
-export function checkBooks(order: BookedOrder, snapshot: OrderSnapshot, { payments, refunds, entries }: Books): string[] {
+export function checkBooks(
+  order: BookedOrder,
+  snapshot: OrderSnapshot,
+  { payments, refunds, entries }: Books,
+): string[] {
   const booked = addEntries(new Map(), entries);
   const ofSale = refunds.length > 0 ? addEntries(new Map(), entries.filter(isNoRefund)) : booked;
   const due = dueBalances(order, snapshot, payments, booked);

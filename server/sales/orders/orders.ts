@@ -2,8 +2,8 @@ import type { Context } from '#server/sales/context.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { OrderedItem } from './order-snapshot.ts';
-import type { DecidedRefund, OpenMoneyBack, OpenRefundWish, RefundGrant, RefundRefusal } from './refund.ts';
 import type { RedeemRequest, Redemption } from './redemption.ts';
+import type { DecidedRefund, OpenMoneyBack, OpenRefundWish, RefundGrant, RefundRefusal } from './refund.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { TicketUse } from './ticket-use.ts';
 

@@ -27,8 +27,8 @@ import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
-import { takenBack } from './taken-back.ts';
 import { insertRefunds, selectPaymentThatPaid, selectRefundOfNonce, updatePaymentDue } from './stored-refund.ts';
+import { takenBack } from './taken-back.ts';
 import { voidTickets } from './void-tickets.ts';
 
 /** Gives units of a paid order back. One step: what the buyer gets, what the store gets back, and the mail about it, or nothing. */

@@ -62,8 +62,11 @@ const pretenders: object[] = [
   { trim: 1, normalize: 1, toUpperCase: 1 },
 ];
 
+/** What Node has read of a request's headers; no body can name it. */
+const ofNode = 'payment.webhook.headers';
+
 describe('a place of a request', () => {
-  it.each(places.filter(({ definition }) => definition.type !== 'object'))(
+  it.each(places.filter(({ name, definition }) => definition.type !== 'object' && name !== ofNode))(
     '$name refuses an object that pretends to be something else',
     ({ schema }) => {
       for (const pretender of pretenders) expect(schema.safeParse(pretender).success).toBe(false);

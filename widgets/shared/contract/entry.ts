@@ -26,4 +26,3 @@ export const entryRule = z.object({
 });
 
 export type EntryRule = z.infer<typeof entryRule>;
-export type EntryValidity = z.infer<typeof entryValidity>;

@@ -5,7 +5,7 @@ import { arriveBy } from '#shared/rules/arrival-time.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { inOneLine, isVisit } from '#shared/rules/order-choices.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
-import { validityFacts, type VisitEntry } from './entry-facts.ts';
+import { type VisitEntry, validityFacts } from './entry-facts.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { spokenLanguage } from './message-source.ts';
 import { refundTermsTexts } from './refund-terms-text.ts';

@@ -63,7 +63,8 @@ export function describeRedeeming(store: () => TestStore) {
       const { tickets } = await bought(...rideItems({ adults: 2 }));
       const [one, other] = tickets;
       visitAt('10:00');
-      const forged = (one?.code ?? '').replace(/\.[\w-]{10}/, other?.code.slice(2, 13) ?? '');
+      const [kind, facts] = (other?.code ?? '').split('.');
+      const forged = [kind, facts, one?.code.split('.')[2]].join('.');
       for (const ticket of [forged, `${one?.code}x`, 'T1.x.y', 'K7M-2Q9-XFR4', 'T1..', '', '🎫']) {
         expect(failureOf(await orders().redeem(en, { ticket }))).toEqual({ code: 'ticket-not-found' });
       }
