@@ -74,7 +74,8 @@ test('a member buys, finds the order again, asks for a refund, and leaves', asyn
 
   await test.step('the mail about the order is told, and a choice is kept', async () => {
     await visitor.opens('/user/notification');
-    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toBeVisible();
+    // The tickets, and that the wish has arrived.
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toHaveCount(2);
     const news = page.getByRole('checkbox', { name: new RegExp(visitor.reads('account.notices.news')) });
     const before = await news.isChecked();
     await news.setChecked(!before);
