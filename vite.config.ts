@@ -13,15 +13,15 @@ import { withoutPreload } from './build/without-preload.ts';
 
 /**
  * Not what only the contract's schemas (zod), the widgets with a form and those of members need. Small things that several widgets share are in it too:
- * a file of their own costs more in headers than they weigh.
+ * a file of their own costs more in headers than they weigh, and on a slow line a way there and back.
  */
 const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
   /widgets\/shared\/(element|state|client|loading|locales)\/(?!use-account-form|members-messages|refund-terms-text|refund-words)[^/]+$/,
-  /widgets\/shared\/contract\/(?!fields|auth|user|password)/,
+  /widgets\/shared\/contract\/(?!fields|auth|user|password|passkey|review|enquiry)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|kept-date-format|visit-day|picture-renders)/,
-  /widgets\/shared\/rules\/(shop-constants|order-choices|sum-of|hold-time|approximate-price|name-order)/,
-  /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|use-formats|picture|dialog|refused-notice|hold-notice|when-touched|after-paint)/,
+  /widgets\/shared\/rules\/(shop-constants|order-choices|cart-groups|editable-product|sum-of|hold-time|approximate-price|name-order)/,
+  /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|use-formats|picture|dialog|refused-notice|hold-notice|when-touched|after-paint|style-sheets|field\.|field-frame)/,
 ];
 
 /** The script that partners load, at /embed/v1/. Its own name stays, all else is hashed. */

@@ -15,14 +15,15 @@ import { startStore, storeProgram } from './store-process.ts';
 /** The pages that guests arrive at, then those on which they pay: with so many lines in the cart. */
 const pages = [
   { path: '/en', lines: 0 },
+  { path: '/en/list', lines: 0 },
   { path: '/en/p/cable-car-round-trip', lines: 0 },
   { path: '/en/cart', lines: 6 },
   { path: '/en/checkout', lines: 6 },
 ];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const rounds = 3;
+const rounds = 5;
 
-/** Lighthouse's mobile profile (slow 4G, a slow processor); the median of three runs. */
+/** Lighthouse's mobile profile (slow 4G, a slow processor); the median of five runs. */
 export async function benchLighthouse(): Promise<string> {
   const store = await startStore(storeProgram);
   const port = await getPort();

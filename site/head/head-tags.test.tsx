@@ -77,11 +77,16 @@ it('a page without a picture of its own shows the store’s', () => {
   expect(sharedBy({})).toMatchObject({ 'og:image': ['https://store.example/share/hero.jpg'] });
 });
 
-it('fetches the typeface ahead, once it is built', () => {
-  const head = (assets: Frame['assets']) =>
-    renderToStaticMarkup(<HeadTags head={{ title: 'Cart' }} frame={{ ...frame, assets }} />);
-  expect(head({ ...frame.assets, font: '/assets/figtree-1.woff2' })).toContain(
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-1.woff2" crossorigin="anonymous"/>',
-  );
-  expect(head(frame.assets)).not.toContain('as="font"');
+it('fetches the typeface ahead where visitors arrive, once it is built', () => {
+  const head = (own: Partial<Head>, font?: string) =>
+    renderToStaticMarkup(
+      <HeadTags
+        head={{ title: 'Ride', ...own }}
+        frame={{ ...frame, assets: { ...frame.assets, ...(font && { font }) } }}
+      />,
+    );
+  const preload = '<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2" crossorigin="anonymous"/>';
+  expect(head({}, '/assets/f.woff2')).toContain(preload);
+  expect(head({ noIndex: true }, '/assets/f.woff2')).not.toContain('as="font"');
+  expect(head({})).not.toContain('as="font"');
 });

@@ -35,7 +35,10 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
         <link rel="expect" href="#site-header" blocking="render" />
       )}
       <link rel="stylesheet" href={assets.style} />
-      {assets.font && <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />}
+      {/* Whoever comes to a page that no search engine shows was on another one, and has it. */}
+      {assets.font && !head.noIndex && (
+        <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
+      )}
       <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
       {head.picture && <PicturePreload url={head.picture.url} sizes={head.picture.sizes} />}
       <script type="module" src="/embed/v1/gondola.js" data-locale={locale} />

@@ -131,7 +131,9 @@ test('the whole list is narrowed down to what suits', async ({ visitor, page }) 
   const soon = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString().slice(0, 10);
   await visitor.opens('/list');
   const all = await products.count();
-  await page.getByRole('combobox', { name: visitor.reads('site.filter.category') }).selectOption('Cable car');
+  const chips = page.getByRole('navigation', { name: visitor.reads('site.list.by-category') });
+  await chips.getByRole('link', { name: 'Cable car', exact: true }).click();
+  await expect(chips.locator('[aria-current]')).toHaveText('Cable car');
   await page.getByLabel(visitor.reads('site.filter.upto')).fill('300');
   await page.getByLabel(visitor.reads('site.filter.date')).fill(soon);
   await page.getByRole('button', { name: visitor.reads('site.filter.show') }).click();
@@ -142,6 +144,8 @@ test('the whole list is narrowed down to what suits', async ({ visitor, page }) 
   await page.getByRole('button', { name: visitor.reads('site.filter.show') }).click();
   await expect(page.getByText(visitor.reads('site.filter.nothing'))).toBeVisible();
   await page.getByRole('link', { name: visitor.reads('site.filter.clear') }).click();
+  await expect(page).toHaveURL('/en/list?category=cable-car');
+  await chips.getByRole('link', { name: visitor.reads('site.filter.all'), exact: true }).click();
   await expect(products).toHaveCount(all);
 });
 

@@ -9,7 +9,6 @@ import { ListFilter } from '#site/parts/list-filter.tsx';
 import { Pagination, pagedHead, pagedPath } from '#site/parts/pagination.tsx';
 import { rowSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
-import { menuHref } from '#site/shell/menu-href.ts';
 
 export const page: Page<ListData> = {
   head: ({ products, choice, paging, sort }, frame) => ({
@@ -32,7 +31,7 @@ function List({ data: { products, choice, total, paging, sort, hasRatings } }: {
           <Phrase>{listTitle()}</Phrase>
         </h1>
       </header>
-      <CategoryChips />
+      <CategoryChips choice={choice} sort={sort} />
       <ListFilter choice={choice} sort={sort} hasRatings={hasRatings} />
       <p className="list-total soft">{msg(str`${total} to choose from`, { id: 'site.list.total' })}</p>
       {products.length > 0 ? (
@@ -51,15 +50,21 @@ function List({ data: { products, choice, total, paging, sort, hasRatings } }: {
   );
 }
 
-/** The list by category, in one row. */
-function CategoryChips() {
+/** The list by category, in one row; what else was chosen is kept. */
+function CategoryChips({ choice, sort }: { choice: ListChoice; sort: Sorting }) {
   const { menu } = useFrame();
   const href = useHref();
+  const all = { id: '', name: msg('All', { id: 'site.filter.all' }), url_key: null };
   return (
     <nav className="chips" aria-label={msg('By category', { id: 'site.list.by-category' })}>
-      {menu.map((entry) => (
-        <a key={entry.id} className="chip" href={href(menuHref(entry, 'mobile'))}>
-          {entry.name}
+      {[all, ...menu].map(({ id, name, url_key }) => (
+        <a
+          key={id}
+          className="chip"
+          href={href(pagedPath('/list', 1, queryOf({ ...choice, category: url_key }, sort)))}
+          aria-current={url_key === choice.category ? 'true' : undefined}
+        >
+          {name}
         </a>
       ))}
     </nav>

@@ -11,12 +11,15 @@ import {
   type VisitLength,
   visitLengths,
 } from '#site/page-data.ts';
+import { DayInput } from './day-input.tsx';
+import { pagedPath } from './pagination.tsx';
 
 /** What one may choose of a list: a form, so that it also works without scripts. On phones it is folded until something is chosen. */
 export function ListFilter({ choice, sort, hasRatings }: { choice: ListChoice; sort: Sorting; hasRatings: boolean }) {
-  const { menu, shop, locale } = useFrame();
+  const { shop, locale } = useFrame();
   const href = useHref();
-  const chosen = Object.values(choice).filter((value) => value !== null).length;
+  const { category, ...narrowing } = choice;
+  const chosen = Object.values(narrowing).filter((value) => value !== null).length;
   return (
     <details className="filter" open={chosen > 0}>
       <summary>
@@ -25,23 +28,11 @@ export function ListFilter({ choice, sort, hasRatings }: { choice: ListChoice; s
         <Icon name="chevron-down" />
       </summary>
       <form className="filter-form" action={href('/list')} data-sends-filled="">
-        <Choice name="category" label={msg('Category', { id: 'site.filter.category' })} value={choice.category ?? ''}>
-          <option value="">{msg('All', { id: 'site.filter.all' })}</option>
-          {menu.map((entry) => (
-            <option key={entry.id} value={entry.url_key}>
-              {entry.name}
-            </option>
-          ))}
-        </Choice>
-        <label>
-          {msg('Date of visit', { id: 'site.filter.date' })}
-          <input
-            type="date"
-            name="date"
-            defaultValue={choice.date ?? ''}
-            data-from-today={shop.storeConfig.time_zone}
-          />
-        </label>
+        {category && <input type="hidden" name="category" value={category} />}
+        <div className="filter-field">
+          <label htmlFor="filter-date">{msg('Date of visit', { id: 'site.filter.date' })}</label>
+          <DayInput id="filter-date" name="date" value={choice.date} />
+        </div>
         <label>
           {`${msg('Price up to', { id: 'site.filter.upto' })} (${currencySign(shop.storeConfig.base_currency_code, locale)})`}
           <input type="number" name="upto" min={1} step={1} inputMode="numeric" defaultValue={choice.upto ?? ''} />
@@ -77,7 +68,11 @@ export function ListFilter({ choice, sort, hasRatings }: { choice: ListChoice; s
           <button type="submit" className="button" data-variant="secondary">
             {msg('Show', { id: 'site.filter.show' })}
           </button>
-          {chosen > 0 && <a href={href('/list')}>{msg('Clear all', { id: 'site.filter.clear' })}</a>}
+          {chosen > 0 && (
+            <a href={href(pagedPath('/list', 1, category ? { category } : {}))}>
+              {msg('Clear all', { id: 'site.filter.clear' })}
+            </a>
+          )}
         </div>
       </form>
     </details>

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { styleSheets } from '#shared/element/style-sheets.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { styleSheets } from '#shared/ui/style-sheets.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** A part of the account that is loaded when it is shown. `load` has to be the same function each time. */

@@ -730,6 +730,17 @@ describe('the order beside the form that buys it', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('says when its first visit is, and how many more there are', async () => {
+    const values = [{ value: '2026-05-02 00:00:00', label: '2 May' }];
+    const later = sampleLine({
+      id: 'later',
+      visit_date: '2026-05-02',
+      customizable_options: [{ id: 1, kind: 'date', label: 'Date', values }],
+    });
+    await openOrder(sampleCart([later, sampleGift(), sampleLine()]));
+    expect(toggle().textContent).toContain('Cable car2026年5月1日（星期五） 10:30+ 2HK$');
+  });
+
   it('is unfolded where there is room', async () => {
     room = 400;
     await openOrder(sampleCart());

@@ -4,25 +4,27 @@ import { groupLines } from '#shared/rules/cart-groups.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 
-/** Of a longer order only the first ones are told; the rest is a press away. */
-const mostTold = 3;
-
-/** What a folded order says of itself: each visit with its day and time, so that a wrong day is seen before it is paid for. */
+/**
+ * What a folded order says of itself: its first visit with day and time, so that a wrong day is seen before it is paid for, and how
+ * many more there are. One row for every order: the form below stands still when the cart arrives.
+ */
 export function FoldedVisits({ lines }: { lines: CartLine[] }) {
   useSignals();
-  const groups = groupLines(lines);
-  const told = groups.length > mostTold ? groups.slice(0, mostTold - 1) : groups;
+  const [first, ...more] = groupLines(lines)
+    .map((group) => group.lines[0])
+    .sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
   return (
     <span className="order-visits">
-      {told.map(({ key, lines: [first] }) => (
-        <span key={key}>
-          {first?.product.name}
-          {first?.visit_date && (
-            <b>{[formatVisitDay(first.visit_date, locale.value), first.time_slot].filter(Boolean).join(' ')}</b>
-          )}
-        </span>
-      ))}
-      {told.length < groups.length && <span>{`+ ${groups.length - told.length}`}</span>}
+      <span>{first?.product.name}</span>
+      {first?.visit_date && (
+        <b>{[formatVisitDay(first.visit_date, locale.value), first.time_slot].filter(Boolean).join(' ')}</b>
+      )}
+      {more.length > 0 && <span>{`+ ${more.length}`}</span>}
     </span>
   );
+}
+
+/** As a text that sorts; what is of any day comes after all visits. */
+function whenOf(line: CartLine | undefined): string {
+  return line?.visit_date ? `${line.visit_date} ${line.time_slot ?? ''}` : '9';
 }

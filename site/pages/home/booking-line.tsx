@@ -1,7 +1,8 @@
 import { msg } from '@lit/localize';
 import { Phrase } from '#shared/ui/phrase.tsx';
-import { useFrame, useHref } from '#site/frame.tsx';
+import { useHref } from '#site/frame.tsx';
 import type { Bookable } from '#site/page-data.ts';
+import { DayInput } from '#site/parts/day-input.tsx';
 
 /** What and when, in one line: a plain form whose answer leads to the product, with the day already chosen. */
 export function BookingLine({ bookable }: { bookable: Bookable[] }) {
@@ -19,7 +20,7 @@ export function BookingLine({ bookable }: { bookable: Bookable[] }) {
       </div>
       <div className="booking-field">
         <label htmlFor="book-when">{msg('When', { id: 'site.book.when' })}</label>
-        <input type="date" id="book-when" name="date" data-from-today={useFrame().shop.storeConfig.time_zone} />
+        <DayInput id="book-when" name="date" />
       </div>
       <button type="submit" className="button" data-variant="primary" data-size="large">
         <Phrase>{msg('Find a time', { id: 'site.book.find' })}</Phrase>

@@ -23,7 +23,8 @@ export function Gallery({ product }: { product: Product }) {
               aria-label={`${msg('Full screen', { id: 'site.gallery.full' })}: ${picture.label}`}
             >
               <Picture image={picture} sizes={gallerySizes} eager={index === 0} />
-              {index === 0 && <Expand />}
+              {pictures.length > 1 && <Count index={index} of={pictures.length} />}
+              <Expand />
             </a>
           </li>
         ))}
@@ -54,9 +55,15 @@ function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string
     <dialog className="gallery-full" aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too */}
       <ul tabIndex={0} aria-label={label}>
-        {pictures.map((picture) => (
+        {pictures.map((picture, index) => (
           <li key={picture.url}>
-            <Picture image={picture} sizes="100vw" />
+            <figure>
+              <Picture image={{ url: picture.url, label: '' }} sizes="100vw" />
+              <figcaption>
+                {picture.label}
+                {pictures.length > 1 && <Count index={index} of={pictures.length} />}
+              </figcaption>
+            </figure>
           </li>
         ))}
       </ul>
@@ -86,6 +93,15 @@ function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string
         </button>
       </form>
     </dialog>
+  );
+}
+
+/** Which picture of how many. Seen only: the links say it too. */
+function Count({ index, of }: { index: number; of: number }) {
+  return (
+    <span className="gallery-count" aria-hidden="true">
+      {index + 1} / {of}
+    </span>
   );
 }
 

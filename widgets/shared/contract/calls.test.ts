@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { longestAnswer } from './cart.ts';
 import { longestMessage } from './enquiry.ts';
+import type { ErrorCode } from './errors.ts';
 import { longestRefundAnswer, longestRefundComment } from './order.ts';
 import { placesOf } from './request-places.ts';
 import { longestReview } from './review.ts';
@@ -72,4 +74,17 @@ describe('a place of a request', () => {
       for (const pretender of pretenders) expect(schema.safeParse(pretender).success).toBe(false);
     },
   );
+});
+
+it('every call of staff or of whoever has signed in names what its guard says', () => {
+  const guards: Partial<Record<Call['caller'], ErrorCode[]>> = {
+    account: ['sign-in-required'],
+    member: ['sign-in-required'],
+    buyer: ['sign-in-required', 'not-allowed'],
+    staff: ['sign-in-required', 'not-allowed'],
+  };
+  const silent = calls.flatMap(({ name, caller, errors }) =>
+    (guards[caller] ?? []).filter((code) => !errors.includes(code)).map((code) => `${name}: ${code}`),
+  );
+  expect(silent).toEqual([]);
 });

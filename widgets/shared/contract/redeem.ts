@@ -74,5 +74,5 @@ export const redeem = defineCall({
       }),
     ),
   response: z.object({ increment_id: order.shape.increment_id, fakeId, items: z.array(redeemedItem) }),
-  errors: ['order-not-found', 'ticket-not-found'],
+  errors: ['sign-in-required', 'not-allowed', 'order-not-found', 'ticket-not-found'],
 });

@@ -4,7 +4,8 @@ import { Button } from './button.tsx';
 import { onDialogOpened } from './dialog-opened.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import sheet from './toast-sheet.css?inline';
+import { styleSheets } from './style-sheets.ts';
+import css from './toast.css?inline';
 
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
@@ -109,9 +110,7 @@ function makePlace() {
   host.popover = 'manual';
   // Some libraries that replace `attachShadow` do not return the shadow root.
   const shadow = host.attachShadow({ mode: 'open' }) ?? host.shadowRoot;
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(sheet);
-  shadow.adoptedStyleSheets = [styles];
+  shadow.adoptedStyleSheets = styleSheets(css);
   // A toast that was shown before the dialog would be below its backdrop.
   onDialogOpened((dialog) => shown.length > 0 && raise(dialog));
   return { host, root: createRoot(shadow) };

@@ -1,4 +1,4 @@
-import theme from '#shared/ui/theme.css?inline';
+import theme from './theme.css?inline';
 
 const sheets = new Map<string, CSSStyleSheet>();
 

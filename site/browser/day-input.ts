@@ -1,0 +1,26 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { formatShortDay } from '#shared/rules/short-day.ts';
+
+/** `field` holds the browser's own input and, over it, the words that stand there while nobody types. */
+export function startDayInput(field: HTMLElement): void {
+  const input = field.querySelector('input');
+  const words = field.querySelector<HTMLElement>('[data-none]');
+  if (!input || !words) return;
+  // Swedish is written as dates are in HTML.
+  input.min = new Intl.DateTimeFormat('sv', { timeZone: field.dataset.fromToday }).format();
+  const read = () => {
+    const locale = document.documentElement.dataset.locale as LocaleCode;
+    words.textContent = input.value ? formatShortDay(input.value, locale) : (words.dataset.none ?? '');
+  };
+  read();
+  input.addEventListener('input', read);
+  input.addEventListener('click', () => openCalendar(input));
+}
+
+function openCalendar(input: HTMLInputElement): void {
+  try {
+    input.showPicker?.();
+  } catch {
+    // A frame of another origin may not open it; the field can still be typed in.
+  }
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lit/localize';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { formatShortDay } from '#shared/rules/short-day.ts';
+import { useFrame } from '#site/frame.tsx';
+
+/**
+ * The browser's own field for a day, from today on. It writes a day as the browser's language does, and an empty one as `mm/dd/yyyy`:
+ * while nobody types in it, the page's words lie over that.
+ */
+export function DayInput({ id, name, value = null }: { id: string; name: string; value?: Day | null }) {
+  const { shop, locale } = useFrame();
+  const none = msg('Choose a day', { id: 'picker.choose-day' });
+  return (
+    <span className="day-input" data-from-today={shop.storeConfig.time_zone}>
+      <input type="date" id={id} name={name} defaultValue={value ?? ''} />
+      <span aria-hidden="true" data-none={none}>
+        {value ? formatShortDay(value, locale) : none}
+      </span>
+    </span>
+  );
+}
