@@ -25,6 +25,8 @@ export interface TestStore {
   openAnother(settings: Partial<CommerceSettings>): Promise<Commerce>;
   setClock(iso: string): void;
   passMinutes(minutes: number): void;
+  /** Waits until all that was sent has arrived, also what comes late or twice. */
+  arrive(): Promise<void>;
   /** Imports the catalogue without these products and variants. */
   withdraw(...skus: string[]): Promise<void>;
   /** Imports the catalogue after changing it. */
@@ -132,6 +134,7 @@ export async function prepareStore(
     passMinutes(minutes: number) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
+    arrive: async () => undefined,
     withdraw: (...skus: string[]) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
     sell(change: (catalogue: TestCatalogue) => void) {
       const catalogue = structuredClone(testCatalogue);

@@ -79,6 +79,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     commerce,
     openAnother: (more) => openCommerce({ ...settings, ...more }, database),
     openNode: (ours) => openCommerce(settings, ours),
+    arrive: settle,
     async reset() {
       Object.assign(lineState, { disturbedPercent, isDown: false, between: () => undefined });
       await settle();
