@@ -29,7 +29,9 @@ it.each<[string, () => Promise<TestPostgres | null>]>([
     expect(faults).toEqual([]);
     // The error page takes no words of the address, with which somebody could be deceived.
     const pages = routes.filter(({ page }) => page !== 'refused').map(({ path }) => path);
-    const all = [...calls.map(({ name }) => name), ...pages];
+    // A webhook is taken when a payment service has signed it: the gateways' own tests send such ones.
+    const unsigned = calls.filter(({ body }) => body !== 'raw').map(({ name }) => name);
+    const all = [...unsigned, ...pages];
     expect(all.filter((one) => !reached.has(one))).toEqual([]);
   },
   1_500_000,

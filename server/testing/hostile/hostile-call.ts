@@ -9,7 +9,7 @@ import { hostileJson } from './hostile-values.ts';
 
 /**
  * Values of fields that the store accepts, such as ids, skus and days: by the field's name, or by the call's and the field's name
- * (`inventory.deduct.Source`).
+ * (`inventory.deduct.Source`). Under a call's name and a point are whole requests (`order.redeem.`).
  */
 export type Known = Record<string, readonly unknown[]>;
 

@@ -47,10 +47,10 @@ export async function learn(
   const last = carts.at(-1) as Cart;
   const held = last.items.find(({ places }) => places === 'held');
   const cartIds = carts.map(({ id }) => id);
-  const [first = '', second = '', ...others] = cartIds;
-  const orders = [await order(first), await order(second)];
-  const [paid] = orders;
-  await pay(paid?.fakeId ?? '');
+  const [first = '', second = '', third = '', ...others] = cartIds;
+  const orders = [await order(first), await order(second), await order(third)];
+  const [paid, , unused] = orders;
+  for (const one of [paid, unused]) await pay(one?.fakeId ?? '');
   const visited = await target.admit(paid?.order_number ?? '');
   const tokens = [];
   for (const cartId of others) {
@@ -73,6 +73,7 @@ export async function learn(
     'collection.view.handle': ['cable-car', 'combos', '%E7%BA%9C'],
     after: cursors,
     first: [1, 2, 100],
+    'item.sizeChart.id': ['trail-cap', 'nothing'],
     'item.recommandation.id': list.map(({ id }) => id),
     keyword: ['cable', '纜車', 'a', ''],
     search: ['', 'cable'],
@@ -101,6 +102,10 @@ export async function learn(
     'order.refund.fakeId': [paid?.fakeId],
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
     'order.refuseRefund.fakeId': [paid?.fakeId],
+    'order.redeem.': [
+      { fakeId: unused?.fakeId, redeemItemList: [{ item_id: 1, qty: 1 }], nonce: `gate-${round}` },
+      { fakeId: unused?.fakeId },
+    ],
     waive_fee: [true, false],
     increment_id: numbers,
     cart_item_id: lineIds,

@@ -45,6 +45,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
       HELD_SHARE_PER_ADDRESS: '100',
       HELD_PLACES_PER_ADDRESS: '100000',
       HOLDING_CARTS_PER_ADDRESS: '10000',
+      ENTRY_TOLERANCE_DAYS: '30',
     },
   });
   const { commerce, storefront, reviews, database } = store;
