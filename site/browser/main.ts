@@ -45,6 +45,12 @@ document
     history.replaceState(null, '', (currentTarget as HTMLFormElement).action),
   );
 
+const recent = document.querySelector<HTMLElement>('[data-recent]');
+if (recent)
+  void import('./recently-viewed.ts').then(({ startRecentlyViewed }) =>
+    startRecentlyViewed(recent, document.documentElement.lang),
+  );
+
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 if (gallery) void import('./gallery.ts').then(({ startGallery }) => startGallery(gallery));
 

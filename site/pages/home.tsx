@@ -8,6 +8,7 @@ import type { HomeData } from '#site/page-data.ts';
 import { ArticleTiles } from '#site/parts/article-tiles.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Reassurance } from '#site/parts/reassurance.tsx';
+import { RecentlyViewed } from '#site/parts/recently-viewed.tsx';
 import { Section } from '#site/parts/section.tsx';
 import { CategoryTiles } from './home/category-tiles.tsx';
 import { Hero, heroSizes } from './home/hero.tsx';
@@ -70,6 +71,7 @@ function Home({ data }: { data: HomeData }) {
             <ProductGrid products={products} />
           </Section>
         ))}
+        <RecentlyViewed />
         {shop.cmsList.articles.length > 0 && (
           <Section title={msg('Before you come', { id: 'site.home.articles' })}>
             <ArticleTiles articles={shop.cmsList.articles} />

@@ -15,6 +15,7 @@ import { NextDay } from '#site/parts/next-day.tsx';
 import { pagedPath } from '#site/parts/pagination.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
 import { Reassurance } from '#site/parts/reassurance.tsx';
+import { RecentlyViewed } from '#site/parts/recently-viewed.tsx';
 import { RichText } from '#site/parts/rich-text.tsx';
 import { Section } from '#site/parts/section.tsx';
 import { SharePanel } from '#site/shell/share-panel.tsx';
@@ -101,6 +102,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
           <ProductGrid products={related} />
         </Section>
       )}
+      <RecentlyViewed viewing={product} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export async function learn(
   const cartIds = carts.map(({ id }) => id);
   const [first = '', second = '', third = '', ...others] = cartIds;
   const orders = [await order(first), await order(second), await order(third)];
-  const [paid, , unused] = orders;
+  const [paid, unpaid, unused] = orders;
   for (const one of [paid, unused]) await pay(one?.fakeId ?? '');
   const visited = await target.admit(paid?.order_number ?? '');
   const tokens = [];
@@ -102,6 +102,8 @@ export async function learn(
     'order.refund.fakeId': [paid?.fakeId],
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
     'order.refuseRefund.fakeId': [paid?.fakeId],
+    'payment.pay.orderId': [unpaid?.fakeId],
+    'payment.pay.method': ['test'],
     'order.redeem.': [
       { fakeId: unused?.fakeId, redeemItemList: [{ item_id: 1, qty: 1 }], nonce: `gate-${round}` },
       { fakeId: unused?.fakeId },
