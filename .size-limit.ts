@@ -16,7 +16,7 @@ export default [
   {
     name: 'the scripts of the home page and of lists, before a touch',
     path: ['dist/site/main-*.js', ...files(['widgets/embed.ts'])],
-    limit: '6.1 kB',
+    limit: '6.2 kB',
   },
   { name: 'what every widget needs', path: files([kit]), limit: '31.3 kB' },
   widget('product-picker', '64.6 kB', ['node_modules/cally/dist/cally.js']),

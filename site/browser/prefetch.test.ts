@@ -43,3 +43,15 @@ describe('pointing at a link', () => {
     expect(fetched()).toEqual([]);
   });
 });
+
+it('marks the links of pages to fetch where the browser knows speculation rules', () => {
+  Object.assign(HTMLScriptElement, { supports: (type: string) => type === 'speculationrules' });
+  startPrefetch();
+  Reflect.deleteProperty(HTMLScriptElement, 'supports');
+  const rules = JSON.parse(document.head.querySelector('script[type=speculationrules]')?.textContent ?? '');
+  pointAt('/cart');
+  const { selector_matches } = rules.prefetch[0].where;
+  expect(document.querySelectorAll(selector_matches)).toHaveLength(0);
+  pointAt('/en/p/ruled');
+  expect(document.querySelectorAll(selector_matches)).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 /**
- * The inline scripts of pages. They run before the first paint, so that the layout does not jump. The content security policy allows
- * them by their hashes.
+ * What stands inline in pages: scripts that run before the first paint, so that the layout does not jump, and rules that run nothing. The
+ * content security policy allows them by their hashes.
  */
 
 /** Hides a notice that was closed earlier. */
@@ -13,3 +13,6 @@ export const noticeScript =
  */
 export const currencyScript =
   "try{let r=document.documentElement.dataset,s=document.currentScript.dataset;if(Date.now()<s.until){r.rates='';let c=localStorage.getItem('gondola.currencyCode');c&&s.rates.includes(c+'=')&&(r.currency=c)}}catch{}";
+
+/** Which pages a browser that knows speculation rules fetches ahead: those whose links `startPrefetch` has marked. */
+export const prefetchRules = '{"prefetch":[{"where":{"selector_matches":"a[data-ahead]"},"eagerness":"immediate"}]}';

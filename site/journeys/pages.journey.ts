@@ -118,12 +118,43 @@ test('a search as one types says when nothing is found, and Enter shows all resu
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
+test('a page that is pointed at is there before it is opened', async ({ visitor, page }) => {
+  await visitor.opens('/list');
+  const link = page.getByRole('main').getByRole('article').getByRole('link').nth(9);
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+  const browser = await page.context().newCDPSession(page);
+  const isReady = new Promise<void>((resolve) =>
+    browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready' && prefetchUrl === address) resolve();
+    }),
+  );
+  await browser.send('Preload.enable');
+  await link.hover();
+  await isReady;
+  await link.click();
+  await page.waitForURL(/\/en\/p\//);
+  const delivery = await page.evaluate(
+    () =>
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { deliveryType: string })
+        .deliveryType,
+  );
+  expect(delivery).toBe('navigational-prefetch');
+});
+
 test('the whole list can be sorted by price', async ({ visitor, page }) => {
   await visitor.opens('/list');
   await page.getByLabel('Sort by').selectOption({ label: visitor.reads('site.sort.price-asc') });
   await page.getByRole('button', { name: visitor.reads('site.filter.show') }).click();
   await expect(page).toHaveURL('/en/list?sort=price-asc');
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Locker for the Day');
+});
+
+test('what was looked at is found again below other products', async ({ visitor, page }) => {
+  await visitor.opens('/p/cable-car-round-trip');
+  await visitor.opens('/p/cable-car-one-way');
+  const seen = page.getByRole('region', { name: visitor.reads('site.recent') });
+  await seen.getByRole('link', { name: 'Cable Car Round Trip' }).click();
+  await expect(page).toHaveURL('/en/p/cable-car-round-trip');
 });
 
 test('the whole list is narrowed down to what suits', async ({ visitor, page }) => {

@@ -17,9 +17,14 @@ export function RecentlyViewed({ viewing }: { viewing?: Product }) {
     image: viewing.image.url,
   };
   return (
-    <section className="section recent" data-recent={shown ? JSON.stringify(shown) : ''} hidden>
+    <section
+      className="section recent"
+      aria-labelledby="recent"
+      data-recent={shown ? JSON.stringify(shown) : ''}
+      hidden
+    >
       <header className="section-head">
-        <h2>
+        <h2 id="recent">
           <Phrase>{msg('Recently viewed', { id: 'site.recent' })}</Phrase>
         </h2>
       </header>
