@@ -21,18 +21,19 @@ it.each<[string, () => Promise<TestPostgres | null>]>([
       await target.close();
       await postgres?.stop();
     });
-    const { faults, reached } = await attack(target.app.url, {
-      seed,
-      count: 20_000,
-      learn: (round) => learn(target, round),
-    });
+    const learnOf = (round: number) => learn(target, round);
+    const { faults, reached } = await attack(target.app.url, { seed, count: 20_000, learn: learnOf });
     expect(faults).toEqual([]);
     // The error page takes no words of the address, with which somebody could be deceived.
     const pages = routes.filter(({ page }) => page !== 'refused').map(({ path }) => path);
+    expect(pages.filter((one) => !reached.has(one))).toEqual([]);
     // A webhook is taken when a payment service has signed it: the gateways' own tests send such ones.
-    const unsigned = calls.filter(({ body }) => body !== 'raw').map(({ name }) => name);
-    const all = [...unsigned, ...pages];
-    expect(all.filter((one) => !reached.has(one))).toEqual([]);
+    const unsigned = calls.filter(({ body }) => body !== 'raw');
+    // What needs luck, such as a contact that nobody has deleted meanwhile, is asked for alone.
+    const only = unsigned.filter(({ name }) => !reached.has(name));
+    const late = only.length > 0 ? await attack(target.app.url, { seed, count: 1000, learn: learnOf, only }) : null;
+    expect(late?.faults ?? []).toEqual([]);
+    expect(only.filter(({ name }) => !late?.reached.has(name)).map(({ name }) => name)).toEqual([]);
   },
   1_500_000,
 );

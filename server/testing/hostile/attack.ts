@@ -21,6 +21,8 @@ export interface AttackOptions {
   count: number;
   /** Answers ids and other values that the store knows now. */
   learn(round: number): Promise<Known>;
+  /** Only these calls, and no pages. */
+  only?: readonly Call[];
 }
 
 /**
@@ -28,7 +30,7 @@ export interface AttackOptions {
  * unknown error, with a redirect out of the store, too late, or not at all. `reached` are the names of calls, and the paths of
  * pages, that have accepted at least one request.
  */
-export async function attack(url: string, { seed, count, learn }: AttackOptions) {
+export async function attack(url: string, { seed, count, learn, only }: AttackOptions) {
   const random = createRandom(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const faults: string[] = [];
@@ -37,7 +39,7 @@ export async function attack(url: string, { seed, count, learn }: AttackOptions)
   for (let number = 0; number < count; number++) {
     // Learns again now and then, because the carts that it knew may be ordered by now.
     if (number % 500 === 0) known = await learn(number / 500);
-    const request = nextRequest(random, known);
+    const request = nextRequest(random, known, only);
     const answer = await send(url, request, agent).catch((fault: Error) => fault);
     const fault = answer instanceof Error ? answer.message : faultOf(request, answer);
     if (fault) faults.push(`seed ${seed}, number ${number}: ${fault}\n${textOf(request)}`);
@@ -48,7 +50,8 @@ export async function attack(url: string, { seed, count, learn }: AttackOptions)
   return { faults, reached };
 }
 
-function nextRequest(random: Random, known: Known): HostileRequest | HostileCall {
+function nextRequest(random: Random, known: Known, only?: readonly Call[]): HostileRequest | HostileCall {
+  if (only) return hostileCall(random, known, only);
   return random.happens(70) ? hostileCall(random, known) : hostilePage(random, known);
 }
 

@@ -26,8 +26,8 @@ export interface HostileCall extends HostileRequest {
 const placesByCall = new Map(calls.map((call) => [call, placesOf(call)]));
 
 /** A call whose request is nearly right: most of its values are known to the store, and some are hostile. */
-export function hostileCall(random: Random, known: Known): HostileCall {
-  const call = random.pick(calls);
+export function hostileCall(random: Random, known: Known, among: readonly Call[] = calls): HostileCall {
+  const call = random.pick(among);
   const places = placesByCall.get(call) ?? [];
   const ownKnown = knownOf(call, known);
   const authorization = authorizationFor(call, ownKnown.session ? random.pick(ownKnown.session) : memberToken);
