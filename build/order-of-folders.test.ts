@@ -7,7 +7,7 @@ const orders = {
   'server/sales': [
     'places',
     'others',
-    ...['holds', 'orders', 'ledger', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
+    ...['holds', 'orders', 'ledger', 'receipts', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
     ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'unpaid'],
     ...['payments', 'redeeming', 'refunds', 'forgetting', 'placing', 'inventory', 'audit'],
     'create-orders.ts',

@@ -6,5 +6,5 @@ await workOnStore(async (database) => {
   const findings = await auditSales(database);
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;
-  else console.log('Places, carts, orders, payments, tickets and the ledger agree.');
+  else console.log('Places, carts, orders, payments, tickets, receipts and the ledger agree.');
 });

@@ -45,7 +45,7 @@ async function salesOf(database: Database, settings: Settings, at: Date): Promis
   return {
     database,
     settings,
-    moment: async () => ({ at: at.getTime(), timeZone, calendar, ...operatorTime(at, timeZone) }),
+    moment: async () => ({ at: at.getTime(), timeZone, operator: null, calendar, ...operatorTime(at, timeZone) }),
   };
 }
 

@@ -1,6 +1,7 @@
+import type { OperatorTexts } from '#server/sales/operator.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 
-/** A store's currency, languages, country, time zone and taxes. */
+/** A store's currency, languages, country, time zone, taxes and operator. */
 export interface StoreProfile {
   /** ISO 4217. */
   currency: string;
@@ -14,6 +15,8 @@ export interface StoreProfile {
   timeZone: string;
   /** Tax class → percent; empty where the store names no tax. */
   taxes: Readonly<Record<string, number>>;
+  /** Who sells; null where the store has not said it. */
+  operator: OperatorTexts | null;
 }
 
 /** The store of the specification: its values count where an operator says nothing. */
@@ -24,4 +27,5 @@ export const specifiedProfile: StoreProfile = {
   country: 'HK',
   timeZone: 'Asia/Hong_Kong',
   taxes: {},
+  operator: null,
 };

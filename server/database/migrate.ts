@@ -34,6 +34,7 @@ import { refundsMigration } from './migrations/029-refunds.ts';
 import { whatGatewaysTellMigration } from './migrations/030-what-gateways-tell.ts';
 import { formerItemsMigration } from './migrations/031-former-items.ts';
 import { ledgerMigration } from './migrations/032-ledger.ts';
+import { receiptsMigration } from './migrations/033-receipts.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -98,5 +99,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '030-what-gateways-tell': whatGatewaysTellMigration(dialect),
     '031-former-items': formerItemsMigration(dialect),
     '032-ledger': ledgerMigration(dialect),
+    '033-receipts': receiptsMigration(dialect),
   };
 }

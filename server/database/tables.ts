@@ -193,6 +193,19 @@ export const tables = {
     answer: 'text',
     begun_at: 'int',
   },
+  // All who pay wait for one another here, so that nothing else may come after it in a step.
+  receipts: {
+    kind: 'text',
+    year: 'int',
+    ordinal: 'int',
+    order_number: 'text',
+    fact: 'text',
+    issued_at: 'int',
+    total_cents: 'int',
+    doc: 'text',
+  },
+  receipt_series: { kind: 'text', year: 'int', last: 'int' },
+  facts_before_receipts: { fact: 'text' },
   accounts: {
     id: 'text',
     email: 'text',

@@ -136,7 +136,7 @@ interface Definition<Column> {
   columns: readonly Column[];
   /** The parts of `WITH`; all but those named otherwise are counted. */
   postgres: readonly RawBuilder<unknown>[];
-  /** Parts that come before and change nothing, by name. */
+  /** Parts that come before, by name; how many rows they change is not compared. */
   before?: Readonly<Record<string, RawBuilder<unknown>>>;
   isExact?: boolean;
 }

@@ -250,7 +250,8 @@ const steps: Step[] = [
     },
     async after(_, database) {
       expect(await orders(database)).toEqual([{ status: 'paid' }]);
-      expect([await rows(database, 'tickets'), await rows(database, 'outbox')]).toEqual([3, 1]);
+      const made = ['tickets', 'outbox', 'receipts'].map((table) => rows(database, table));
+      expect(await Promise.all(made)).toEqual([3, 1, 1]);
     },
   },
   {

@@ -78,6 +78,7 @@ function shown(more: Partial<WholeOrder> = {}) {
     isPayable: false,
     refundAskedAt: null,
     refunds: [],
+    receipts: [],
     currency: 'HKD',
     items: [adult, voucher],
     tickets: [],

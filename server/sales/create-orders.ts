@@ -19,6 +19,7 @@ import {
   selectOrdersOfMember,
   toOrder,
 } from './orders/stored-order.ts';
+import { selectReceipts } from './orders/stored-receipt.ts';
 import { toWholeOrder } from './orders/whole-order.ts';
 import { noteRefund, noteRefundAnswer } from './payments/note-refund.ts';
 import { refundsDue, unfinishedMethods, unsettledPayments } from './payments/payments-to-ask.ts';
@@ -26,6 +27,7 @@ import { settlePayment } from './payments/settle-payment.ts';
 import { noteGatewayReference, startPayment } from './payments/start-payment.ts';
 import { firstPayment, selectPayment, toPaymentRecord } from './payments/stored-payment.ts';
 import { finishPlacings } from './placing/finish-placings.ts';
+import { findReceipt } from './receipts/find-receipt.ts';
 import { redeem } from './redeeming/redeem.ts';
 import { askRefund } from './refunds/ask-refund.ts';
 import { grantRefund } from './refunds/grant-refund.ts';
@@ -47,6 +49,7 @@ export function createOrders(sales: Sales): Orders {
         payments: selectLastPayments({ fakeId }),
         refunds: selectRefunds({ fakeId }),
         refundMoney: selectRefundMoney({ fakeId }),
+        receipts: selectReceipts({ fakeId }),
       });
       const order = toWholeOrder(found, await sales.moment());
       if (!order || (incrementId !== undefined && incrementId !== order.number)) return fail('order-not-found');
@@ -78,6 +81,8 @@ export function createOrders(sales: Sales): Orders {
       const [row] = order;
       return row ? this.byFakeId(context, row.fake_id) : fail('order-not-found');
     },
+    receipt: (fakeId, number) => findReceipt(sales, fakeId, number),
+
     askRefund: (_context, fakeId, comment) => askRefund(sales, fakeId, comment),
     grantRefund: (context, fakeId, grant) => grantRefund(sales, context, fakeId, grant),
     refuseRefund: (context, fakeId, refusal) => refuseRefund(sales, context, fakeId, refusal),

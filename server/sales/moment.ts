@@ -1,4 +1,5 @@
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import type { OperatorTexts } from './operator.ts';
 import type { Calendar } from './places/calendar.ts';
 
 /** One instant on the operator's calendar and clock, with the places that are on sale then. An operation asks once and keeps to it. */
@@ -7,6 +8,8 @@ export interface Moment extends OperatorTime {
   at: number;
   /** The operator's. */
   timeZone: string;
+  /** Who sells then; null where the store has not said it. */
+  operator: OperatorTexts | null;
   calendar: Calendar;
 }
 

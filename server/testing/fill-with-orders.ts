@@ -15,7 +15,8 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * Makes many orders: copies of the oldest paid and the oldest cancelled order of a store with all their rows, as if they had been
- * sold over the last 700 days. Of rows that a store removes after a while, only those are copied that it would still have. Order
+ * sold over the last 700 days. They were paid before
+ * there were receipts. Of rows that a store removes after a while, only those are copied that it would still have. Order
  * numbers are not sorted by time, as in real stores. Works on both databases; at most 9,000,000.
  */
 export async function fillWithOrders(run: Run, count: number): Promise<void> {
@@ -25,6 +26,9 @@ export async function fillWithOrders(run: Run, count: number): Promise<void> {
     for (const text of copies(first, last)) await run(text);
     if (isLately) for (const text of lateCopies(first, last)) await run(text);
   }
+  await run(
+    `INSERT INTO facts_before_receipts (fact) SELECT payment_key FROM orders WHERE ${isCopy('number')} AND payment_key IS NOT NULL`,
+  );
   await run(
     `INSERT INTO places (pool, date, slot, ceiling, taken, held)
      SELECT pool, date, slot, SUM(quantity), SUM(quantity), 0 FROM holds WHERE ${isCopy('holder')} GROUP BY pool, date, slot`,

@@ -13,7 +13,7 @@ import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
 import type { TicketFacts } from '#server/sales/sales.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
-import { forgetLedger } from '#server/testing/forget-ledger.ts';
+import { forgetBooks } from '#server/testing/forget-books.ts';
 import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
@@ -187,6 +187,8 @@ const salesTables = [
   'holds',
   'places',
   'orders_before_ledger',
+  'receipt_series',
+  'facts_before_receipts',
   'hand_offs',
   'outside_deductions',
   'outbox',
@@ -195,7 +197,7 @@ const salesTables = [
 
 export async function forgetSales(database: Database): Promise<void> {
   await database.write(async (sql) => {
-    await forgetLedger(database.dialect, sql);
+    await forgetBooks(database.dialect, sql);
     for (const table of salesTables) sql.send(`DELETE FROM ${table}`);
     sql.send('UPDATE promo_codes SET uses = 0');
     sql.send('DELETE FROM gift_codes WHERE order_number IS NOT NULL');

@@ -83,7 +83,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
   const momentOf = (snapshot: Snapshot) => {
     const moment = now(snapshot);
-    return { ...moment, at: parts.clock().getTime(), calendar: snapshot.calendar };
+    return { ...moment, at: parts.clock().getTime(), operator: snapshot.profile.operator, calendar: snapshot.calendar };
   };
 
   /** Those that have places on the day, or count none. */

@@ -38,6 +38,7 @@ export function createShop(parts: {
         at: instant.getTime(),
         ...operatorTime(instant, timeZone),
         timeZone,
+        operator: catalogue.profile.operator,
         catalogue,
         calendar: catalogue.calendar,
       };

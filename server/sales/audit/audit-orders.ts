@@ -5,6 +5,7 @@ import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
 import { placeName } from '#server/sales/places/place.ts';
 import { checkEntries, usedTicketsBetween } from './audit-entries.ts';
+import { checkReceipts, receiptsBetween } from './audit-receipts.ts';
 import { type BookedOrder, checkBooks } from './check-books.ts';
 import { countGiftCodes } from './count-gift-codes.ts';
 import { entriesBetween, paymentsBetween } from './read-books.ts';
@@ -35,6 +36,7 @@ interface TicketRow {
 }
 
 interface RefundRow {
+  id: string;
   number: string;
   money: number;
   gift: number;
@@ -42,7 +44,7 @@ interface RefundRow {
   doc: string;
 }
 
-/** Checks the sums, places, tickets, entries, refunds, sold gift codes and books of each order, and what all orders have spent of each gift code. Answers what does not agree. */
+/** Checks the sums, places, tickets, entries, refunds, sold gift codes, books and receipts of each order, and what all orders have spent of each gift code. Answers what does not agree. */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   const findings: string[] = [];
   const spent = new Map<string, number>();
@@ -56,13 +58,14 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
     );
     const isEnd = orders.length < atOnce;
     const last = orders.at(-1)?.number ?? after;
-    const [taken, tickets, refunds, payments, entries, used] = await Promise.all([
+    const [taken, tickets, refunds, payments, entries, used, receipts] = await Promise.all([
       takenBetween(sql, after, last),
       ticketsBetween(sql, after, last),
       refundsBetween(sql, after, last),
       paymentsBetween(sql, after, last),
       entriesBetween(sql, after, isEnd ? null : last),
       usedTicketsBetween(sql, after, last),
+      receiptsBetween(sql, after, last),
     ]);
     for (const order of orders) {
       const { number } = order;
@@ -78,6 +81,7 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
           ...checkRefunds(order, snapshot, decided),
           ...checkBooks(order, snapshot, booked),
           ...checkEntries(number, snapshot, used.get(number) ?? []),
+          ...checkReceipts(number, snapshot, decided, receipts.get(number) ?? []),
         );
       }
       if (snapshot.giftCode && order.status !== 'cancelled') {
@@ -192,7 +196,7 @@ async function ticketsBetween(sql: Pick<Sql, 'all'>, after: string, last: string
 
 async function refundsBetween(sql: Pick<Sql, 'all'>, after: string, last: string): Promise<Map<string, RefundRow[]>> {
   const rows = await sql.all<RefundRow>(
-    `SELECT order_number AS number, money_cents AS money, gift_cents AS gift, fee_cents AS fee, doc
+    `SELECT id, order_number AS number, money_cents AS money, gift_cents AS gift, fee_cents AS fee, doc
      FROM refunds WHERE order_number > ? AND order_number <= ?`,
     after,
     last,

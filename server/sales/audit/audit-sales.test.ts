@@ -40,7 +40,22 @@ describe('auditSales', () => {
   const entry = ({ number = '(SELECT MIN(number) FROM orders)', debit = 'fees:test', credit = 'written-off' }) =>
     `INSERT INTO ledger_entries VALUES (${number}, 'sold', 'by hand', '${debit}', '${credit}', 1, 'HKD', 0)`;
   const docWith = (change: string) => `UPDATE orders SET doc = json_set(doc, ${change})`;
+  const receipt = (ordinal: number, { kind = 'receipt', fact = 'payment_key', doc = 'receipts.doc' } = {}) =>
+    `INSERT INTO receipts SELECT '${kind}', 2026, ${ordinal}, order_number, ${fact}, 0, receipts.total_cents, ${doc} FROM receipts
+      JOIN orders ON number = order_number WHERE ordinal = 1`;
   it.each([
+    { damage: receipt(4, { fact: `'X'` }), finding: 'a receipt of an order that was not paid' },
+    { damage: receipt(5, { fact: `'X'` }), finding: 'numbers of receipts with a hole: receipt 2026' },
+    { damage: receipt(1, { kind: 'credit-note' }), finding: 'a credit note of a refund that was not granted' },
+    {
+      damage: receipt(4, { fact: `'X'`, doc: `json_set(receipts.doc, '$.totalCents', 1)` }),
+      finding: 'says something else',
+    },
+    { damage: `UPDATE orders SET payment_key = 'X' WHERE status = 'paid'`, finding: 'a paid order without a receipt' },
+    {
+      damage: `INSERT INTO refunds SELECT 'F', number, 'n', 'granted', 'ada', 0, 0, '', '', 0, 0, 0, '[]' FROM orders WHERE status = 'paid' LIMIT 1`,
+      finding: 'a refund without a credit note',
+    },
     { damage: 'UPDATE places SET held = held + 1', finding: 'counted otherwise than they are held' },
     { damage: `DELETE FROM holds WHERE state = 'held'`, finding: 'counted otherwise than they are held' },
     { damage: 'DELETE FROM places', finding: 'counted otherwise than they are held' },
@@ -130,7 +145,7 @@ describe('npm run audit', () => {
     });
 
   it('says that all is well, or what is not', async () => {
-    expect(await audit()).toEqual([0, 'Places, carts, orders, payments, tickets and the ledger agree.\n']);
+    expect(await audit()).toEqual([0, 'Places, carts, orders, payments, tickets, receipts and the ledger agree.\n']);
     await store.database.run('UPDATE orders SET total_cents = total_cents + 1');
     const [code, findings] = await audit();
     expect(code).toBe(1);

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { auditOrders } from './audit-orders.ts';
+import { receiptChecks } from './audit-receipts.ts';
 
 /** Each query finds what must not be: every row is a finding, and its first column says where. Sums are grouped, so that one pass a table is enough. */
 const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
@@ -89,6 +90,7 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
     finding: 'a gift code of which more was spent than it was bought with',
     text: 'SELECT order_number FROM gift_codes WHERE order_number IS NOT NULL AND spent_cents > issued_cents',
   },
+  ...receiptChecks,
 ];
 
 export interface AuditOptions {
@@ -97,7 +99,7 @@ export interface AuditOptions {
 }
 
 /**
- * Checks that places, holds, codes, orders, payments and tickets agree, as they stood at one moment. Sales go on meanwhile.
+ * Checks that places, holds, codes, orders, payments, tickets and receipts agree, as they stood at one moment. Sales go on meanwhile.
  * Answers what does not agree; an empty list when all is well.
  */
 export function auditSales(

@@ -12,6 +12,7 @@ const now: Moment = {
   day: '2026-05-01',
   time: '10:00',
   timeZone: 'UTC',
+  operator: null,
   calendar: {
     pools: new Map([
       ['ride', pool('ride')],

@@ -2,6 +2,7 @@ import type { Context } from '#server/sales/context.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { OrderedItem } from './order-snapshot.ts';
+import type { GivenReceipt, WholeReceipt } from './receipt.ts';
 import type { RedeemRequest, Redemption } from './redemption.ts';
 import type { DecidedRefund, OpenMoneyBack, OpenRefundWish, RefundGrant, RefundRefusal } from './refund.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -21,6 +22,8 @@ export interface Orders {
   ): Promise<{ orders: StoredOrder[]; total: number }>;
   /** One of them by its number; `order-not-found` for all others. */
   oneOfMember(context: Context, member: OrderOwner, number: string): Promise<Result<WholeOrder>>;
+  /** A receipt or credit note of an order by its number; `order-not-found` for those of others too. */
+  receipt(fakeId: string, number: string): Promise<Result<WholeReceipt>>;
   /** Keeps the buyer's wish to have the money back until staff answer it; `refund-not-possible` where nothing is left to give back. */
   askRefund(context: Context, fakeId: string, comment: string): Promise<Result<{ askedAt: number }>>;
   /** Uses tickets, services and goods of an order, as far as they may be used now. */
@@ -97,6 +100,8 @@ export interface WholeOrder extends StoredOrder {
   payment: LastPayment | null;
   /** What staff have decided about giving units back. */
   refunds: DecidedRefund[];
+  /** Its receipt and its credit notes, the first first; none of what was paid before there were any. */
+  receipts: GivenReceipt[];
 }
 
 export interface IssuedTicket {

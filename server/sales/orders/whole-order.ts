@@ -6,6 +6,7 @@ import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import type { DecidedRefund } from './refund.ts';
 import { toOrder } from './stored-order.ts';
+import { type ReceiptRow, toGivenReceipt } from './stored-receipt.ts';
 import { isOfOneUnit, unitsOfTicket } from './tickets-due.ts';
 
 /** A ticket's row, joined with that of the gift code when it is one. */
@@ -26,12 +27,13 @@ export interface FoundOrder {
   payments: Pick<Tables['payments'], 'method' | 'state' | 'captured_cents' | 'refunded_cents' | 'captured_currency'>[];
   refunds: RefundRow[];
   refundMoney: { id: string; state: string }[];
+  receipts: ReceiptRow[];
   entries: EntriesRow[];
 }
 
 /** Puts an order together; null when it was not found. */
 export function toWholeOrder(
-  { order: [row], tickets, entries, payments: [payment], refunds, refundMoney }: FoundOrder,
+  { order: [row], tickets, entries, payments: [payment], refunds, refundMoney, receipts }: FoundOrder,
   now: Pick<Moment, 'at' | 'timeZone'>,
 ): WholeOrder | null {
   if (!row) return null;
@@ -62,6 +64,7 @@ export function toWholeOrder(
         refundMoney.filter(({ id }) => id === refund.id).map(({ state }) => state),
       ),
     ),
+    receipts: receipts.map(toGivenReceipt),
   };
 }
 

@@ -7,16 +7,25 @@ import {
   updateOrderStatus,
 } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
+import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
+import { receiptOf } from '#server/sales/receipts/receipt-facts.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { issueTickets } from './issue-tickets.ts';
 
-/** Makes an order paid. The same step issues its tickets and the gift codes that it has bought, books the sale, and queues the mail with them. */
+/**
+ * Makes an order paid. The same step issues its tickets and the gift codes that it has bought, books the sale, gives the receipt, and
+ * queues the mail with them.
+ */
 export function markPaid(
   work: Work,
   { signTicket }: Pick<SalesSettings, 'signTicket'>,
   order: StoredOrder,
-  payment: { key: string /** Given when the order was seated anew. */; items?: OrderedItem[] | undefined },
+  payment: {
+    key: string;
+    method: string /** Given when the order was seated anew. */;
+    items?: OrderedItem[] | undefined;
+  },
 ): void {
   const { number, version } = order;
   const items = payment.items ?? order.items;
@@ -31,6 +40,12 @@ export function markPaid(
       : updateOrderStatus(paid),
     ...changes,
     book(order, payment.key, { what: 'sold', order: { ...order, items } }, work.now),
+    giveReceipt(
+      'receipt',
+      { orderNumber: number, fact: payment.key },
+      receiptOf({ ...order, items }, payment.method, work.now),
+      work.now,
+    ),
     queueMail('tickets', order, payment.key, work.now),
   );
   work.tell({ what: 'order-paid', cents: order.totalCents, tickets });

@@ -85,15 +85,15 @@ async function pay(
   if (otherCurrency(payment, answer)) return 'other-currency';
   if (answer.capturedCents < payment.amountCents) return 'too-little';
   if (order.status === 'paid' || order.status === 'closed') return 'already-paid';
-  const key = payment.paymentKey;
+  const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {
-    markPaid(work, sales.settings, order, { key });
+    markPaid(work, sales.settings, order, { key, method });
     return null;
   }
   const seated = await seatAgain(sales, work, order, key);
   if (!seated.ok) return seated.reason;
   work.change(...seated.changes);
-  markPaid(work, sales.settings, order, { key, items: seated.items });
+  markPaid(work, sales.settings, order, { key, method, items: seated.items });
   return null;
 }
 

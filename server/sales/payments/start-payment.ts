@@ -51,7 +51,7 @@ export async function startPayment(
         changed_at: now.at,
       }),
     );
-    if (state === 'captured') markPaid(work, settings, order, { key });
+    if (state === 'captured') markPaid(work, settings, order, { key, method });
     // The order must still be as it was read: no payment may start for one that was cancelled just now.
     else work.change(touchOrders({ number: order.number, version: order.version }));
     return succeed(describeStart(order, key, state, null));

@@ -1,10 +1,10 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundedItem, RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
+import { unitShares } from '#server/sales/orders/unit-shares.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { refundFee, refundStage, refundTermsOf } from '#shared/rules/refund-terms.ts';
-import { unitShares } from './unit-shares.ts';
 
 export interface DecideOptions {
   currency: string;

@@ -17,11 +17,14 @@ import {
   snapshotOf,
   updateRefundedOrders,
 } from '#server/sales/orders/stored-order.ts';
+import { selectReceipts, toGivenReceipt } from '#server/sales/orders/stored-receipt.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { owe } from '#server/sales/payments/money-back.ts';
 import { firstPayment } from '#server/sales/payments/stored-payment.ts';
 import { shortId } from '#server/sales/random-id.ts';
+import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
+import { creditNoteOf } from '#server/sales/receipts/receipt-facts.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -31,7 +34,7 @@ import { insertRefunds, selectPaymentThatPaid, selectRefundOfNonce, updatePaymen
 import { takenBack } from './taken-back.ts';
 import { voidTickets } from './void-tickets.ts';
 
-/** Gives units of a paid order back. One step: what the buyer gets, what the store gets back, and the mail about it, or nothing. */
+/** Gives units of a paid order back. One step: what the buyer gets, what the store gets back, the credit note and the mail about it, or nothing. */
 export async function grantRefund(
   sales: Sales,
   { once }: Pick<Context, 'once'>,
@@ -43,6 +46,7 @@ export async function grantRefund(
       order: selectOrderByFakeId({ fakeId }),
       payment: selectPaymentThatPaid({ fakeId }),
       tickets: selectTickets({ fakeId }),
+      receipts: selectReceipts({ fakeId }),
       known: selectRefundOfNonce({ fakeId, nonce: grant.nonce }),
     });
     const order = firstOrder(found.order);
@@ -104,7 +108,18 @@ export async function grantRefund(
     if (order.giftCode && sums.giftCodeCents > 0) {
       await returnToGiftCode(work, order, { cents: sums.giftCodeCents, fact: id });
     }
-    work.change(book(order, id, { what: 'refund-granted', ...takenBack(order.items, sums) }, work.now));
+    const back = takenBack(order.items, sums);
+    const receipt = found.receipts.find(({ kind }) => kind === 'receipt');
+    const takesBack = receipt ? toGivenReceipt(receipt).number : null;
+    const creditNote = creditNoteOf(
+      order,
+      { sums, back: back.items, method: payment?.method ?? '', takesBack },
+      work.now,
+    );
+    work.change(
+      book(order, id, { what: 'refund-granted', ...back }, work.now),
+      giveReceipt('credit-note', { orderNumber: order.number, fact: id }, creditNote, work.now),
+    );
     if (payment && sums.moneyCents > 0) {
       work.change(
         updatePaymentDue({

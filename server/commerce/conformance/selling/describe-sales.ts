@@ -17,6 +17,7 @@ import { describeOutsideOrders } from './behaviours/outside-orders.ts';
 import { describePaying } from './behaviours/paying.ts';
 import { describePricingDays } from './behaviours/pricing-days.ts';
 import { describeRacing } from './behaviours/racing.ts';
+import { describeReceipting } from './behaviours/receipting.ts';
 import { describeRedeeming } from './behaviours/redeeming.ts';
 import { describeRefunding } from './behaviours/refunding.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
@@ -46,6 +47,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describePricingDays,
     describeTaxing,
     describeRefunding,
+    describeReceipting,
     describeOutsideOrders,
     describeRacing,
     describeSharing,

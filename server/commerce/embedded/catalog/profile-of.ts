@@ -16,6 +16,7 @@ export function profileOf(store: StoreSettings | null): StoreProfile {
     country: store?.country ?? specifiedProfile.country,
     timeZone: store?.timeZone ?? specifiedProfile.timeZone,
     taxes: store?.taxes ?? specifiedProfile.taxes,
+    operator: store?.operator ?? specifiedProfile.operator,
   };
 }
 

@@ -3,7 +3,7 @@ import type { StoreSettings } from '#server/commerce/embedded/catalog/format.ts'
 /** The store's own texts, pictures and links. No price, tax or order depends on them. */
 export type StoreContent = Omit<
   StoreSettings,
-  'currency' | 'languages' | 'defaultLanguage' | 'country' | 'timeZone' | 'taxes' | 'synonyms'
+  'currency' | 'languages' | 'defaultLanguage' | 'country' | 'timeZone' | 'taxes' | 'operator' | 'synonyms'
 >;
 
 /** Splits the `store` of a catalogue file into what selling and searching depend on and what is content. */
@@ -14,8 +14,9 @@ export function partStore({
   country,
   timeZone,
   taxes,
+  operator,
   synonyms,
   ...content
 }: StoreSettings): { selling: Partial<StoreSettings>; content: StoreContent } {
-  return { selling: { currency, languages, defaultLanguage, country, timeZone, taxes, synonyms }, content };
+  return { selling: { currency, languages, defaultLanguage, country, timeZone, taxes, operator, synonyms }, content };
 }

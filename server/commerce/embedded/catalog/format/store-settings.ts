@@ -35,6 +35,16 @@ export const storeSettings = z.strictObject({
   timeZone: z.optional(z.string()),
   /** Tax class → percent, contained in the prices. */
   taxes: z.optional(z.record(key, z.number().check(z.minimum(0), z.maximum(100)))),
+  /** Who sells, as receipts name it. */
+  operator: z.optional(
+    z.strictObject({
+      name: text,
+      address: z.optional(text),
+      /** Such as a tax or business number, with what it is called. */
+      number: z.optional(text),
+      note: z.optional(text),
+    }),
+  ),
   /** Words that mean the same to a visitor who searches, by language. */
   synonyms: z.optional(synonyms),
   legalLinks: z.optional(

@@ -1,0 +1,20 @@
+import type { ReceiptPlace } from './receipt.ts';
+
+const letters = { receipt: 'R', 'credit-note': 'C' } as const;
+
+/** As people read it: `R-2026-000001`, `C-2026-000001`. */
+export function receiptNumber({ kind, year, ordinal }: ReceiptPlace): string {
+  return `${letters[kind]}-${year}-${String(ordinal).padStart(6, '0')}`;
+}
+
+/** Null for what is no such number. */
+export function readReceiptNumber(text: string): ReceiptPlace | null {
+  const [, letter, year, ordinal] = /^([RC])-(\d{4})-(\d{6,9})$/.exec(text) ?? [];
+  if (!letter) return null;
+  const place = {
+    kind: letter === 'R' ? 'receipt' : 'credit-note',
+    year: Number(year),
+    ordinal: Number(ordinal),
+  } as const;
+  return receiptNumber(place) === text ? place : null;
+}

@@ -1,0 +1,35 @@
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { GivenReceipt, ReceiptKind, ReceiptPlace } from './receipt.ts';
+import { receiptNumber } from './receipt-number.ts';
+
+/** The receipts of an order, the first first. */
+export const selectReceipts = defineQuery<{ fakeId: string }>('receiptsOfOrder')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('receipts', 'receipts.order_number', 'orders.number')
+    .select(['receipts.kind', 'receipts.year', 'receipts.ordinal', 'receipts.issued_at'])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .orderBy('receipts.issued_at')
+    .orderBy('receipts.kind', 'desc')
+    .orderBy('receipts.year')
+    .orderBy('receipts.ordinal'),
+);
+
+export const selectReceipt = defineQuery<{ fakeId: string } & ReceiptPlace>('receipt')((db, marks) =>
+  db
+    .selectFrom('receipts')
+    .innerJoin('orders', 'orders.number', 'receipts.order_number')
+    .selectAll('receipts')
+    .where('orders.fake_id', '=', marks.fakeId)
+    .where('receipts.kind', '=', marks.kind)
+    .where('receipts.year', '=', marks.year)
+    .where('receipts.ordinal', '=', marks.ordinal),
+);
+
+export type ReceiptRow = Pick<Tables['receipts'], 'kind' | 'year' | 'ordinal' | 'issued_at'>;
+
+export function toGivenReceipt({ kind, year, ordinal, issued_at }: ReceiptRow): GivenReceipt {
+  const place = { kind: kind as ReceiptKind, year, ordinal };
+  return { ...place, number: receiptNumber(place), issuedAt: issued_at };
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { receiptFacts, type WholeReceipt } from '#server/sales/orders/receipt.ts';
+import { readReceiptNumber } from '#server/sales/orders/receipt-number.ts';
+import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
+import { selectReceipt, toGivenReceipt } from '#server/sales/orders/stored-receipt.ts';
+import type { WorkPlace } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+
+/** A receipt or credit note of an order, by its number; `order-not-found` for those of others too. */
+export async function findReceipt(
+  { database }: Pick<WorkPlace, 'database'>,
+  fakeId: string,
+  number: string,
+): Promise<Result<WholeReceipt>> {
+  const place = readReceiptNumber(number);
+  if (!place) return fail('order-not-found');
+  const found = await database.ask({
+    order: selectOrderByFakeId({ fakeId }),
+    receipt: selectReceipt({ fakeId, ...place }),
+  });
+  const order = firstOrder(found.order);
+  const [row] = found.receipt;
+  if (!order || !row) return fail('order-not-found');
+  return succeed({ ...toGivenReceipt(row), facts: z.parse(receiptFacts, JSON.parse(row.doc)), order });
+}

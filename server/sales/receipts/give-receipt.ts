@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { type Change, defineWrite, listed, mark } from '#server/database/write.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import type { ReceiptFacts, ReceiptKind } from '#server/sales/orders/receipt.ts';
+
+/**
+ * Gives a receipt or a credit note in the step that makes it true: the payment or the refund with the key `fact`. Its number is the next of
+ * its kind in the operator's year.
+ */
+export function giveReceipt(
+  kind: ReceiptKind,
+  { orderNumber, fact }: { orderNumber: string; fact: string },
+  facts: ReceiptFacts,
+  { at, day }: Pick<Moment, 'at' | 'day'>,
+): Change {
+  return insertNumbered({
+    kind,
+    year: Number(day.slice(0, 4)),
+    order_number: orderNumber,
+    fact,
+    issued_at: at,
+    total_cents: facts.totalCents,
+    doc: JSON.stringify(facts),
+  });
+}
+
+const given = ['kind', 'year', 'order_number', 'fact', 'issued_at', 'total_cents', 'doc'] as const;
+const columns = sql.join(given.map((column) => sql.ref(column)));
+
+/**
+ * The number is given while the step is written: a step that read it first would have to begin again whenever somebody else pays. On
+ * SQLite one step is written after another. On PostgreSQL the steps wait for one another at the row of their series until the one
+ * before has ended, and what is undone has used no number.
+ */
+const insertNumbered = defineWrite('receipts', 'insert_receipts', {
+  columns: given,
+  sqlite: [
+    sql`insert into receipts (${columns}, ordinal) values (${sql.join(given.map(mark))},
+      1 + coalesce((select max(ordinal) from receipts where kind = ${mark('kind')} and year = ${mark('year')}), 0))`,
+  ],
+  before: {
+    next_receipt: sql`insert into receipt_series (kind, year, last) select kind, year, 1 from ${listed('receipts', given)}
+      on conflict (kind, year) do update set last = receipt_series.last + 1 returning kind, year, last`,
+  },
+  postgres: [
+    sql`insert into receipts (${columns}, ordinal)
+      select ${sql.join(given.map((column) => sql.ref(`given.${column}`)))}, next_receipt.last
+      from ${listed('receipts', given)} join next_receipt on next_receipt.kind = given.kind and next_receipt.year = given.year
+      returning 1`,
+  ],
+});

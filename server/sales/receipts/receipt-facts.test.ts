@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '#server/commerce/conformance/random.ts';
+import { checkReceipts } from '#server/sales/audit/audit-receipts.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
+import { decideRefund } from '#server/sales/refunds/decide-refund.ts';
+import { takenBack } from '#server/sales/refunds/taken-back.ts';
+import { taxShares } from '#shared/rules/tax.ts';
+import { creditNoteOf, receiptOf } from './receipt-facts.ts';
+
+const operator = { name: { en: 'Cloud Ridge Ltd', hk: '雲嶺有限公司' }, number: { en: 'BR 12345678' } };
+const now = { day: '2026-03-10', operator };
+
+function itemOf(more: Partial<OrderedItem>): OrderedItem {
+  return {
+    ...{ itemId: 1, productName: 'Cable car', variantLabel: 'Adult', visitDate: '2026-03-14', slot: '10:00' },
+    ...{ delivery: 'ticket', isGift: false, cancellation: null, ordered: 1, redeemed: 0, refunded: 0 },
+    ...{ rowTotalCents: 0, discountCents: 0, giftCodeCents: 0, taxRate: 0, taxCents: 0 },
+    ...more,
+  } as OrderedItem;
+}
+
+function orderOf(items: OrderedItem[]) {
+  const sum = (amount: (item: OrderedItem) => number) => items.reduce((all, item) => all + amount(item), 0);
+  const discountCents = sum((item) => item.discountCents);
+  const giftCodeCents = sum((item) => item.giftCodeCents);
+  return {
+    ...{ currency: 'HKD', locale: 'hk' as const, items, giftCode: '7K3M-Q2XW-9PFB-T4HC' },
+    ...{ discountLabels: ['Spring'], discountCents, giftCodeCents },
+    totalCents: sum((item) => item.rowTotalCents) - discountCents - giftCodeCents,
+  };
+}
+
+describe('receiptOf', () => {
+  it('names the operator in the language of its buyer', () => {
+    expect(receiptOf(orderOf([itemOf({})]), 'test', now).operator).toEqual({
+      name: '雲嶺有限公司',
+      address: '',
+      number: 'BR 12345678',
+      note: '',
+    });
+    expect(receiptOf(orderOf([itemOf({})]), 'test', { ...now, operator: null }).operator).toBeNull();
+  });
+
+  it('tells what each rate contains, the highest first, and no tax where there is none', () => {
+    const items = [
+      itemOf({ rowTotalCents: 10_500, taxRate: 5, taxCents: 500 }),
+      itemOf({ itemId: 2, rowTotalCents: 11_900, taxRate: 19, taxCents: 1900 }),
+      itemOf({ itemId: 3, rowTotalCents: 1000 }),
+    ];
+    expect(receiptOf(orderOf(items), 'test', now).taxes).toEqual([
+      { rate: 19, netCents: 10_000, taxCents: 1900 },
+      { rate: 5, netCents: 10_000, taxCents: 500 },
+      { rate: 0, netCents: 1000, taxCents: 0 },
+    ]);
+    expect(receiptOf(orderOf([itemOf({ rowTotalCents: 1000 })]), 'test', now).taxes).toEqual([]);
+  });
+
+  it('has two lines where the price of an item cannot be shared out evenly', () => {
+    const { lines } = receiptOf(orderOf([itemOf({ ordered: 3, rowTotalCents: 1000 })]), 'test', now);
+    expect(lines.map(({ units, priceCents, amountCents }) => [units, priceCents, amountCents])).toEqual([
+      [2, 333, 666],
+      [1, 334, 334],
+    ]);
+  });
+
+  it('names of a gift code its last characters only', () => {
+    const order = orderOf([itemOf({ rowTotalCents: 1000, giftCodeCents: 300 })]);
+    expect(receiptOf(order, 'paypal', now).payments).toEqual([
+      { by: 'gift-code', name: 'T4HC', cents: 300 },
+      { by: 'money', name: 'paypal', cents: 700 },
+    ]);
+  });
+});
+
+it('adds up, and all credit notes of an order take back its receipt to the cent, in whatever parts', () => {
+  const random = createRandom(20_261_124);
+  for (let round = 0; round < 400; round += 1) {
+    const drafts = Array.from({ length: 1 + random.below(4) }, (_, index) => {
+      const ordered = 1 + random.below(5);
+      const rowTotalCents = ordered * random.below(20_000) + random.pick([0, random.below(3)]);
+      const discountCents = random.below(1 + Math.floor(rowTotalCents / 3));
+      const giftCodeCents = random.below(1 + Math.floor(rowTotalCents / 3));
+      const taxRate = random.pick([0, 5, 19]);
+      return itemOf({ itemId: index + 1, ordered, rowTotalCents, discountCents, giftCodeCents, taxRate });
+    });
+    const taxes = taxShares(
+      drafts.map((item) => ({ rate: item.taxRate, paidCents: item.rowTotalCents - item.discountCents })),
+    );
+    let items = drafts.map((item, index) => ({ ...item, taxCents: taxes[index] ?? 0 }));
+    const order = orderOf(items);
+    const receipt = receiptOf(order, 'test', now);
+    expect(check(order, receipt)).toEqual([]);
+
+    const notes: ReceiptFacts[] = [];
+    while (items.some((item) => item.refunded < item.ordered)) {
+      const left = items.filter((item) => item.refunded < item.ordered);
+      const { itemId, ordered, refunded } = random.pick(left);
+      const wishes = [{ itemId, units: 1 + random.below(ordered - refunded) }];
+      const at = { day: '2026-03-10', time: '10:00' };
+      const decided = decideRefund(items, wishes, { currency: 'HKD', at, waiveFee: true });
+      if (!decided.ok) throw new Error(decided.failure.code);
+      const sums = decided.value;
+      const back = takenBack(items, sums).items;
+      const note = creditNoteOf({ ...order, items }, { sums, back, method: 'test', takesBack: 'R' }, now);
+      expect(check({ totalCents: sums.moneyCents, giftCodeCents: sums.giftCodeCents }, note)).toEqual([]);
+      notes.push(note);
+      items = items.map((item) => {
+        const units = sums.items.find((one) => one.itemId === item.itemId)?.units ?? 0;
+        return { ...item, refunded: item.refunded + units };
+      });
+    }
+    const all = (amount: (facts: ReceiptFacts) => number) => notes.reduce((sum, note) => sum + amount(note), 0);
+    const tax = ({ taxes: of }: ReceiptFacts) => of.reduce((sum, { taxCents }) => sum + taxCents, 0);
+    expect(all(({ totalCents }) => totalCents)).toBe(receipt.totalCents);
+    expect(all(tax)).toBe(tax(receipt));
+  }
+});
+
+/** What the audit finds. */
+function check(order: { totalCents: number; giftCodeCents: number }, facts: ReceiptFacts): string[] {
+  const row = { number: 'A', kind: 'receipt', fact: 'P', total: facts.totalCents, doc: JSON.stringify(facts) } as const;
+  return checkReceipts('A', order, [], [row]);
+}

@@ -1,0 +1,111 @@
+import type { TakenBack } from '#server/sales/ledger/ledger-event.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import { operatorIn } from '#server/sales/operator.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
+import type { RefundSums } from '#server/sales/orders/refund.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
+import { reductionsOf } from '#shared/rules/reductions.ts';
+
+type ReceiptedOrder = Pick<
+  StoredOrder,
+  'currency' | 'locale' | 'items' | 'discountCents' | 'discountLabels' | 'giftCode' | 'giftCodeCents' | 'totalCents'
+>;
+
+type When = Pick<Moment, 'day' | 'operator'>;
+
+/** What the receipt of an order says that is paid now. */
+export function receiptOf(order: ReceiptedOrder, method: string, now: When): ReceiptFacts {
+  const { items, discountCents, giftCodeCents, totalCents } = order;
+  return {
+    ...headOf(order, now),
+    takesBack: null,
+    lines: items.flatMap((item) => linesOf(item, unitShares(item))),
+    reductions: discount(discountCents, reductionsOf(order).find(({ cents }) => cents === discountCents)?.label ?? ''),
+    totalCents: totalCents + giftCodeCents,
+    taxes: taxesOf(
+      items.map(({ taxRate, taxCents, rowTotalCents, discountCents: off }) => ({
+        rate: taxRate,
+        taxCents,
+        paidCents: rowTotalCents - off,
+      })),
+    ),
+    payments: paymentsOf(order, { giftCodeCents, moneyCents: totalCents }, method),
+  };
+}
+
+/** What the credit note of a refund says. The order is as it was before it; `back` is the refund as it is booked. */
+export function creditNoteOf(
+  order: ReceiptedOrder,
+  refund: { sums: RefundSums; back: readonly TakenBack[]; method: string; takesBack: string | null },
+  now: When,
+): ReceiptFacts {
+  const { sums, back, method, takesBack } = refund;
+  const { feeCents, giftCodeCents, moneyCents } = sums;
+  return {
+    ...headOf(order, now),
+    takesBack,
+    lines: sums.items.flatMap(({ itemId, units }) =>
+      order.items
+        .filter((item) => item.itemId === itemId)
+        .flatMap((item) => linesOf(item, unitShares(item).slice(item.refunded, item.refunded + units))),
+    ),
+    reductions: [
+      ...discount(
+        sums.items.reduce((sum, { discountCents }) => sum + discountCents, 0),
+        '',
+      ),
+      ...(feeCents > 0 ? [{ kind: 'fee' as const, label: '', cents: feeCents }] : []),
+    ],
+    totalCents: giftCodeCents + moneyCents,
+    taxes: taxesOf(back.map(({ taxRate: rate, taxCents, givenCents: paidCents }) => ({ rate, taxCents, paidCents }))),
+    payments: paymentsOf(order, { giftCodeCents, moneyCents }, method),
+  };
+}
+
+function headOf({ currency, locale }: ReceiptedOrder, { day, operator }: When) {
+  return { currency, day, operator: operator && operatorIn(operator, locale) };
+}
+
+/** Units of one price stand in one line. Where an item's price cannot be shared out evenly, it has two. */
+function linesOf(
+  { productName: name, variantLabel: option, visitDate, slot }: OrderedItem,
+  units: readonly UnitShare[],
+): ReceiptFacts['lines'] {
+  const prices = new Map<number, number>();
+  for (const { priceCents } of units) prices.set(priceCents, (prices.get(priceCents) ?? 0) + 1);
+  return [...prices].map(([priceCents, count]) => ({
+    ...{ name, option, visitDate, slot },
+    units: count,
+    priceCents,
+    amountCents: priceCents * count,
+  }));
+}
+
+function discount(cents: number, label: string): ReceiptFacts['reductions'] {
+  return cents > 0 ? [{ kind: 'discount', label, cents }] : [];
+}
+
+/** The highest rate first. Where nothing is taxed, no tax is named. */
+function taxesOf(parts: readonly { rate: number; taxCents: number; paidCents: number }[]): ReceiptFacts['taxes'] {
+  if (parts.every(({ rate }) => rate === 0)) return [];
+  const rates = [...new Set(parts.map(({ rate }) => rate))].sort((one, other) => other - one);
+  return rates.map((rate) => {
+    const own = parts.filter((part) => part.rate === rate);
+    const taxCents = own.reduce((sum, part) => sum + part.taxCents, 0);
+    return { rate, netCents: own.reduce((sum, part) => sum + part.paidCents, 0) - taxCents, taxCents };
+  });
+}
+
+function paymentsOf(
+  { giftCode }: ReceiptedOrder,
+  { giftCodeCents, moneyCents }: { giftCodeCents: number; moneyCents: number },
+  method: string,
+): ReceiptFacts['payments'] {
+  const payments = [
+    { by: 'gift-code' as const, name: (giftCode ?? '').slice(-4), cents: giftCodeCents },
+    { by: 'money' as const, name: method, cents: moneyCents },
+  ];
+  return payments.filter(({ cents }) => cents > 0);
+}
