@@ -48,7 +48,7 @@ test('a visitor of a museum in Berlin buys tickets in its own money and language
 
   await test.step('pays as a guest', async () => {
     await visitor.goesToCheckout();
-    await visitor.field('checkout.phone').focus();
+    await visitor.field('enquiry.phone').focus();
     await expect(page.getByText('+49', { exact: true })).toBeVisible();
     await seesNothingForeign(page);
     await visitor.ordersAs(buyer);

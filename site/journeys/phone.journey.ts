@@ -25,7 +25,7 @@ for (const width of [360, 1200]) {
       await expect(thailand).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('option', { name: /Hong Kong/ })).toBeHidden();
       await thailand.click();
-      await visitor.field('checkout.phone').fill('081 234 5678');
+      await visitor.field('enquiry.phone').fill('081 234 5678');
 
       const sent = page.waitForRequest('**/guestcheckout/setBillingAddressOnCart');
       await visitor.payButton.click();

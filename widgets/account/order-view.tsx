@@ -3,10 +3,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import { type Order, type OrderItem, type OrderRefund, own } from '#shared/contract/order.ts';
 import { openOrderText } from '#shared/locales/open-order-text.ts';
+import { orderGroupText } from '#shared/locales/order-group-text.ts';
 import { orderStatusText } from '#shared/locales/order-status-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
-import { type OrderGroupName, orderGroups } from '#shared/rules/order-groups.ts';
+import { orderGroups } from '#shared/rules/order-groups.ts';
 import { timeText } from '#shared/rules/time-text.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -94,7 +95,7 @@ function OneOrder({ order, fakeId, onAsked }: OneOrderProps) {
       <Actions order={order} fakeId={fakeId} />
       {orderGroups(order.items).map(({ name, items }) => (
         <section key={name} className="group" data-group={name}>
-          <h3>{groupTitle(name, isSettled)}</h3>
+          <h3>{orderGroupText(name, order.status)}</h3>
           <ul className="items">
             {items.map(({ item, count }) => (
               <Item key={item.item_id} item={item} count={count} currency={order.order_currency_code} />
@@ -183,15 +184,4 @@ function Sums({ order }: Pick<OneOrderProps, 'order'>) {
       </div>
     </dl>
   );
-}
-
-/** What is left of an order that nobody paid was only ordered. */
-function groupTitle(name: OrderGroupName, isSettled: boolean): string {
-  const texts: Record<OrderGroupName, () => string> = {
-    redeemed: () => msg('Used', { id: 'ticket.used' }),
-    refunded: () => msg('Refunded', { id: 'account.order.refunded' }),
-    left: () =>
-      isSettled ? msg('Still to use', { id: 'account.order.left' }) : msg('Ordered', { id: 'account.order.ordered' }),
-  };
-  return texts[name]();
 }

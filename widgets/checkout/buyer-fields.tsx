@@ -65,13 +65,11 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
       </div>
       <PhoneField
         name="phone"
-        label={labels.phone}
+        label={msg('Phone (you may leave it empty)', { id: 'enquiry.phone' })}
         initial={checkout.form.phone}
         locale={locale.value}
         countries={countries}
-        hint={msg('Only in case something changes at short notice. You may leave it empty.', {
-          id: 'checkout.phone-hint',
-        })}
+        hint={msg('Only in case something changes at short notice.', { id: 'checkout.phone-hint' })}
         problem={problemText(checkout.problems.phone, labels.phone)}
         onChange={checkout.changePhone}
         onBlur={() => checkout.check('phone')}

@@ -2,15 +2,19 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import type { byIncrementId, OrderItem } from '#shared/contract/order.ts';
+import type { byIncrementId, Order, OrderItem, OrderRefund } from '#shared/contract/order.ts';
 import { openOrderText } from '#shared/locales/open-order-text.ts';
+import { orderGroupText } from '#shared/locales/order-group-text.ts';
 import { orderStatusText } from '#shared/locales/order-status-text.ts';
+import { refundWords } from '#shared/locales/refund-words.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
+import { orderGroups } from '#shared/rules/order-groups.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 
 export type Found = ResponseOf<typeof byIncrementId>;
@@ -28,14 +32,22 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
           {orderStatusText(order.status)}
         </p>
       </header>
-      <ul className="items">
-        {order.items.map((item) => (
-          <Item key={item.item_id} item={item} price={price} />
-        ))}
-      </ul>
+      {orderGroups(order.items).map(({ name, items }) => (
+        <section key={name} className="group" data-group={name}>
+          <h3>{orderGroupText(name, order.status)}</h3>
+          <ul className="items">
+            {items.map(({ item, count }) => (
+              <Item key={item.item_id} item={item} count={count} price={price} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <p className="total">
         {msg('Total', { id: 'cart.total' })} {price(order.grand_total)}
       </p>
+      {order.refunds.map((refund) => (
+        <Refund key={refund.refund_id} refund={refund} order={order} />
+      ))}
       <div className="actions">
         {order.tickets_url && (
           <>
@@ -60,7 +72,14 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
   );
 }
 
-function Item({ item, price }: { item: OrderItem; price: (value: number) => ReactNode }) {
+interface ItemProps {
+  item: OrderItem;
+  /** How many of it are in its group. */
+  count: number;
+  price: (value: number) => ReactNode;
+}
+
+function Item({ item, count, price }: ItemProps) {
   useSignals();
   const facts = [
     item.visit_date && formatVisitDay(item.visit_date, locale.value),
@@ -70,10 +89,21 @@ function Item({ item, price }: { item: OrderItem; price: (value: number) => Reac
   return (
     <li>
       <span className="what">
-        {item.name} × {item.qty_ordered}
+        {item.name} × {count}
       </span>
       <span className="facts">{facts.join(' · ')}</span>
-      {item.is_gift ? <span>{msg('Free gift', { id: 'cart.gift' })}</span> : price(item.row_total)}
+      {item.is_gift ? <span>{msg('Free gift', { id: 'cart.gift' })}</span> : price(item.price * count)}
     </li>
+  );
+}
+
+/** What went back, and how far it has come. */
+function Refund({ refund, order }: { refund: OrderRefund; order: Order }) {
+  useSignals();
+  const { title, state, facts } = refundWords(refund, order);
+  return (
+    <Notice kind="info" title={title}>
+      {[...facts, state, refund.comment].filter(Boolean).join(' · ')}
+    </Notice>
   );
 }

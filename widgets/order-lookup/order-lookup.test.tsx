@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { byIncrementId, type Order, type OrderItem } from '#shared/contract/order.ts';
+import { byIncrementId, type Order, type OrderItem, type OrderRefund } from '#shared/contract/order.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
@@ -119,6 +119,36 @@ describe('an order that was found', () => {
     expect(shown?.textContent).toContain('Keyring');
     expect(shown?.textContent).toContain('Free gift');
     expect(shown?.textContent).not.toContain('HK$');
+  });
+
+  it('tells what was used, what went back and what is left, and how the money stands', async () => {
+    const order = sampleOrder();
+    const [item] = order.items as [OrderItem];
+    const items = [{ ...item, qty_ordered: 4, row_total: 400, qty_redeemed: 1, qty_refunded: 2, qty_left: 1 }];
+    const refund: OrderRefund = {
+      refund_id: 'r1',
+      outcome: 'granted',
+      decided_at: '2026-03-03T04:00:00.000Z',
+      comment: 'Get well soon.',
+      items: [{ item_id: item.item_id, qty: 2, price: 200, discount: 0, fee: 20, gift_code: 0, amount: 180 }],
+      amount: 180,
+      gift_code: 0,
+      fee: 20,
+      money: 'due',
+    };
+    await findsAn({ ...order, items, refunds: [refund] });
+    const groups = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.parentElement?.textContent);
+    expect(groups).toEqual([
+      expect.stringMatching(/^UsedCable car × 1.*HK\$100\.00$/),
+      expect.stringMatching(/^RefundedCable car × 2.*HK\$200\.00$/),
+      expect.stringMatching(/^Still to useCable car × 1.*HK\$100\.00$/),
+    ]);
+    expect(screen.getByText(/Cancellation fee: HK\$20\.00 · The money is on its way to you\. · Get well/)).toBeTruthy();
+  });
+
+  it('that nobody has paid was only ordered', async () => {
+    await findsAn(sampleOrder({ status: 'cancelled', tickets_url: null }));
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Ordered');
   });
 
   it('leads to the payment while it waits', async () => {

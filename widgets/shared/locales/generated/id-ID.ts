@@ -168,7 +168,7 @@
 'checkout.pay': `Bayar`,
 'checkout.payment': `Pembayaran`,
 'checkout.phone': `Nomor telepon`,
-'checkout.phone-hint': `Hanya jika ada perubahan mendadak. Boleh dikosongkan.`,
+'checkout.phone-hint': `Hanya jika ada perubahan mendadak.`,
 'coupon.apply': `Pakai`,
 'coupon.label': `Kode promo atau hadiah`,
 'coupon.open': `Saya punya kode`,

@@ -168,7 +168,7 @@
 'checkout.pay': `支払う`,
 'checkout.payment': `お支払い`,
 'checkout.phone': `電話番号`,
-'checkout.phone-hint': `急な変更があった場合のご連絡のみに使います。空欄でも構いません。`,
+'checkout.phone-hint': `急な変更があった場合のご連絡のみに使います。`,
 'coupon.apply': `適用`,
 'coupon.label': `クーポン・ギフトコード`,
 'coupon.open': `コードをお持ちの方`,

@@ -168,7 +168,7 @@
 'checkout.pay': `결제하기`,
 'checkout.payment': `결제 수단`,
 'checkout.phone': `전화번호`,
-'checkout.phone-hint': `갑작스러운 변경 사항을 알릴 때만 사용합니다. 비워 두셔도 됩니다.`,
+'checkout.phone-hint': `갑작스러운 변경 사항을 알릴 때만 사용합니다.`,
 'coupon.apply': `적용`,
 'coupon.label': `프로모션·기프트 코드`,
 'coupon.open': `코드가 있어요`,

@@ -168,7 +168,7 @@
 'checkout.pay': `支付`,
 'checkout.payment': `支付方式`,
 'checkout.phone': `联系电话`,
-'checkout.phone-hint': `仅用于临时有变时联系您，可不填。`,
+'checkout.phone-hint': `仅用于临时有变时联系您。`,
 'coupon.apply': `使用`,
 'coupon.label': `优惠码或礼品码`,
 'coupon.open': `我有优惠码`,

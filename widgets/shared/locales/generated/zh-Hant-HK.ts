@@ -168,7 +168,7 @@
 'checkout.pay': `付款`,
 'checkout.payment': `付款方式`,
 'checkout.phone': `電話`,
-'checkout.phone-hint': `只用於臨時有變時聯絡你，可留空。`,
+'checkout.phone-hint': `只用於臨時有變時聯絡你。`,
 'coupon.apply': `使用`,
 'coupon.label': `優惠碼或禮品碼`,
 'coupon.open': `我有優惠碼`,

@@ -9,6 +9,9 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.order.left': `Belum dipakai`,
+'account.order.ordered': `Dipesan`,
+'account.order.refunded': `Dana dikembalikan`,
 'account.refund.declined': `Permintaan pengembalian dana Anda ditolak`,
 'account.refund.done': `Uangnya sudah dikirim kembali kepada Anda.`,
 'account.refund.due': `Uangnya sedang dikirim kembali kepada Anda.`,
@@ -71,7 +74,7 @@
 'checkout.pay': `Bayar`,
 'checkout.payment': `Pembayaran`,
 'checkout.phone': `Nomor telepon`,
-'checkout.phone-hint': `Hanya jika ada perubahan mendadak. Boleh dikosongkan.`,
+'checkout.phone-hint': `Hanya jika ada perubahan mendadak.`,
 'coupon.apply': `Pakai`,
 'coupon.label': `Kode promo atau hadiah`,
 'coupon.open': `Saya punya kode`,
@@ -92,6 +95,7 @@
 'document.service.show': `Tunjukkan kode QR ini kepada staf kami, di ponsel atau di kertas.`,
 'document.service.title': `Konfirmasi`,
 'document.value': `Nilai`,
+'enquiry.phone': `Telepon (boleh dikosongkan)`,
 'error.coupon-not-applicable': `Kode promo ini tidak berlaku untuk isi keranjang Anda.`,
 'error.date-not-available': `Hari ini tidak dapat dipesan. Silakan pilih hari lain.`,
 'error.internal-error': `Ada masalah di sistem kami. Silakan coba lagi.`,

@@ -9,6 +9,9 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.order.left': `未使用`,
+'account.order.ordered': `注文内容`,
+'account.order.refunded': `返金済み`,
 'account.refund.declined': `払い戻しのお申し出はお受けできませんでした`,
 'account.refund.done': `返金が完了しました。`,
 'account.refund.due': `返金の手続き中です。`,
@@ -71,7 +74,7 @@
 'checkout.pay': `支払う`,
 'checkout.payment': `お支払い`,
 'checkout.phone': `電話番号`,
-'checkout.phone-hint': `急な変更があった場合のご連絡のみに使います。空欄でも構いません。`,
+'checkout.phone-hint': `急な変更があった場合のご連絡のみに使います。`,
 'coupon.apply': `適用`,
 'coupon.label': `クーポン・ギフトコード`,
 'coupon.open': `コードをお持ちの方`,
@@ -92,6 +95,7 @@
 'document.service.show': `スタッフにこのQRコードをご提示ください。スマートフォンの画面でも印刷でも使えます。`,
 'document.service.title': `ご利用確認書`,
 'document.value': `券面額`,
+'enquiry.phone': `電話番号（任意）`,
 'error.coupon-not-applicable': `このクーポンコードは、カート内の商品にはご利用いただけません。`,
 'error.date-not-available': `この日はご予約いただけません。別の日をお選びください。`,
 'error.internal-error': `システムに問題が発生しました。もう一度お試しください。`,

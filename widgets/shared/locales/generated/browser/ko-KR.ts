@@ -9,6 +9,9 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.order.left': `미사용`,
+'account.order.ordered': `주문 내역`,
+'account.order.refunded': `환불됨`,
 'account.refund.declined': `환불 요청이 거절되었습니다`,
 'account.refund.done': `환불 금액을 보내 드렸습니다.`,
 'account.refund.due': `환불 금액을 보내는 중입니다.`,
@@ -71,7 +74,7 @@
 'checkout.pay': `결제하기`,
 'checkout.payment': `결제 수단`,
 'checkout.phone': `전화번호`,
-'checkout.phone-hint': `갑작스러운 변경 사항을 알릴 때만 사용합니다. 비워 두셔도 됩니다.`,
+'checkout.phone-hint': `갑작스러운 변경 사항을 알릴 때만 사용합니다.`,
 'coupon.apply': `적용`,
 'coupon.label': `프로모션·기프트 코드`,
 'coupon.open': `코드가 있어요`,
@@ -92,6 +95,7 @@
 'document.service.show': `직원에게 이 QR 코드를 보여 주세요. 휴대폰 화면과 인쇄본 모두 사용할 수 있습니다.`,
 'document.service.title': `이용 확인서`,
 'document.value': `금액`,
+'enquiry.phone': `전화번호(선택 사항)`,
 'error.coupon-not-applicable': `이 프로모션 코드는 장바구니에 담긴 상품에 사용할 수 없습니다.`,
 'error.date-not-available': `예약할 수 없는 날짜입니다. 다른 날짜를 선택해 주세요.`,
 'error.internal-error': `시스템에 문제가 생겼습니다. 다시 시도해 주세요.`,

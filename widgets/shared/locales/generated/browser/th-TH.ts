@@ -9,6 +9,9 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.order.left': `ยังไม่ได้ใช้`,
+'account.order.ordered': `รายการที่สั่ง`,
+'account.order.refunded': `คืนเงินแล้ว`,
 'account.refund.declined': `คำขอคืนเงินของคุณไม่ได้รับการอนุมัติ`,
 'account.refund.done': `ส่งเงินคืนให้คุณแล้ว`,
 'account.refund.due': `กำลังส่งเงินคืนให้คุณ`,
@@ -71,7 +74,7 @@
 'checkout.pay': `ชำระเงิน`,
 'checkout.payment': `การชำระเงิน`,
 'checkout.phone': `โทรศัพท์`,
-'checkout.phone-hint': `ใช้ติดต่อเมื่อมีการเปลี่ยนแปลงกะทันหันเท่านั้น เว้นว่างได้`,
+'checkout.phone-hint': `ใช้ติดต่อเมื่อมีการเปลี่ยนแปลงกะทันหันเท่านั้น`,
 'coupon.apply': `ใช้โค้ด`,
 'coupon.label': `โค้ดส่วนลดหรือโค้ดของขวัญ`,
 'coupon.open': `ฉันมีโค้ด`,
@@ -92,6 +95,7 @@
 'document.service.show': `แสดงคิวอาร์โค้ดนี้แก่เจ้าหน้าที่ จะเปิดบนมือถือหรือพิมพ์มาก็ได้`,
 'document.service.title': `ใบยืนยัน`,
 'document.value': `มูลค่า`,
+'enquiry.phone': `โทรศัพท์ (ไม่ต้องกรอกก็ได้)`,
 'error.coupon-not-applicable': `โค้ดส่วนลดนี้ใช้กับรายการในตะกร้าไม่ได้`,
 'error.date-not-available': `วันนี้จองไม่ได้ โปรดเลือกวันอื่น`,
 'error.internal-error': `เกิดข้อผิดพลาดในระบบของเรา โปรดลองอีกครั้ง`,

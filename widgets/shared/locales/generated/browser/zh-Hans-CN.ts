@@ -9,6 +9,9 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.order.left': `未使用`,
+'account.order.ordered': `已订购`,
+'account.order.refunded': `已退款`,
 'account.refund.declined': `您的退款申请未获批准`,
 'account.refund.done': `款项已退回给您。`,
 'account.refund.due': `款项正在退回给您。`,
@@ -71,7 +74,7 @@
 'checkout.pay': `支付`,
 'checkout.payment': `支付方式`,
 'checkout.phone': `联系电话`,
-'checkout.phone-hint': `仅用于临时有变时联系您，可不填。`,
+'checkout.phone-hint': `仅用于临时有变时联系您。`,
 'coupon.apply': `使用`,
 'coupon.label': `优惠码或礼品码`,
 'coupon.open': `我有优惠码`,
@@ -92,6 +95,7 @@
 'document.service.show': `请向工作人员出示此二维码，手机或纸质均可。`,
 'document.service.title': `确认单`,
 'document.value': `面额`,
+'enquiry.phone': `电话（可不填）`,
 'error.coupon-not-applicable': `此优惠码不适用于购物车中的商品。`,
 'error.date-not-available': `此日期不可预订，请选择其他日期。`,
 'error.internal-error': `系统出了点问题，请重试。`,

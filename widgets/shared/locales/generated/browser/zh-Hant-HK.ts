@@ -9,6 +9,9 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.order.left': `未使用`,
+'account.order.ordered': `已訂購`,
+'account.order.refunded': `已退款`,
 'account.refund.declined': `你的退款申請未獲批准`,
 'account.refund.done': `款項已退回給你。`,
 'account.refund.due': `款項正在退回給你。`,
@@ -71,7 +74,7 @@
 'checkout.pay': `付款`,
 'checkout.payment': `付款方式`,
 'checkout.phone': `電話`,
-'checkout.phone-hint': `只用於臨時有變時聯絡你，可留空。`,
+'checkout.phone-hint': `只用於臨時有變時聯絡你。`,
 'coupon.apply': `使用`,
 'coupon.label': `優惠碼或禮品碼`,
 'coupon.open': `我有優惠碼`,
@@ -92,6 +95,7 @@
 'document.service.show': `請向職員出示此二維碼，手機或列印本均可。`,
 'document.service.title': `確認書`,
 'document.value': `面額`,
+'enquiry.phone': `電話（可以不填）`,
 'error.coupon-not-applicable': `此優惠碼不適用於購物車內的項目。`,
 'error.date-not-available': `此日期不可預訂，請選擇其他日期。`,
 'error.internal-error': `系統發生問題，請再試一次。`,

@@ -1,0 +1,14 @@
+import { msg } from '@lit/localize';
+import type { OrderGroupName } from '#shared/rules/order-groups.ts';
+
+/** What became of a group of an order's units, in the language that `msg` speaks now. What is left of an order that nobody paid was only ordered. */
+export function orderGroupText(name: OrderGroupName, status: string): string {
+  return texts[name](status === 'paid' || status === 'closed');
+}
+
+const texts: Record<OrderGroupName, (isSettled: boolean) => string> = {
+  redeemed: () => msg('Used', { id: 'ticket.used' }),
+  refunded: () => msg('Refunded', { id: 'account.order.refunded' }),
+  left: (isSettled) =>
+    isSettled ? msg('Still to use', { id: 'account.order.left' }) : msg('Ordered', { id: 'account.order.ordered' }),
+};
