@@ -90,14 +90,16 @@ function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = prin
   const orders = {
     async byFakeId({ locale }: { locale: LocaleCode }, id: string): Promise<Result<WholeOrder>> {
       if (id !== fakeId) return fail('order-not-found');
-      return succeed({ number: 'A1B2C3D4E5', fakeId, paidAt: 0, tickets: tickets(locale) } as WholeOrder);
+      const issued = tickets(locale);
+      const items = issued.map(({ item }) => item);
+      return succeed({ number: 'A1B2C3D4E5', fakeId, version: 1, paidAt: 0, items, tickets: issued } as WholeOrder);
     },
   };
   const texts = {
     name: 'Cloud Ridge 360',
     color: '#0B6E6E',
     refundMailTo: 'help@example.com',
-    contact: { phone: '+852 2345 6789' },
+    contact: { phone: '+852 2345 6789', address: '' },
   } as StoreTexts;
   const content = { texts: async () => texts };
   const pictures = openPrintPictures([media]);

@@ -76,9 +76,9 @@ export function createTicketFiles({
       const found = await orders.byFakeId({ locale }, fakeId);
       if (!found.ok) return found;
       const { number, paidAt, createdAt } = found.value;
-      const visits = describeVisits(found.value, publicUrl, locale);
+      const { name, contact } = await content.texts(locale);
+      const visits = describeVisits(found.value, { publicUrl, address: contact.address }, locale);
       if (visits.length === 0) return fail('tickets-not-issued');
-      const { name } = await content.texts(locale);
       const text = writeCalendar(visits, { name, timeZone: await timeZone(), writtenAt: paidAt ?? createdAt });
       return succeed({ name: `visits-${number}.ics`, bytes: Buffer.from(text) });
     },

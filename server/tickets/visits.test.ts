@@ -11,7 +11,7 @@ const adult = {
   variantLabel: 'Adult',
   visitDate: '2026-11-27',
   slot: '10:30',
-  venue: { place: 'Bay Station', gate: 'Gate A', mapUrl: null },
+  venue: { place: 'Bay Station', gate: 'Gate A', mapUrl: 'https://maps.example/?q=22.28,113.94' },
   arriveMinutesBefore: 15,
   durationMinutes: 90,
   cancellation: null,
@@ -36,12 +36,9 @@ function ticketsOf(...items: OrderedItem[]): IssuedTicket[] {
   );
 }
 
-const visitsOf = (tickets: IssuedTicket[]) =>
-  describeVisits(
-    { number: 'A1B2C3D4E5', fakeId: 'key', currency: 'HKD', tickets },
-    'https://tickets.example.com',
-    'en',
-  );
+const store = { publicUrl: 'https://tickets.example.com', address: 'Bay Station\n8 Waterfront Road' };
+const visitsOf = (tickets: IssuedTicket[], items = [...new Set(tickets.map(({ item }) => item))]) =>
+  describeVisits({ number: 'A1B2C3D4E5', fakeId: 'key', version: 3, currency: 'HKD', items, tickets }, store, 'en');
 
 describe('the visits of an order', () => {
   it('count only the tickets whose money did not go back', () => {
@@ -53,11 +50,13 @@ describe('the visits of an order', () => {
     expect(visitsOf(ticketsOf(adult, child))).toEqual([
       {
         id: 'A1B2C3D4E5-1@tickets.example.com',
+        version: 3,
         title: 'Cable car',
         date: '2026-11-27',
         slot: '10:30',
         minutes: 90,
-        place: 'Bay Station · Gate A',
+        place: 'Bay Station · Gate A, 8 Waterfront Road',
+        point: { lat: 22.28, lon: 113.94 },
         text: [
           '2 × Adult',
           '1 × Child',
@@ -65,6 +64,7 @@ describe('the visits of an order', () => {
           'Order A1B2C3D4E5',
           'Show my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
         ].join('\n'),
+        reminder: 'Cable car\nShow my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
         url: 'https://tickets.example.com/en/checkout/ticket?order=key',
       },
     ]);
@@ -79,6 +79,11 @@ describe('the visits of an order', () => {
       ['Cable car', '14:00', 90],
       ['Boat', '10:30', 120],
     ]);
+  });
+
+  it('keep their name when the tickets of one item are given back', () => {
+    const [left] = visitsOf(ticketsOf(child), [adult, child]);
+    expect(left).toMatchObject({ id: 'A1B2C3D4E5-1@tickets.example.com', text: expect.stringMatching(/^1 × Child/) });
   });
 
   it('are none for what has no day, and for tickets that are void', () => {

@@ -7,18 +7,27 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { ticketFacts, venueText } from '#shared/locales/ticket-facts.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { type MapPoint, pointOnMap } from './point-on-map.ts';
+import { streetAddress } from './street-address.ts';
 import { visitOfItem } from './visit-of-item.ts';
 
 /** A visit as a calendar shows it. */
 export interface Visit {
+  /** The same as long as there is the visit, whatever becomes of its tickets. */
   id: string;
+  /** Goes up with every change of its order: a calendar that has the visit takes this one instead. */
+  version: number;
   title: string;
   date: Day;
   /** The 24-hour start on the operator's clock; empty for the whole day. */
   slot: string;
   minutes: number;
+  /** The place's name, gate and street. */
   place: string;
+  point: MapPoint | null;
   text: string;
+  /** What the reminder says. */
+  reminder: string;
   /** The order's own page with its tickets. */
   url: string;
 }
@@ -26,15 +35,27 @@ export interface Visit {
 /** How long a visit takes in a calendar when the operator has not said: long enough to keep other things away from it. */
 const usualMinutes = 120;
 
-type VisitedOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'tickets'>;
+type VisitedOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'version' | 'currency' | 'items' | 'tickets'>;
+
+/** Where the store is, for its links and its visits. */
+export interface VisitedStore {
+  publicUrl: string;
+  address: string;
+}
 
 /** The visits of an order that have a day, one for each product, day and slot, in a language; without those of void tickets. */
-export function describeVisits(order: VisitedOrder, publicUrl: string, locale: LocaleCode): Visit[] {
+export function describeVisits(order: VisitedOrder, store: VisitedStore, locale: LocaleCode): Visit[] {
   return withLocale(locale, () => {
-    const groups = Map.groupBy(dated(order), ({ productSku, visitDate, slot }) => `${productSku} ${visitDate} ${slot}`);
-    const url = publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`);
-    return [...groups.values()].flatMap((items) => describeVisit(items, order, url));
+    const all = Map.groupBy(order.items, visitKey);
+    return [...Map.groupBy(dated(order), visitKey)].flatMap(([key, items]) => {
+      const first = Math.min(...(all.get(key) ?? items).map(({ itemId }) => itemId));
+      return describeVisit(items, `${order.number}-${first}`, order, { ...store, locale });
+    });
   });
+}
+
+function visitKey({ productSku, visitDate, slot }: OrderedItem): string {
+  return `${productSku} ${visitDate} ${slot}`;
 }
 
 /** The items that have a day and a ticket that is not void. */
@@ -43,27 +64,37 @@ function dated({ tickets }: VisitedOrder): OrderedItem[] {
   return [...new Map(valid.map((item) => [item.itemId, item])).values()].filter(({ visitDate }) => visitDate !== null);
 }
 
-function describeVisit(items: readonly OrderedItem[], { number, currency }: VisitedOrder, url: string): Visit[] {
+function describeVisit(
+  items: readonly OrderedItem[],
+  id: string,
+  { number, fakeId, version, currency }: VisitedOrder,
+  { publicUrl, address, locale }: VisitedStore & { locale: LocaleCode },
+): Visit[] {
   const [item] = items;
   if (!item?.visitDate) return [];
-  const { itemId, productName, visitDate, slot, venue, durationMinutes } = item;
+  const { productName, visitDate, slot, venue, durationMinutes } = item;
+  const url = publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(fakeId)}`);
+  const showTickets = msg('Show my tickets', { id: 'mail.tickets.button' }) + colonText() + url;
   const facts = ticketFacts(visitOfItem(item, currency)).filter(
     ({ kind }) => kind === 'arrival' || kind === 'cancellation',
   );
   return [
     {
-      id: `${number}-${itemId}@${new URL(url).hostname}`,
+      id: `${id}@${new URL(publicUrl).hostname}`,
+      version,
       title: productName,
       date: visitDate,
       slot,
       minutes: durationMinutes ?? usualMinutes,
-      place: venue ? venueText(venue) : '',
+      place: venue ? [venueText(venue), streetAddress(venue.place, address)].filter(Boolean).join(', ') : '',
+      point: pointOnMap(venue?.mapUrl ?? null),
       text: [
         ...items.map(({ ordered, refunded, variantLabel }) => `${ordered - refunded} × ${variantLabel || productName}`),
         ...facts.map(({ label, value }) => label + colonText() + value),
         msg(str`Order ${number}`, { id: 'mail.order' }),
-        msg('Show my tickets', { id: 'mail.tickets.button' }) + colonText() + url,
+        showTickets,
       ].join('\n'),
+      reminder: [productName, showTickets].join('\n'),
       url,
     },
   ];

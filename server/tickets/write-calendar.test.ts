@@ -4,11 +4,14 @@ import { writeCalendar } from './write-calendar.ts';
 
 const visit: Visit = {
   id: 'A1B2C3D4E5-1@tickets.example.com',
+  version: 4,
   title: 'Cable car, round trip',
   date: '2026-11-27',
   slot: '10:30',
   minutes: 90,
-  place: 'Bay Station · Gate A',
+  place: 'Bay Station · Gate A, 8 Waterfront Road',
+  point: { lat: 22.2896, lon: 113.9415 },
+  reminder: 'Cable car, round trip\nShow my tickets: https://tickets.example.com',
   text: '2 × Adult\nBe there by: 10:15',
   url: 'https://tickets.example.com/en/checkout/ticket?order=key',
 };
@@ -29,7 +32,9 @@ describe('a calendar file', () => {
         'DTSTART:20261127T023000Z',
         'DTEND:20261127T040000Z',
         'SUMMARY:Cable car\\, round trip',
-        'LOCATION:Bay Station · Gate A',
+        'SEQUENCE:4',
+        'LOCATION:Bay Station · Gate A\\, 8 Waterfront Road',
+        'GEO:22.2896;113.9415',
         'DESCRIPTION:2 × Adult\\nBe there by: 10:15',
         'URL;VALUE=URI:https://tickets.example.com/en/checkout/ticket?order=key',
       ]),
@@ -53,6 +58,29 @@ describe('a calendar file', () => {
     },
   );
 
+  it.each([
+    ['10:30', 'TRIGGER:-PT2H'],
+    ['', 'TRIGGER:-PT6H'],
+  ])('reminds of a visit at %j: in time to set out, or in the evening before', (slot, trigger) => {
+    const lines = linesOf([{ ...visit, slot }]);
+    expect(lines.slice(lines.indexOf('BEGIN:VALARM'))).toEqual(
+      expect.arrayContaining([
+        'ACTION:DISPLAY',
+        trigger,
+        'DESCRIPTION:Cable car\\, round trip\\nShow my tickets: https://tickets.example.com',
+      ]),
+    );
+  });
+
+  it('folds its lines at 75 octets, and cuts no character', () => {
+    const title = '昂坪纜車來回行程連水晶車廂👩‍👧 กระเช้าลอยฟ้า'.repeat(6);
+    const calendar = writeCalendar([{ ...visit, title }], { name: title, timeZone: 'Asia/Hong_Kong', writtenAt: 0 });
+    const lines = calendar.split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(lines.every((line) => line.isWellFormed())).toBe(true);
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
+  });
+
   it('has an entry for each visit, and lets no text begin a line of its own', () => {
     const hostile = { ...visit, id: 'b', title: 'Boat\r\nATTENDEE:mailto:x@example.com', place: '' };
     const lines = linesOf([visit, hostile]);
@@ -69,6 +97,10 @@ describe('a calendar file', () => {
     const lines = linesOf([visit], 'Asia/Hong_Kong', name);
     expect(lines).toContain(`NAME:${written}`);
     expect(lines).toContain(`X-WR-CALNAME:${written}`);
-    expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
+    expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual([
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'BEGIN:VALARM',
+    ]);
   });
 });
