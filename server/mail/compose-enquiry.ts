@@ -22,10 +22,9 @@ export interface EnquiryFacts {
 export function composeEnquiry({ kind, store, ...facts }: EnquiryFacts): ComposedMail {
   const { locale } = facts;
   return withLocale(locale, () => {
-    const none = { orderNumber: '', rows: [], reductions: [], total: null, taxes: [], button: null };
-    if (kind === 'enquiry-received') return frameMail({ ...none, ...wordConfirmation(facts) }, { store, locale });
+    if (kind === 'enquiry-received') return frameMail(wordConfirmation(facts), { store, locale });
     // The operator is not told to write to itself.
-    return frameMail({ ...none, ...wordEnquiry(facts) }, { store: { ...store, refundMailTo: '' }, locale });
+    return frameMail(wordEnquiry(facts), { store: { ...store, refundMailTo: '' }, locale });
   });
 }
 
@@ -43,7 +42,6 @@ function wordEnquiry({ enquiry, productName, locale }: Omit<EnquiryFacts, 'kind'
     title: msg(str`Enquiry: ${productName}`, { id: 'mail.enquiry.title' }),
     lead: msg('A visitor of your store asks. Answer this mail to write to them.', { id: 'mail.enquiry.lead' }),
     facts: facts.filter(({ value }) => value !== ''),
-    note: '',
   };
 }
 

@@ -29,8 +29,7 @@ export function composeLetter({ kind, token, locale, store, publicUrl }: LetterF
     const { path, button, ...words } = wordLetter[kind]();
     // What stands after # is sent to no server: the secret comes into no log, and a scanner that opens the link uses nothing up.
     const url = publicUrl + pathInLocale(locale, path) + (token === undefined ? '' : `#token=${token}`);
-    const none = { orderNumber: '', rows: [], reductions: [], total: null, taxes: [] };
-    return frameMail({ ...words, ...none, button: { title: button, url } }, { store, locale });
+    return frameMail({ ...words, button: { title: button, url } }, { store, locale });
   });
 }
 

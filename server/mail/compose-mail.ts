@@ -1,24 +1,19 @@
 import { msg, str } from '@lit/localize';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import type { OrderMail, RefundReason } from '#server/sales/outbox/outbox.ts';
-import { visitOfItem } from '#server/tickets/visit-of-item.ts';
-import { admitsText } from '#shared/locales/admits-text.ts';
-import { documentFacts } from '#shared/locales/document-facts.ts';
-import { documentWords } from '#shared/locales/document-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { type ComposedMail, frameMail, type MailWords } from './frame-mail.ts';
-import type { MailLayout } from './lay-out-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
+import type { MailLink } from './mail-layout.ts';
 import { wordRefundAsked, wordRefundGranted, wordRefundRefused } from './word-refund-decision.ts';
+import { wordVisits } from './word-visits.ts';
 
 /** Writes a mail in the buyer's language, as plain text and as HTML. */
 export function composeMail(facts: MailFacts): ComposedMail {
@@ -41,64 +36,46 @@ function decisionOf({ order, refundId }: MailFacts): DecidedRefund {
   return refund;
 }
 
-function wordTickets({ order, locale, publicUrl }: MailFacts) {
-  const price = priceIn(order.currency);
+function wordTickets(facts: MailFacts): MailWords {
+  const { order, locale, publicUrl } = facts;
   const words = orderWords(order.items.map(({ delivery }) => delivery));
+  const { visits, terms } = wordVisits(order.items, facts);
+  const [first] = visits;
+  const where = first?.facts.find(({ mapUrl }) => mapUrl)?.value;
   return {
     title: words.title(),
+    preview: first ? [...first.when, first.title, where].filter(Boolean).join(' · ') : words.ready(),
     lead: words.ready(),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
-    rows: order.items.map((item) => ({
-      title: `${item.ordered} × ${item.productName}`,
-      picture: pictureUrl(item.image, publicUrl),
-      detail: [variantOf(item), admitsEach(item)].filter(Boolean).join(' · '),
-      facts: mailFacts(item, order),
-      price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(item.rowTotalCents),
-    })),
-    reductions: wordReductions(order),
-    total: {
-      title: msg('Total', { id: 'mail.total' }),
-      price: price(order.totalCents),
-    },
-    taxes: taxesByRate(order.items).map(({ rate, taxCents }) =>
-      taxText({ rate, amount: { value: toAmount(taxCents, order.currency), currency: order.currency } }),
-    ),
     button: {
       title: words.open(),
       url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
     },
+    buttonHint: words.show(),
+    visits,
+    sums: wordReductions(order),
+    total: {
+      title: msg('Total', { id: 'mail.total' }),
+      price: priceIn(order.currency)(order.totalCents),
+    },
+    taxes: taxesByRate(order.items).map(({ rate, taxCents }) =>
+      taxText({ rate, amount: { value: toAmount(taxCents, order.currency), currency: order.currency } }),
+    ),
+    terms,
+    documents: documentsOf(facts),
     note: words.secret(),
   };
 }
 
-/** The smallest render, from the store itself; empty for a picture that it does not keep. */
-function pictureUrl(image: string, publicUrl: string): string {
-  const base = mediaBase(image);
-  return base?.startsWith('/') ? publicUrl + renderName(base, 480, 'webp') : '';
-}
-
-function variantOf({ detail }: OrderedItem): string {
-  return detail
-    .filter(({ kind }) => kind === 'variant')
-    .map(({ value }) => value)
-    .join(' · ');
-}
-
-/** What the mail says of an item besides its name: the same as its documents do. For gift codes it also lists the codes. */
-function mailFacts(item: OrderedItem, { tickets, currency }: MailFacts['order']): MailLayout['rows'][number]['facts'] {
-  const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
-  const value = item.delivery === 'gift-code' ? priceIn(currency)(item.priceCents) : null;
-  const facts = documentFacts(item.delivery, visitOfItem(item, currency, own[0]?.use), {
-    units: item.ordered,
-    value,
-    balance: value,
-  });
+/** The files of an order, each by its own link. */
+function documentsOf({ order, locale, publicUrl }: MailFacts): MailLink[] {
+  const file = (name: string) => `${publicUrl}/api/orders/${order.fakeId}/${name}?store=${locale}`;
+  const isDated = order.items.some(({ visitDate }) => visitDate !== null);
   return [
-    ...own
-      .filter(({ giftCode }) => giftCode)
-      .map(({ code }) => ({ label: documentWords['gift-code'].code(), value: code })),
-    // An item without a day does not say "any day": it may not be for a visit at all.
-    ...facts.filter(({ kind }) => kind !== 'date' || item.visitDate !== null),
+    { title: msg('Download PDF', { id: 'lookup.pdf' }), url: file('tickets.pdf') },
+    ...(isDated
+      ? [{ title: msg('Add to my calendar', { id: 'site.tickets.calendar' }), url: file('visits.ics') }]
+      : []),
   ];
 }
 
@@ -114,12 +91,6 @@ function wordReductions(order: MailFacts['order']) {
       price: price(-cents),
     })),
   ];
-}
-
-/** How many people a ticket of an item admits; with "each" when there are several tickets. */
-function admitsEach({ admits, ordered }: OrderedItem): string {
-  if (admits <= 1 || ordered === 1) return admitsText(admits);
-  return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });
 }
 
 function priceIn(currency: string): (cents: number) => string {
@@ -138,14 +109,10 @@ function wordRefund({ order, refund }: MailFacts) {
     title: msg('Your payment was returned', { id: 'mail.refund.title' }),
     lead: refund?.reason ? wordReason[refund.reason]() : wordUnknownReason(),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
-    rows: [],
-    reductions: [],
     total: {
       title: msg('Amount returned', { id: 'mail.refund.amount' }),
       price: refundPrice(order, refund),
     },
-    taxes: [],
-    button: null,
     note: msg('Depending on your bank it can take some days to arrive.', { id: 'mail.refund.note' }),
   };
 }

@@ -2,7 +2,8 @@ import { msg } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
-import { layOutMail, type MailLayout } from './lay-out-mail.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import type { MailLayout } from './mail-layout.ts';
 
 export interface ComposedMail {
   subject: string;
@@ -10,11 +11,11 @@ export interface ComposedMail {
   html: string;
 }
 
-/** What a mail says itself, without what every mail of the store says. */
-export type MailWords = Omit<
-  MailLayout,
-  'storeName' | 'color' | 'contact' | 'phone' | 'questions' | 'colon' | 'languageTag'
->;
+/** What every mail of the store says. */
+type Frame = 'storeName' | 'color' | 'contact' | 'phone' | 'questions' | 'colon' | 'languageTag';
+
+/** What a mail says itself: a title and what it is about, and whatever else it has. Its lead is what an inbox shows, unless it says another. */
+export type MailWords = Pick<MailLayout, 'title' | 'lead'> & Partial<Omit<MailLayout, Frame>>;
 
 /** Puts the texts of a mail between the store's name and where to ask. The language must be set. */
 export function frameMail(
@@ -24,6 +25,8 @@ export function frameMail(
   return {
     subject: oneLine(`${words.title} – ${store.name}`),
     ...layOutMail({
+      ...nothing,
+      preview: words.lead,
       ...words,
       storeName: store.name,
       color: store.color,
@@ -35,6 +38,20 @@ export function frameMail(
     }),
   };
 }
+
+const nothing = {
+  facts: [],
+  orderNumber: '',
+  button: null,
+  buttonHint: '',
+  visits: [],
+  sums: [],
+  total: null,
+  taxes: [],
+  terms: [],
+  documents: [],
+  note: '',
+} satisfies Partial<MailLayout>;
 
 /** A text on one line: a line break in a subject would begin another header. */
 function oneLine(text: string): string {

@@ -40,7 +40,7 @@ const cabins = item({
   cancellation: { freeUntilDays: 1 },
   rowTotalCents: 123_450,
 });
-const keyring = item({ productName: 'Keyring', isGift: true });
+const keyring = item({ productSku: 'keyring', productName: 'Keyring', isGift: true });
 const order = {
   number: 'A1B2C3D4E5',
   fakeId,
@@ -87,22 +87,82 @@ describe('the mail with the tickets', () => {
     const { text, html } = composeMail(facts);
     expect(text).toContain(
       [
-        '- 2 × Cable car <round trip>',
-        'Crystal',
-        'Visit date: Thu, 24 Dec 2026',
-        'Time: 10:30',
+        'Cable car <round trip>',
+        'Thu, 24 Dec 2026 · 10:30',
         'Be there by: 10:15 · 15 minutes before',
         'Where: Bay Station · Gate A – https://maps.example/?a=1&b=2',
         'Name of each visitor: Chan Tai Man & Mei',
         'Free cancellation until: Wed, 23 Dec 2026, 23:59',
-        'HK$1,234.50',
-      ].join('\n  '),
+        '- 2 × Crystal – HK$1,234.50',
+      ].join('\n'),
     );
     expect(text).toContain('Questions? Write to us: help@example.com · +852 2345 6789\n');
     expect(html).toContain('href="tel:+85223456789"');
     expect(html).toContain('href="https://maps.example/?a=1&#38;b=2"');
     expect(html).toContain('Chan Tai Man &#38; Mei');
     expect(html).toContain('href="mailto:help@example.com"');
+  });
+
+  it('says once what is true of all that was bought for a visit, and beside each item what is its own', () => {
+    const ride = { ...cabins, productSku: 'ride', cancellation: { freeUntilDays: 1 } };
+    const named = (variant: string, name: string) => [
+      { kind: 'variant' as const, label: 'Age', value: variant },
+      { kind: 'choice' as const, label: 'Visitor', value: name },
+    ];
+    const adult = item({ ...ride, itemId: 1, detail: named('Adult', 'Mei'), rowTotalCents: 47_000 });
+    const child = item({ ...ride, itemId: 2, detail: named('Child', 'Kai'), rowTotalCents: 11_500, ordered: 1 });
+    const { text, html } = composeMail({ ...facts, order: { ...order, items: [adult, child], totalCents: 58_500 } });
+    expect(text).toContain(
+      [
+        'Where: Bay Station · Gate A – https://maps.example/?a=1&b=2',
+        '- 2 × Adult – HK$470.00',
+        '  Visitor: Mei',
+        '- 1 × Child – HK$115.00',
+        '  Visitor: Kai',
+        '',
+        'Total: HK$585.00',
+        '',
+        'Free cancellation until: Wed, 23 Dec 2026, 23:59',
+      ].join('\n'),
+    );
+    for (const body of [text, html]) {
+      for (const once of ['Cable car', 'Bay Station · Gate A', '10:15', 'Free cancellation until']) {
+        // An inbox shows it beside the subject.
+        const seen = body.replace(/<div style="display:none.*?<\/div>/, '');
+        expect(seen.split(once), once).toHaveLength(2);
+      }
+    }
+  });
+
+  it('has visits of different days and terms apart', () => {
+    const later = item({ ...cabins, visitDate: '2026-12-26', cancellation: null });
+    const { text } = composeMail({ ...facts, order: { ...order, items: [cabins, later] } });
+    const [first, second] = text.split('Thu, 24 Dec 2026')[1]?.split('Sat, 26 Dec 2026') ?? [];
+    expect(first).toContain('Free cancellation until: Wed, 23 Dec 2026, 23:59');
+    expect(second).not.toContain('cancellation');
+  });
+
+  it('shows beside its subject when and where', () => {
+    const preview = composeMail(facts).html.match(/<div style="display:none[^>]*>([^&]*)/)?.[1];
+    expect(preview).toBe('Thu, 24 Dec 2026 · 10:30 · Cable car ');
+  });
+
+  it('leads to its files', () => {
+    const { text, html } = composeMail(facts);
+    for (const file of ['tickets.pdf', 'visits.ics']) {
+      const url = `https://tickets.example.com/api/orders/${fakeId}/${file}?store=en`;
+      expect(text).toContain(url);
+      expect(html).toContain(`href="${url}"`);
+    }
+    const undated = composeMail({ ...facts, order: { ...order, items: [keyring] } });
+    expect(undated.text).not.toContain('visits.ics');
+  });
+
+  it('isolates what somebody typed, so that a name from right to left turns no price around', () => {
+    const name = 'מאיה כהן';
+    const detail = [{ kind: 'choice' as const, label: 'Visitor', value: name }];
+    const { html } = composeMail({ ...facts, order: { ...order, items: [item({ ...cabins, detail })] } });
+    expect(html).toContain(`<span dir="auto">${name}</span>`);
   });
 
   it('promises no day for what has none', () => {
@@ -141,7 +201,7 @@ describe('the mail with the tickets', () => {
 
   it('breaks a name that is one long word, in the styles that mail programs know', () => {
     const { html } = composeMail(facts);
-    expect(html).toMatch(/<td style="[^"]*overflow-wrap:anywhere;word-break:break-word"><strong>2 × /);
+    expect(html).toMatch(/<p dir="auto" style="[^"]*overflow-wrap:anywhere;word-break:break-word">Cable car/);
   });
 
   it('says which tax the total contains, by rate, in the currency of the order', () => {
@@ -178,14 +238,14 @@ describe('the mail with the tickets', () => {
   it('says how many people a ticket admits, of each where there are several, and not of one', () => {
     const textOf = (admits: number, ordered: number) =>
       composeMail({ ...facts, order: { ...order, items: [item({ ...cabins, admits, ordered })] } }).text;
-    expect(textOf(4, 1)).toContain('Crystal · Admits 4\n');
-    expect(textOf(4, 3)).toContain('Crystal · Each ticket admits 4\n');
+    expect(textOf(4, 1)).toContain('1 × Crystal · Admits 4 –');
+    expect(textOf(4, 3)).toContain('3 × Crystal · Each ticket admits 4 –');
     expect(textOf(1, 3)).not.toContain('dmits');
   });
 
   it('calls a gift a gift, not something for nothing', () => {
     const { text, html } = composeMail(facts);
-    expect(text).toContain('- 1 × Keyring\n  Free gift');
+    expect(text).toContain('- 1 × Keyring – Free gift');
     for (const body of [text, html]) expect(body).not.toContain('HK$0.00');
   });
 

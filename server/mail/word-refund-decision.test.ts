@@ -85,7 +85,7 @@ describe('a mail about a refund that is granted', () => {
     const money = amounts.pop();
     expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(money);
     expect(money).toBe(12_100);
-    expect(text).toContain('2 × Cable car');
+    expect(text).toContain('Cable car\n- 2 × Adult');
     expect(text).toContain('GIFT300');
     expect(text).toContain('Get well soon!');
   });

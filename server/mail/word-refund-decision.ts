@@ -39,6 +39,7 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
     title: msg(str`Back to gift code ${order.giftCode ?? ''}`, { id: 'mail.refund-granted.gift-code' }),
     price: price(refund.giftCodeCents),
   };
+  const nameOf = (itemId: number) => order.items.find((one) => one.itemId === itemId)?.productName ?? '';
   const isOnlyGift = refund.moneyCents === 0 && refund.giftCodeCents > 0;
   const kept = [
     { title: msg('Discount', { id: 'site.order.discount' }), cents: sum(({ discountCents }) => discountCents) },
@@ -49,17 +50,22 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
     title: msg('Your refund', { id: 'mail.refund-granted.title' }),
     lead: msg('We refund what is listed here. Its tickets are not valid any more.', { id: 'mail.refund-granted.lead' }),
     facts: wordsOfStaff(refund.say),
-    rows: refund.items.map(({ itemId, units, priceCents }) => {
-      const item = order.items.find((one) => one.itemId === itemId);
-      return {
-        title: `${units} × ${item?.productName ?? ''}`,
-        picture: '',
-        detail: item?.variantLabel ?? '',
-        facts: [],
-        price: item?.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(priceCents),
-      };
-    }),
-    reductions: [
+    visits: [...Map.groupBy(refund.items, ({ itemId }) => nameOf(itemId)).entries()].map(([title, items]) => ({
+      title,
+      picture: '',
+      when: [],
+      facts: [],
+      lines: items.map(({ itemId, units, priceCents }) => {
+        const item = order.items.find((one) => one.itemId === itemId);
+        return {
+          title: `${units} × ${item?.variantLabel || title}`,
+          detail: '',
+          facts: [],
+          price: item?.isGift ? msg('Free gift', { id: 'cart.gift' }) : price(priceCents),
+        };
+      }),
+    })),
+    sums: [
       ...kept.filter(({ cents }) => cents > 0).map(({ title, cents }) => ({ title, price: price(-cents) })),
       ...(refund.giftCodeCents > 0 && !isOnlyGift ? [{ ...giftCode, price: price(-refund.giftCodeCents) }] : []),
     ],
@@ -81,15 +87,10 @@ function withoutSums({ order, locale, publicUrl }: MailFacts): MailWords {
     title: '',
     lead: '',
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
-    rows: [],
-    reductions: [],
-    total: null,
-    taxes: [],
     button: {
       title: msg('See your order', { id: 'mail.refund.see-order' }),
       url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
     },
-    note: '',
   };
 }
 

@@ -1,0 +1,102 @@
+import { msg, str } from '@lit/localize';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { visitOfItem } from '#server/tickets/visit-of-item.ts';
+import { admitsText } from '#shared/locales/admits-text.ts';
+import { documentFacts } from '#shared/locales/document-facts.ts';
+import { documentWords } from '#shared/locales/document-words.ts';
+import { priceText } from '#shared/locales/price-text.ts';
+import type { TicketFact } from '#shared/locales/ticket-facts.ts';
+import { toAmount } from '#shared/rules/money.ts';
+import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { MailFact, MailVisit } from './mail-layout.ts';
+
+type Fact = MailFact & { kind: TicketFact['kind'] | 'code' };
+
+/**
+ * What was bought, by product, day and time: what is true of all that was bought for a visit is told once, and so are the terms on
+ * which all of the order can be cancelled.
+ */
+export function wordVisits(
+  items: readonly OrderedItem[],
+  { order, publicUrl }: Pick<MailFacts, 'order' | 'publicUrl'>,
+): { visits: MailVisit[]; terms: MailFact[] } {
+  const visits = [...Map.groupBy(items, visitKey).values()].map((group) => wordVisit(group, order, publicUrl));
+  const terms = visits.map(({ facts }) => facts.filter(({ kind }) => kind === 'cancellation'));
+  const [first = []] = terms;
+  const isSaidOnce = terms.every((ones) => ones.length === first.length && first.every((term) => has(ones, term)));
+  return {
+    visits: visits.map(({ facts, ...visit }) => ({
+      ...visit,
+      facts: facts.filter(({ kind }) => kind !== 'date' && kind !== 'time' && !(isSaidOnce && kind === 'cancellation')),
+    })),
+    terms: isSaidOnce ? first : [],
+  };
+}
+
+function visitKey({ productSku, delivery, visitDate, slot }: OrderedItem): string {
+  return [productSku, delivery, visitDate, slot].join(' ');
+}
+
+function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], publicUrl: string) {
+  const told = items.map((item) => ({ item, facts: factsOf(item, order) }));
+  const [first] = told;
+  const shared = first?.facts.filter((fact) => told.every(({ facts }) => has(facts, fact))) ?? [];
+  return {
+    title: first?.item.productName ?? '',
+    picture: pictureUrl(first?.item.image ?? '', publicUrl),
+    when: shared.filter(({ kind }) => kind === 'date' || kind === 'time').map(({ value }) => value),
+    facts: shared,
+    lines: told.map(({ item, facts }) => ({
+      title: `${item.ordered} × ${variantOf(item) || item.productName}`,
+      detail: admitsEach(item),
+      facts: facts.filter((fact) => !has(shared, fact)),
+      price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : amountIn(order.currency, item.rowTotalCents),
+    })),
+  };
+}
+
+/** What the mail says of an item besides its name: the same as its documents do. For gift codes it also lists the codes. */
+function factsOf(item: OrderedItem, { tickets, currency }: MailFacts['order']): Fact[] {
+  const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
+  const value = item.delivery === 'gift-code' ? amountIn(currency, item.priceCents) : null;
+  const facts = documentFacts(item.delivery, visitOfItem(item, currency, own[0]?.use), {
+    units: item.ordered,
+    value,
+    balance: value,
+  });
+  return [
+    ...own
+      .filter(({ giftCode }) => giftCode)
+      .map(({ code }) => ({ kind: 'code' as const, label: documentWords['gift-code'].code(), value: code })),
+    // An item without a day does not say "any day": it may not be for a visit at all.
+    ...facts.filter(({ kind }) => kind !== 'date' || item.visitDate !== null),
+  ];
+}
+
+function has(facts: readonly Fact[], { kind, label, value, mapUrl }: Fact): boolean {
+  return facts.some((one) => one.kind === kind && one.label === label && one.value === value && one.mapUrl === mapUrl);
+}
+
+/** The smallest render, from the store itself; empty for a picture that it does not keep. */
+function pictureUrl(image: string, publicUrl: string): string {
+  const base = mediaBase(image);
+  return base?.startsWith('/') ? publicUrl + renderName(base, 480, 'webp') : '';
+}
+
+function variantOf({ detail }: OrderedItem): string {
+  return detail
+    .filter(({ kind }) => kind === 'variant')
+    .map(({ value }) => value)
+    .join(' · ');
+}
+
+/** How many people a ticket of an item admits; with "each" when there are several tickets. */
+function admitsEach({ admits, ordered }: OrderedItem): string {
+  if (admits <= 1 || ordered === 1) return admitsText(admits);
+  return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });
+}
+
+function amountIn(currency: string, cents: number): string {
+  return priceText(toAmount(cents, currency), currency);
+}
