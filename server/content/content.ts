@@ -11,6 +11,8 @@ export interface Content {
   texts(locale: LocaleCode): Promise<StoreTexts>;
   /** Whether an earlier catalogue had an item of this id, which is not there any more. */
   wasItem(id: string): Promise<boolean>;
+  /** The same for an article. */
+  wasArticle(id: string): Promise<boolean>;
 }
 
 /** The store's own texts and pictures in one language. */

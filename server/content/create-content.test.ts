@@ -81,6 +81,23 @@ describe('the store’s content', () => {
     expect(await gone()).toEqual([false, false]);
   });
 
+  it('knows which articles have left it, until they are back', async () => {
+    const article = {
+      id: 'rope',
+      title: { en: 'The rope' },
+      summary: { en: 'Long.' },
+      content: { en: '<p>Steel.</p>' },
+    };
+    const gone = () => Promise.all(['rope', 'hat'].map((id) => content.wasArticle(id)));
+    await versionsAfter(({ store }) => void Object.assign(store, { articles: [article] }));
+    expect(await gone()).toEqual([false, false]);
+    await versionsAfter();
+    expect(await gone()).toEqual([true, false]);
+    expect(await content.wasItem('rope')).toBe(false);
+    await versionsAfter(({ store }) => void Object.assign(store, { articles: [article] }));
+    expect(await gone()).toEqual([false, false]);
+  });
+
   it('has one key for its notice in all languages, until a text of it changes', async () => {
     const keys = async () => {
       const texts = await Promise.all(localeCodes.map((locale) => content.texts(locale)));

@@ -22,6 +22,10 @@ const selectContent = defineQuery<object>('content')((db) =>
 
 const selectFormerItems = defineQuery<object>('formerItems')((db) => db.selectFrom('former_items').select('id'));
 
+const selectFormerArticles = defineQuery<object>('formerArticles')((db) =>
+  db.selectFrom('former_articles').select('id'),
+);
+
 /** The store's content. It is kept in memory until an import changes it. */
 export function createContent(database: Database): Content {
   let kept: Kept | undefined;
@@ -33,13 +37,18 @@ export function createContent(database: Database): Content {
   });
 
   async function load(): Promise<Kept> {
-    const asked = await database.ask({ content: selectContent({}), formerItems: selectFormerItems({}) });
+    const asked = await database.ask({
+      content: selectContent({}),
+      formerItems: selectFormerItems({}),
+      formerArticles: selectFormerArticles({}),
+    });
     const [row] = asked.content;
     return {
       version: row?.version ?? 0,
       content: row ? JSON.parse(row.document) : blankStore,
       texts: new Map(),
       formerItems: new Set(asked.formerItems.map(({ id }) => id)),
+      formerArticles: new Set(asked.formerArticles.map(({ id }) => id)),
     };
   }
 
@@ -52,6 +61,7 @@ export function createContent(database: Database): Content {
       return known;
     },
     wasItem: async (id) => (await current()).formerItems.has(id),
+    wasArticle: async (id) => (await current()).formerArticles.has(id),
   };
 }
 
@@ -60,6 +70,7 @@ interface Kept {
   content: StoreContent;
   texts: Map<LocaleCode, StoreTexts>;
   formerItems: Set<string>;
+  formerArticles: Set<string>;
 }
 
 function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {

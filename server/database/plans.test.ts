@@ -15,7 +15,7 @@ import { writes } from './write.ts';
 /** Catalogues are small, and so is what has left them and what has no end in these. */
 const grow = new Set(
   Object.keys(tables).filter(
-    (table) => !/^(gift_codes|promo_codes|former_products|former_items|placings|errands)$/.test(table),
+    (table) => !/^(gift_codes|promo_codes|former_products|former_items|former_articles|placings|errands)$/.test(table),
   ),
 );
 

@@ -297,6 +297,7 @@ export const tables = {
   store_settings: { generation: 'int', document: 'text' },
   categories: { generation: 'int', id: 'int', ordinal: 'int', parent: 'int?', url_key: 'text', document: 'text' },
   products: { generation: 'int', id: 'int', ordinal: 'int', sku: 'text', url_key: 'text', document: 'text' },
+  former_articles: { id: 'text', left_at: 'text' },
   former_items: { id: 'text', left_at: 'text' },
   former_products: { url_key: 'text', sku: 'text', left_at: 'text' },
   calendar_pools: {

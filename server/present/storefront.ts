@@ -50,6 +50,8 @@ export interface Storefront {
   items(context: Context): Promise<Item[]>;
   /** Whether there was an item of this id, and is none any more. */
   wasItem(id: string): Promise<boolean>;
+  /** The same for an article. */
+  wasArticle(id: string): Promise<boolean>;
   /** The products of these skus as lists show them, in this order; without what is sold out or not sold any more. */
   offered(context: Context, skus: readonly string[]): Promise<ProductSummary[]>;
   /** Fingerprint of the by-law and of the pages that buyers accept: another one after every change of them. */
@@ -167,6 +169,7 @@ export function createStorefront({
     articles: async ({ locale }) => (await content.texts(locale)).articles,
     items: async ({ locale }) => (await content.texts(locale)).items,
     wasItem: (id) => content.wasItem(id),
+    wasArticle: (id) => content.wasArticle(id),
     offered: (context, skus) => offered(context, skus, skus.length),
     async termsInForce(locale) {
       const { byLaw, footerLinks, legalLinks } = await content.texts(locale);

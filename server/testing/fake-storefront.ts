@@ -15,6 +15,7 @@ export function fakeStorefront(parts: Partial<Storefront> = {}): Storefront {
     knownBestsellers: async () => [],
     items: async () => [],
     wasItem: async () => false,
+    wasArticle: async () => false,
     hasRatings: async () => false,
     reviews: async () => succeed({ rating: null, list: [] }),
     ...parts,

@@ -98,7 +98,7 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
     if (!isSame && !(await replaceGeneration(sql, staged, { print, now }))) return false;
     if (isSame) sql.send('UPDATE store_settings SET document = ? WHERE generation = ?', head.store, staged.replaces);
     const content = JSON.stringify(partStore(head.store).content);
-    await rememberItems(sql, head.store, now);
+    await rememberWhatLeft(sql, head.store, now);
     sql.send(
       `INSERT INTO contents (id, version, document) VALUES (1, 1, ?)
       ON CONFLICT (id) DO UPDATE SET version = contents.version + 1, document = excluded.document
@@ -114,16 +114,21 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
   ];
 }
 
-/** Notes which items of the content before are not there any more, and forgets it of those that are back. */
-async function rememberItems(sql: Transaction, { items = [] }: CatalogueHead['store'], now: Date): Promise<void> {
+/** Notes which items and articles of the content before are not there any more, and forgets it of those that are back. */
+async function rememberWhatLeft(sql: Transaction, store: CatalogueHead['store'], now: Date): Promise<void> {
   const row = await sql.get<{ document: string }>('SELECT document FROM contents WHERE id = 1');
   const before: StoreContent = row ? JSON.parse(row.document) : {};
-  const ids = new Set(items.map(({ id }) => id));
-  for (const { id } of before.items ?? []) {
-    if (ids.has(id)) continue;
-    sql.send('INSERT INTO former_items (id, left_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING', id, now.toISOString());
+  for (const { table, was = [], is = [] } of [
+    { table: 'former_items', was: before.items, is: store.items },
+    { table: 'former_articles', was: before.articles, is: store.articles },
+  ]) {
+    const ids = new Set(is.map(({ id }) => id));
+    for (const { id } of was) {
+      if (ids.has(id)) continue;
+      sql.send(`INSERT INTO ${table} (id, left_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING`, id, now.toISOString());
+    }
+    for (const id of ids) sql.send(`DELETE FROM ${table} WHERE id = ?`, id);
   }
-  for (const id of ids) sql.send('DELETE FROM former_items WHERE id = ?', id);
 }
 
 /** Whether the active catalogue is equal to the one that is imported. Its row is locked, so that no other import replaces it meanwhile. */
