@@ -3,14 +3,14 @@ import { storeFolder } from '#site/journeys/store-folder.ts';
 import { demoShop } from './demo-shop.ts';
 import { runProgram } from './run-program.ts';
 
-/** A store that the journeys visit: real in all but its folder, which is new each time. PORT says where, JOURNEY_SHOP which shop if not the demo. */
+/** A store that the journeys visit: real in all but its folder, which is new each time. PORT says where, JOURNEY_SHOP which shop if not the demo, JOURNEY_METHODS how one pays if not at the test gateway. */
 const folder = storeFolder(process.env.PORT ?? '0');
 rmSync(folder, { recursive: true, force: true });
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 Object.assign(process.env, {
   DATA_DIR: folder,
   DEMO_SHOP: process.env.JOURNEY_SHOP || demoShop,
-  PAYMENT_METHODS: 'test',
+  PAYMENT_METHODS: process.env.JOURNEY_METHODS || 'test',
   ALLOW_TEST_GATEWAY: 'yes',
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',

@@ -12,10 +12,10 @@ export interface ReceivedMail {
 }
 
 /** The address that the newest mail about something leads to, once it has come. */
-export async function receivedLink(address: string, subject: string): Promise<string> {
+export async function receivedLink(address: string, subject: string, url = storeUrl): Promise<string> {
   let link = '';
   const look = async () => {
-    const mails = (await readMails(storeUrl)).filter((mail) => header(mail, 'To').includes(address));
+    const mails = (await readMails(url)).filter((mail) => header(mail, 'To').includes(address));
     const text = mails.map((mail) => bodyOf(mail, 'text/plain')).find((body) => body.includes(subject)) ?? '';
     link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
     return link;

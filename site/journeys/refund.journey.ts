@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { languageTags } from '#shared/contract/locale.ts';
 import { storeUrl } from './addresses.ts';
+import { command } from './command.ts';
 import { receivedLink } from './outbox.ts';
-import { storeFolder } from './store-folder.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 import { choice } from './words.ts';
 
-/** What staff type. */
-function answers(...words: string[]): string {
-  const env = { ...process.env, DATA_DIR: storeFolder(new URL(storeUrl).port), DATABASE_URL: '' };
-  return execFileSync(process.execPath, ['server/commands/refund.ts', ...words], { env, encoding: 'utf8' });
-}
+const answers = (...words: string[]) => command(storeUrl, 'refund', ...words);
 
 for (const locale of ['hk', 'en'] as const) {
   test.describe(`in ${locale}, on a phone`, () => {

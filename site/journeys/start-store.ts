@@ -11,7 +11,7 @@ export interface OwnStore {
 export async function startStore(settings: Record<string, string>): Promise<OwnStore> {
   const port = String(await getPort());
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: port, PUBLIC_URL: url, JOURNEY_SHOP: '', ...settings };
+  const env = { ...process.env, PORT: port, PUBLIC_URL: url, JOURNEY_SHOP: '', JOURNEY_METHODS: '', ...settings };
   const store = spawn(process.execPath, ['build/journey-server.ts'], { env, stdio: 'inherit' });
   while (!(await isReady(url, store))) await new Promise((resolve) => setTimeout(resolve, 200));
   return {
