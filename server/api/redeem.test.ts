@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { redeemHere } from '#server/commands/redeem-here.ts';
+import { buy, cartWith, en, must } from '#server/commerce/conformance/shopping.ts';
+import type { Staff } from '#server/sales/caller.ts';
+import { sessionsOf } from '#server/testing/callers.ts';
+import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let now = new Date('2026-03-10T02:00:00Z');
+let demo: DemoStore;
+let app: TestApp;
+
+const gate: Staff = { kind: 'staff', id: 'gate', session: 's', role: 4, permissions: ['order.redeem'] };
+
+beforeAll(async () => {
+  demo = await openDemo(() => now);
+  app = await startApp({ ...demo, sessions: sessionsOf({ find: async (token) => (token === 'gate' ? gate : null) }) });
+});
+afterAll(async () => {
+  await app.stop();
+  await demo.close();
+});
+
+async function scans(ticket: string): Promise<unknown> {
+  const { body } = await app.call('/order/redeem', { ticket }, { authorization: 'Bearer gate' });
+  const [item] = (body as { items: { status: string; reason: string | null; tickets: object[] }[] }).items;
+  return item;
+}
+
+it("an annual pass lets in on two days and not twice on one, at the gate's scanner as by command", async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const { commerce, database } = demo;
+  const { fakeId } = await buy(
+    commerce,
+    (await cartWith(commerce, { parentSku: '360-annual-pass', sku: '360-annual-pass-adult', quantity: 1, options: [] }))
+      .id,
+  );
+  const [ticket] = must(await commerce.orders.byFakeId(en, fakeId)).tickets;
+  const number = ticket?.id ?? '';
+
+  now = new Date('2026-04-01T02:00:00Z');
+  expect(await scans(number)).toMatchObject({
+    status: 'ok',
+    people: 1,
+    tickets: [{ valid_until: '2027-03-31', entries_left: null }],
+  });
+  // The last minute of that day in Hong Kong.
+  now = new Date('2026-04-01T15:59:00Z');
+  expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
+  await redeemHere(database, { ticket: number }, now);
+  expect(process.exitCode).toBe(1);
+  process.exitCode = 0;
+
+  now = new Date('2026-04-01T16:00:00Z');
+  await redeemHere(database, { ticket: number }, now);
+  expect(process.exitCode).toBe(0);
+  expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
+  expect(must(await commerce.orders.byFakeId(en, fakeId)).tickets[0]?.use).toMatchObject({ count: 2 });
+});
