@@ -475,7 +475,7 @@ describe('a ticket', () => {
     expect(facts.slice(4)).toEqual([
       ['Name of each visitor', 'Chan Tai Man'],
       ['Free cancellation until', 'Thu, 30 Apr 2026, 23:59'],
-      ['Cancellation', 'Cancellation for a fee of HK$50.00 each'],
+      ['Refund', 'Cancellation for a fee of HK$50.00 each'],
     ]);
   });
 

@@ -87,7 +87,7 @@ function cancellationFacts({ refundTerms: terms, currency }: ItemVisit): TicketF
   const isTold = !until || fee !== null;
   return [
     ...(until ? [dated] : []),
-    ...(isTold ? [{ kind, label: msg('Cancellation', { id: 'ticket.cancellation' }), value: others.join(' · ') }] : []),
+    ...(isTold ? [{ kind, label: msg('Refund', { id: 'ticket.refund' }), value: others.join(' · ') }] : []),
   ];
 }
 
