@@ -1,12 +1,15 @@
 import { openOrders } from '#server/commerce/embedded/open-orders.ts';
-import { readSettings } from '#server/env.ts';
+import type { Database } from '#server/database/database.ts';
+import { readSettings, type Settings } from '#server/env.ts';
 import { readEnvFile } from '#server/read-env-file.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { workOnStore } from './work-on-store.ts';
 
 /** Does a command's work on the orders of an existing store, by the same rules and settings as the store that runs. */
-export async function workOnOrders(work: (orders: Orders) => Promise<void>): Promise<void> {
+export async function workOnOrders(
+  work: (orders: Orders, store: { database: Database; settings: Settings }) => Promise<void>,
+): Promise<void> {
   readEnvFile();
   const read = readSettings(process.env);
   if (!read.ok) {
@@ -24,6 +27,6 @@ export async function workOnOrders(work: (orders: Orders) => Promise<void>): Pro
       clock: () => new Date(),
       signTicket: signer.sign,
     });
-    await work(orders);
+    await work(orders, { database, settings });
   });
 }

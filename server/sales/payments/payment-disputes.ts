@@ -23,8 +23,8 @@ export interface PaymentDisputes {
   note(dispute: PaymentDispute): Promise<boolean>;
   /** The disputes about an order's payments, the first first. */
   ofOrder(orderNumber: string): Promise<PaymentDispute[]>;
-  /** How many are open. */
-  countOpen(): Promise<number>;
+  /** Those that are open, each with its order, the first first. */
+  open(): Promise<(PaymentDispute & { orderNumber: string })[]>;
 }
 
 export function createPaymentDisputes({ database }: { database: Database }): PaymentDisputes {
@@ -50,11 +50,12 @@ export function createPaymentDisputes({ database }: { database: Database }): Pay
       );
       return rows.map(toDispute);
     },
-    async countOpen() {
-      const row = await read.get<{ open: number }>(
-        `SELECT count(*) AS open FROM payment_disputes WHERE state = 'open'`,
+    async open() {
+      const rows = await read.all<Row & { order_number: string }>(
+        `SELECT d.*, p.order_number FROM payment_disputes d JOIN payments p ON p.payment_key = d.payment_key
+         WHERE d.state = 'open' ORDER BY d.opened_at`,
       );
-      return Number(row?.open ?? 0);
+      return rows.map((row) => ({ ...toDispute(row), orderNumber: row.order_number }));
     },
   };
 }

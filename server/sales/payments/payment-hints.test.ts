@@ -69,11 +69,11 @@ describe.each(databases)('what payment services send, on %s,', (_, makePlace) =>
       const disputes = createPaymentDisputes({ database });
       expect(await disputes.note(dispute())).toBe(true);
       expect(await disputes.note(dispute())).toBe(false);
-      expect(await disputes.countOpen()).toBe(1);
+      const { orderNumber } = (await store.commerce.orders.unsettledPayments())[0] ?? { orderNumber: '' };
+      expect(await disputes.open()).toMatchObject([{ orderNumber, state: 'open' }]);
       expect(await disputes.note(dispute({ state: 'lost', at: 3000 }))).toBe(true);
       expect(await disputes.note(dispute({ at: 2000 }))).toBe(false);
-      expect(await disputes.countOpen()).toBe(0);
-      const { orderNumber } = (await store.commerce.orders.unsettledPayments())[0] ?? { orderNumber: '' };
+      expect(await disputes.open()).toEqual([]);
       expect(await disputes.ofOrder(orderNumber)).toEqual([dispute({ state: 'lost', at: 3000 })]);
       expect(await disputes.ofOrder('another')).toEqual([]);
     });

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buy, cartWithRides, en, must, order, startPaying } from '#server/commerce/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+let stripe: FakeStripe;
+
+beforeEach(async () => {
+  [store, stripe] = await Promise.all([openTestStoreInFolder(), startFakeStripe()]);
+});
+afterEach(async () => {
+  await store.close();
+  await stripe.stop();
+});
+
+const payments = (...words: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const program = resolvePath(import.meta.dirname, 'payments.ts');
+    const env = {
+      DATA_DIR: store.folder,
+      PAYMENT_METHODS: 'stripe',
+      STRIPE_API: stripe.origin,
+      STRIPE_SECRET_KEY: stripe.account.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,
+    };
+    execFile(process.execPath, [program, ...words], { env }, (fault, out, errors) =>
+      resolve([Number(fault?.code ?? 0), out + errors]),
+    );
+  });
+
+/** An order that its buyer wants to pay at Stripe; the answer to the payment's start was lost. */
+async function begins() {
+  const { commerce, database } = store;
+  const { fakeId, order_number: number } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+  const { paymentKey } = await startPaying(commerce, fakeId);
+  await database.run("UPDATE payments SET method = 'stripe'");
+  return { fakeId, number, paymentKey };
+}
+
+const nothing = [0, 'Nothing is stuck, and nobody disputes a payment.\n'];
+
+describe('npm run payments', () => {
+  it('lists what is open for long, and asks the service about it', async () => {
+    const { commerce } = store;
+    const { fakeId, number, paymentKey } = await begins();
+    const listed = await payments('list');
+    expect(listed).toEqual([
+      0,
+      expect.stringMatching(`^${paymentKey}  payment created  stripe  HKD 200.00  \\d+ days  order ${number}\n$`),
+    ]);
+    expect(await payments('ask', paymentKey)).toEqual([0, "The order's payment: waiting.\n"]);
+    const [session] = stripe.sessions.keys();
+    stripe.pay(session ?? '');
+    expect(await payments('ask', paymentKey)).toEqual([0, "The order's payment: paid.\n"]);
+    expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
+    expect(await payments('list')).toEqual(nothing);
+  });
+
+  it('says that a service is away, or that there is no such payment', async () => {
+    const { paymentKey } = await begins();
+    stripe.isDown = true;
+    expect(await payments('ask', paymentKey)).toEqual([1, expect.stringContaining('(payment-gateway-unavailable)')]);
+    expect(await payments('ask', 'nothing')).toEqual([1, expect.stringContaining('(payment-not-found)')]);
+  });
+
+  it('lists a refund that was refused with its reason, and has it given after all', async () => {
+    const { commerce } = store;
+    const { fakeId, number, paymentKey } = await begins();
+    await payments('ask', paymentKey);
+    const [session] = stripe.sessions.keys();
+    stripe.pay(session ?? '');
+    await payments('ask', paymentKey);
+    const grant = { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' };
+    must(await commerce.orders.grantRefund(en, fakeId, grant));
+    const [due] = await commerce.orders.refundsDue();
+    await commerce.orders.noteRefundAnswer(due?.refundKey ?? '', { state: 'refused', reason: 'insufficient_funds' });
+    const [, listed] = await payments('list');
+    expect(listed).toMatch(
+      new RegExp(`^\\S+  refund refused  stripe  HKD 200.00  \\d+ days  order ${number}  insufficient_funds\n$`),
+    );
+    expect(await payments('ask', listed.split(' ')[0] ?? '')).toEqual([
+      0,
+      'It is asked for again, under a new key.\nThe money is on its way back, and the buyer is told by mail.\n',
+    ]);
+    expect([...stripe.sessions.values()][0]?.refunds).toMatchObject([{ amount: 20_000 }]);
+    expect(await payments('list')).toEqual(nothing);
+  });
+
+  it('lists disputes', async () => {
+    const { commerce, database } = store;
+    const { order_number: number } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+    const row = await database.read.get<{ key: string }>('SELECT payment_key AS key FROM payments');
+    await createPaymentDisputes({ database }).note({
+      method: 'test',
+      disputeId: 'D1',
+      paymentKey: row?.key ?? '',
+      state: 'open',
+      amountCents: 10_000,
+      currency: 'HKD',
+      reason: 'fraudulent',
+      at: Date.now() - 3 * 3_600_000,
+    });
+    expect(await payments('list')).toEqual([
+      0,
+      `D1  dispute open  test  HKD 100.00  3 h  order ${number}  fraudulent\n`,
+    ]);
+  });
+
+  it('says how it is used', async () => {
+    for (const words of [['list', 'all'], ['ask']]) {
+      expect(await payments(...words)).toEqual([2, expect.stringContaining('npm run payments -- list')]);
+    }
+  });
+});
