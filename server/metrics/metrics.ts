@@ -5,7 +5,7 @@ import { createSalesMetrics, type SalesMetrics, type SalesSources } from './sale
 export interface Metrics extends Omit<SalesMetrics, 'refresh'> {
   observe(route: string, status: number, seconds: number): void;
   countStuckPayments(step: string, code: string, payments: number): void;
-  countGatewayCall(gateway: string, operation: string, outcome: string): void;
+  countGatewayCall(gateway: string, operation: string, outcome: string, seconds: number): void;
   countWebhook(gateway: string, outcome: string): void;
   countDispute(gateway: string, state: string): void;
   /** Sets where the store's figures come from; to be called when it is open. */
@@ -35,6 +35,13 @@ export function createMetrics(): Metrics {
     name: 'gondola_gateway_calls_total',
     help: 'Calls to payment services, by gateway, operation and outcome; held-back ones were not made, because it had not answered lately.',
     labelNames: ['gateway', 'operation', 'outcome'],
+    registers: [registry],
+  });
+  const gatewayDurations = new Histogram({
+    name: 'gondola_gateway_call_duration_seconds',
+    help: 'How long payment services take to answer, or not to, by gateway and operation, with what is tried once more.',
+    labelNames: ['gateway', 'operation'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers: [registry],
   });
   const webhooks = new Counter({
@@ -67,7 +74,10 @@ export function createMetrics(): Metrics {
     countStuckPayments(step, code, payments) {
       stuckPayments.inc({ step, code }, payments);
     },
-    countGatewayCall: (gateway, operation, outcome) => gatewayCalls.inc({ gateway, operation, outcome }),
+    countGatewayCall(gateway, operation, outcome, seconds) {
+      gatewayCalls.inc({ gateway, operation, outcome });
+      if (outcome !== 'held-back') gatewayDurations.observe({ gateway, operation }, seconds);
+    },
     countWebhook: (gateway, outcome) => webhooks.inc({ gateway, outcome }),
     countDispute: (gateway, state) => disputes.inc({ gateway, state }),
     async show(_request, response) {

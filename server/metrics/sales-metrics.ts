@@ -70,6 +70,11 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
     ordersWaitingCents: waiting('gondola_orders_waiting_cents', 'Their sum.'),
     refundsDue: waiting('gondola_refunds_due', 'Payments of which money must go back still.'),
     refundsDueCents: waiting('gondola_refunds_due_cents', 'How much.'),
+    refundsRefused: waiting(
+      'gondola_refunds_refused',
+      'Refunds that a payment service would not give: staff look after them.',
+    ),
+    disputesOpen: waiting('gondola_disputes_open', 'Disputes about payments that are open.'),
     mailsWaiting: waiting('gondola_mails_waiting', 'Mails that wait to be sent, or to be tried again.'),
     mailsGivenUp: waiting('gondola_mails_failed', 'Mails that were given up.'),
     oldestMailSeconds: waiting('gondola_oldest_mail_seconds', 'How long the oldest of the waiting mails has waited.'),

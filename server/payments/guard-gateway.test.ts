@@ -73,6 +73,18 @@ it('a gateway that refuses or does not know a payment has answered', async () =>
   expect(noted.at(-1)).toBe('lookup refused');
 });
 
+it('tells how long a call took', async () => {
+  const seconds: number[] = [];
+  const slow = {
+    async lookup() {
+      time += 1500;
+      return answer;
+    },
+  } as unknown as PaymentGateway;
+  await guardGateway(slow, { now: () => time, note: (_, __, took) => seconds.push(took) }).lookup(payment);
+  expect(seconds).toEqual([1.5]);
+});
+
 it('a call that throws does not keep the gateway closed for ever', async () => {
   next = away;
   await lookUp(5);

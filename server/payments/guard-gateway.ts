@@ -6,18 +6,18 @@ export type GatewayOutcome = 'done' | 'refused' | 'unavailable' | 'held-back';
 
 export type GatewayOperation = keyof PaymentGateway;
 
+/** What was asked, how it went, and how long it took. */
+export type GatewayCall = [operation: GatewayOperation, outcome: GatewayOutcome, seconds: number];
+
 /** Guards each gateway by itself. */
 export function guardGateways(
   gateways: Gateways,
-  {
-    now,
-    note,
-  }: { now: () => number; note: (method: string, operation: GatewayOperation, outcome: GatewayOutcome) => void },
+  { now, note }: { now: () => number; note: (method: string, ...call: GatewayCall) => void },
 ): Gateways {
   return new Map(
     [...gateways].map(([method, gateway]) => [
       method,
-      guardGateway(gateway, { now, note: (operation, outcome) => note(method, operation, outcome) }),
+      guardGateway(gateway, { now, note: (...call) => note(method, ...call) }),
     ]),
   );
 }
@@ -33,7 +33,7 @@ const pauseMs = 20_000;
  */
 export function guardGateway(
   gateway: PaymentGateway,
-  { now, note }: { now: () => number; note: (operation: GatewayOperation, outcome: GatewayOutcome) => void },
+  { now, note }: { now: () => number; note: (...call: GatewayCall) => void },
 ): PaymentGateway {
   let inARow = 0;
   let closedUntil = 0;
@@ -41,16 +41,17 @@ export function guardGateway(
   function guard<Asked, Answer>(operation: GatewayOperation, ask: (asked: Asked) => Promise<Result<Answer>>) {
     return async (asked: Asked): Promise<Result<Answer>> => {
       if (inARow >= failuresInARow && now() < closedUntil) {
-        note(operation, 'held-back');
+        note(operation, 'held-back', 0);
         return fail('payment-gateway-unavailable');
       }
       // Until this call is answered, it is the only one.
       if (inARow >= failuresInARow) closedUntil = now() + pauseMs;
+      const begun = now();
       const answer = await ask(asked);
       const isAway = !answer.ok && answer.failure.code === 'payment-gateway-unavailable';
       inARow = isAway ? inARow + 1 : 0;
       if (inARow === failuresInARow) closedUntil = now() + pauseMs;
-      note(operation, isAway ? 'unavailable' : answer.ok ? 'done' : 'refused');
+      note(operation, isAway ? 'unavailable' : answer.ok ? 'done' : 'refused', (now() - begun) / 1000);
       return answer;
     };
   }

@@ -8,6 +8,9 @@ export interface SalesFigures {
   ordersWaitingCents: number;
   refundsDue: number;
   refundsDueCents: number;
+  /** Among them what a payment service refuses, so that staff have to look. */
+  refundsRefused: number;
+  disputesOpen: number;
   mailsWaiting: number;
   mailsGivenUp: number;
   /** How long the oldest mail has waited, in seconds; 0 when none waits. */
@@ -28,6 +31,14 @@ const selectRefunds = defineQuery<object>('figuresOfRefunds')((db) =>
     .where(sql<boolean>`due_back_cents > 0`),
 );
 
+const selectRefusedRefunds = defineQuery<object>('figuresOfRefusedRefunds')((db) =>
+  db.selectFrom('money_back').select(sql<number>`count(*)`.as('count')).where('state', '=', sql.lit('refused')),
+);
+
+const selectOpenDisputes = defineQuery<object>('figuresOfDisputes')((db) =>
+  db.selectFrom('payment_disputes').select(sql<number>`count(*)`.as('count')).where('state', '=', sql.lit('open')),
+);
+
 const selectWaitingMails = defineQuery<object>('figuresOfWaitingMails')((db) =>
   db
     .selectFrom('outbox')
@@ -41,9 +52,11 @@ const selectGivenUpMails = defineQuery<object>('figuresOfGivenUpMails')((db) =>
 
 export async function readFigures({ database, moment }: WorkPlace): Promise<SalesFigures> {
   const now = await moment();
-  const { orders, refunds, waiting, givenUp } = await database.ask({
+  const { orders, refunds, refused, disputes, waiting, givenUp } = await database.ask({
     orders: selectWaitingOrders({}),
     refunds: selectRefunds({}),
+    refused: selectRefusedRefunds({}),
+    disputes: selectOpenDisputes({}),
     waiting: selectWaitingMails({}),
     givenUp: selectGivenUpMails({}),
   });
@@ -53,6 +66,8 @@ export async function readFigures({ database, moment }: WorkPlace): Promise<Sale
     ordersWaitingCents: orders[0]?.cents ?? 0,
     refundsDue: refunds[0]?.count ?? 0,
     refundsDueCents: refunds[0]?.cents ?? 0,
+    refundsRefused: refused[0]?.count ?? 0,
+    disputesOpen: disputes[0]?.count ?? 0,
     mailsWaiting: waiting[0]?.count ?? 0,
     mailsGivenUp: givenUp[0]?.count ?? 0,
     oldestMailSeconds: oldest === null ? 0 : Math.max(0, now.at - oldest) / 1000,

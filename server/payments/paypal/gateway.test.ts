@@ -155,6 +155,7 @@ describe('money back by PayPal', () => {
     const refund = await due();
     paypal.trouble({ on: 'refund', kind: 'lose', times: 2 });
     expect(await gateway.refund(refund)).toEqual(away);
+    paypal.forgetRequests();
     expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
     expect(paypal.orders.get(refund.gatewayId ?? '')?.refunds).toHaveLength(1);
     expect(await gateway.refund({ ...refund, refundKey: 'R2' })).toMatchObject({ value: { state: 'done' } });

@@ -45,6 +45,8 @@ export interface FakePaypal extends FakeService {
   /** How the next refunds stand when they were asked for. */
   nextRefunds: string[];
   approve(orderId: string): void;
+  /** PayPal remembers request ids for six hours: then the same one is done anew. */
+  forgetRequests(): void;
   /** A webhook as PayPal sends it. */
   signed(
     event: object,
@@ -120,6 +122,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
     orders,
     nextCaptures,
     nextRefunds,
+    forgetRequests: () => byRequest.clear(),
     approve(orderId: string) {
       const order = orders.get(orderId);
       if (order?.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';

@@ -21,6 +21,8 @@ export interface FakeStripe extends FakeService {
   nextRefunds: string[];
   /** The buyer has paid: what was asked for, or something else. */
   pay(sessionId: string, more?: { received?: number; currency?: string; status?: string }): void;
+  /** Stripe remembers keys for a day: then the same one is done anew. */
+  forgetRequests(): void;
   /** A webhook as Stripe sends it. */
   signed(event: object, secret?: string, timestamp?: number): { body: Buffer; headers: Record<string, string> };
 }
@@ -96,7 +98,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
 
   const service = await startFakeService(operationOf, answer, port);
   account.api = service.origin;
-  return Object.assign(service, { account, sessions, nextRefunds, pay, signed });
+  return Object.assign(service, { account, sessions, nextRefunds, pay, signed, forgetRequests: () => byKey.clear() });
 
   function pay(sessionId: string, more: { received?: number; currency?: string; status?: string } = {}): void {
     const session = sessions.get(sessionId);

@@ -1,0 +1,18 @@
+import { createPaypalGateway } from '#server/payments/paypal/gateway.ts';
+import { describeGateway } from '#server/testing/gateways/describe-gateway.ts';
+import { startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
+
+describeGateway('PayPal', async (note) => {
+  const paypal = await startFakePaypal();
+  return {
+    service: paypal,
+    operations: { start: 'create', refund: 'refund' },
+    gateway: createPaypalGateway(paypal.account, { note }),
+    secret: paypal.account.secret,
+    payments: () => paypal.orders.size,
+    pays: paypal.approve,
+    refunds: () =>
+      [...paypal.orders.values()].flatMap(({ refunds }) => refunds.map(({ amount }) => Number(amount.value) * 100)),
+    forgetsKeys: paypal.forgetRequests,
+  };
+});

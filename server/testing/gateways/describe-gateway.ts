@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
+import type { GatewayFault, NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+import type { FakeService } from './fake-service.ts';
+
+/** A gateway over a fake of its service. */
+export interface GatewayUnderTest {
+  service: FakeService;
+  /** The names of the fake's operations that make a payment and give money back. */
+  operations: { start: string; refund: string };
+  gateway: PaymentGateway;
+  /** What of the account must never be told on. */
+  secret: string;
+  /** How many payments were made at the service. */
+  payments(): number;
+  /** The buyer pays on the service's page. */
+  pays(gatewayId: string): void;
+  /** What the service has given back of all payments, one entry a refund, in the minor unit. */
+  refunds(): number[];
+  /** The service forgets the keys of past requests, as it does after hours. */
+  forgetsKeys(): void;
+}
+
+const payment: PaymentToAsk = {
+  paymentKey: 'pay_0123456789abcdef',
+  gatewayId: null,
+  amountCents: 20_050,
+  currency: 'HKD',
+  orderNumber: 'A1B2C3D4E5',
+  locale: 'jp',
+  returnUrl: 'https://store.test/pay/return?payment=p',
+  cancelUrl: 'https://store.test/pay/return?payment=p&turned=back',
+};
+
+const away = { ok: false, failure: { code: 'payment-gateway-unavailable' } };
+
+/** What every gateway does, whatever service is behind it. */
+export function describeGateway(name: string, open: (note: NoteGatewayFault) => Promise<GatewayUnderTest>): void {
+  describe(`the gateway to ${name}`, () => {
+    let under: GatewayUnderTest;
+    let gateway: PaymentGateway;
+    let noted: GatewayFault[];
+    beforeEach(async () => {
+      noted = [];
+      under = await open((fault) => noted.push(fault));
+      gateway = under.gateway;
+    });
+    afterEach(() => under.service.stop());
+
+    async function started(): Promise<PaymentToAsk & { gatewayId: string }> {
+      const answer = await gateway.start(payment);
+      if (!answer.ok) throw new Error(answer.failure.code);
+      return { ...payment, gatewayId: answer.value.gatewayId };
+    }
+
+    async function taken(): Promise<PaymentToAsk & { gatewayId: string }> {
+      const asked = await started();
+      under.pays(asked.gatewayId);
+      await gateway.confirm(asked);
+      return asked;
+    }
+
+    const refundOf = (asked: PaymentToAsk, refundKey: string, amountCents: number): RefundToGive => ({
+      ...asked,
+      refundKey,
+      amountCents,
+      gatewayRefundId: null,
+    });
+
+    it('starts a payment once, however often and at the same time it is asked', async () => {
+      const answers = await Promise.all([gateway.start(payment), gateway.start(payment)]);
+      expect(answers[1]).toEqual(answers[0]);
+      expect(await gateway.start(payment)).toEqual(answers[0]);
+      expect(under.payments()).toBe(1);
+    });
+
+    it('finds a payment by its key when the answer to its start was lost', async () => {
+      under.service.trouble({ on: under.operations.start, kind: 'lose', times: 2 });
+      expect(await gateway.start(payment)).toEqual(away);
+      expect(await gateway.lookup(payment)).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
+      expect(under.payments()).toBe(1);
+    });
+
+    it('takes the money of a buyer who has paid, all of it and once', async () => {
+      const asked = await started();
+      expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
+      under.pays(asked.gatewayId);
+      const answer = { state: 'captured', gatewayId: asked.gatewayId, capturedCents: 20_050, currency: 'HKD' };
+      for (const ask of [gateway.confirm, gateway.confirm, gateway.lookup]) {
+        expect(await ask(asked)).toEqual({ ok: true, value: answer });
+      }
+    });
+
+    it('takes nothing of a buyer who has not paid', async () => {
+      expect(await gateway.confirm(await started())).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
+    });
+
+    it('gives money back once for each key, also after the service has forgotten the key', async () => {
+      const asked = await taken();
+      under.service.trouble({ on: under.operations.refund, kind: 'lose', times: 2 });
+      expect(await gateway.refund(refundOf(asked, 'R1', 50))).toEqual(away);
+      under.forgetsKeys();
+      const given = await gateway.refund(refundOf(asked, 'R1', 50));
+      expect(given).toMatchObject({ value: { state: 'done' } });
+      expect(await gateway.refund(refundOf(asked, 'R1', 50))).toEqual(given);
+      expect(await gateway.refund(refundOf(asked, 'R2', 20_000))).toMatchObject({ value: { state: 'done' } });
+      expect(under.refunds()).toEqual([50, 20_000]);
+    });
+
+    it('says that more than was taken is refused', async () => {
+      const refund = refundOf(await taken(), 'R1', 20_051);
+      expect(await gateway.refund(refund)).toMatchObject({ failure: { code: 'refund-refused' } });
+    });
+
+    it('says that the service is away, whatever is asked', async () => {
+      const asked = await taken();
+      under.service.isDown = true;
+      const { start, lookup, confirm } = gateway;
+      for (const ask of [start, lookup, confirm]) expect(await ask(asked)).toEqual(away);
+      expect(await gateway.refund(refundOf(asked, 'R1', 50))).toEqual(away);
+      expect(noted.length).toBeGreaterThan(0);
+      expect(JSON.stringify(noted)).not.toContain(under.secret);
+    });
+
+    it('believes no webhook without a signature', async () => {
+      const body = Buffer.from(JSON.stringify({ id: 'E1', resource: { custom_id: payment.paymentKey } }));
+      expect(await gateway.verifyWebhook({ body, headers: {} })).toEqual({
+        ok: false,
+        failure: { code: 'webhook-not-verified' },
+      });
+    });
+  });
+}
