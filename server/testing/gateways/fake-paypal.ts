@@ -210,7 +210,7 @@ function refuse(issue: string): Answered {
     status: 422,
     body: {
       name: 'UNPROCESSABLE_ENTITY',
-      message: 'The requested action could not be performed.',
+      message: 'The requested action could not be performed, semantically incorrect, or failed business validation.',
       debug_id: 'fakedebugid',
       details: [{ issue, description: issue }],
     },

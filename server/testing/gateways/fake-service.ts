@@ -25,10 +25,18 @@ export interface Trouble {
   ms?: number;
 }
 
+/** A request of an operation, and what was answered to it. */
+export interface Exchange {
+  operation: string;
+  asked: Asked;
+  answered: Answered;
+}
+
 export interface FakeService {
   origin: string;
   /** The operations that were asked for, in their sequence. */
   asked: string[];
+  exchanges: Exchange[];
   /** While it is true, every connection is cut. */
   isDown: boolean;
   trouble(...troubles: Trouble[]): void;
@@ -45,6 +53,7 @@ export async function startFakeService(
   const service: FakeService = {
     origin: '',
     asked: [],
+    exchanges: [],
     isDown: false,
     trouble: (...troubles) => void ahead.push(...troubles.map((one) => ({ times: 1, ms: 50, ...one }))),
     async stop() {
@@ -72,7 +81,9 @@ export async function startFakeService(
     const trouble = ahead.find(({ on, times }) => on === operation && times > 0);
     if (trouble) trouble.times -= 1;
     if (trouble?.kind === 'error') return response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
-    const { status, body = '', headers = {} } = await answer(operation, asked);
+    const answered = await answer(operation, asked);
+    service.exchanges.push({ operation, asked, answered });
+    const { status, body = '', headers = {} } = answered;
     if (trouble?.kind === 'delay') await sleep(trouble.ms);
     if (trouble?.kind === 'lose') return request.socket.destroy();
     const isText = typeof body === 'string';
