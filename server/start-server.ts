@@ -44,6 +44,7 @@ import { createPaymentHints } from './sales/payments/payment-hints.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
+import { createReceiptFiles } from './tickets/receipt-files.ts';
 import { createTicketFiles } from './tickets/ticket-files.ts';
 
 export interface RunningServer {
@@ -162,6 +163,13 @@ export async function startServer(
     pictures: openPrintPictures(mediaFolders(settings)),
     cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
   });
+  const receipts = createReceiptFiles({
+    orders: commerce.orders,
+    content,
+    publicUrl,
+    printer,
+    cache: caches.open({ name: 'receipts', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
+  });
   const members = createMembers({ database, settings, clock: () => new Date() });
   const transport = createMailTransport(settings);
   const { mailFrom: from, mailsAtOnce } = settings;
@@ -211,6 +219,7 @@ export async function startServer(
     ...(pages ? { pages } : {}),
     ...(settings.paymentMethods.includes('test') ? { testPayments } : {}),
     tickets: files,
+    receipts,
     isStopping: () => stopping,
   });
   // Drop a request that has not arrived in full after 30 s, and look for such ones oftener than Node does by itself (30 s).

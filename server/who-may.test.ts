@@ -239,6 +239,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'order.redeem': 'staff',
   'order.refund': 'staff',
   'order.refuseRefund': 'staff',
+  'order.receipt': 'order',
   'order.tickets': 'order',
   'passkey.add': 'account',
   'passkey.begin': 'account',

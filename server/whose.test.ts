@@ -37,6 +37,7 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'order.redeem': 'secret',
   'order.refund': 'secret',
   'order.refuseRefund': 'secret',
+  'order.receipt': 'secret',
   'order.tickets': 'secret',
   'payment.pay': 'secret',
   'payment.paypalCreate': 'secret',

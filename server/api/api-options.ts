@@ -8,6 +8,7 @@ import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Storefront } from '#server/present/storefront.ts';
+import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 
 /** What the API needs to answer its calls. */
@@ -20,6 +21,8 @@ export interface ApiOptions {
   reviews: Reviews;
   /** Without it no tickets can be downloaded. */
   tickets?: TicketFiles;
+  /** Without it no receipts can. */
+  receipts?: ReceiptFiles;
   settings: Pick<
     Settings,
     | 'analytics'

@@ -11,7 +11,15 @@ import { type CallContext, type Handler, handle, handleThen, inside } from './ha
 import { downloadLimits, lookUpLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
 
-export function orderHandlers({ commerce, members, storefront, tickets, settings, proxies }: ApiOptions): Handler[] {
+export function orderHandlers({
+  commerce,
+  members,
+  storefront,
+  tickets,
+  receipts,
+  settings,
+  proxies,
+}: ApiOptions): Handler[] {
   return [
     handle(call.byFakeId, async ({ fakeId, realId }, context) => {
       const order = await storefront.orderByFakeId(context, fakeId, realId);
@@ -71,6 +79,11 @@ export function orderHandlers({ commerce, members, storefront, tickets, settings
     handle(
       call.calendar,
       async ({ fakeId }, { locale }) => (await tickets?.makeCalendar(fakeId, locale)) ?? fail('tickets-not-issued'),
+      { limits: downloadLimits(proxies) },
+    ),
+    handle(
+      call.receipt,
+      async ({ fakeId, number }) => (await receipts?.make(fakeId, number)) ?? fail('order-not-found'),
       { limits: downloadLimits(proxies) },
     ),
   ];

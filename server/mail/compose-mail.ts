@@ -12,6 +12,7 @@ import { taxesByRate } from '#shared/rules/tax.ts';
 import { type ComposedMail, frameMail, type MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailLink } from './mail-layout.ts';
+import { receiptLinks } from './receipt-links.ts';
 import { wordRefundAsked, wordRefundGranted, wordRefundRefused } from './word-refund-decision.ts';
 import { wordVisits } from './word-visits.ts';
 
@@ -68,7 +69,8 @@ function wordTickets(facts: MailFacts): MailWords {
 }
 
 /** The files of an order, each by its own link. */
-function documentsOf({ order, locale, publicUrl }: MailFacts): MailLink[] {
+function documentsOf(facts: MailFacts): MailLink[] {
+  const { order, locale, publicUrl } = facts;
   const file = (name: string) => `${publicUrl}/api/orders/${order.fakeId}/${name}?store=${locale}`;
   const isDated = order.items.some(({ visitDate }) => visitDate !== null);
   return [
@@ -76,6 +78,7 @@ function documentsOf({ order, locale, publicUrl }: MailFacts): MailLink[] {
     ...(isDated
       ? [{ title: msg('Add to my calendar', { id: 'site.tickets.calendar' }), url: file('visits.ics') }]
       : []),
+    ...receiptLinks(facts, ({ kind }) => kind === 'receipt'),
   ];
 }
 

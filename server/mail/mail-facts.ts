@@ -21,6 +21,7 @@ export interface MailFacts {
     | 'totalCents'
     | 'giftCode'
     | 'refunds'
+    | 'receipts'
   >;
   refund: OrderMail['refund'];
   /** Of a decision about a refund. */

@@ -52,6 +52,7 @@ const order = {
   discountLabels: [] as string[],
   items: [cabins, keyring],
   tickets: [] as IssuedTicket[],
+  receipts: [{ kind: 'receipt', year: 2026, ordinal: 1, number: 'R-2026-000001', fact: 'p', issuedAt: 0 }],
 } as WholeOrder;
 
 const store = {
@@ -71,6 +72,14 @@ const facts: MailFacts = {
 };
 
 describe('the mail with the tickets', () => {
+  it('leads to the receipt', () => {
+    const url = `https://tickets.example.com/api/orders/${fakeId}/receipts/R-2026-000001`;
+    const { text, html } = composeMail(facts);
+    expect(text).toContain(`Receipt R-2026-000001 (PDF):\n${url}\n`);
+    expect(html).toContain(`href="${url}"`);
+    expect(composeMail({ ...facts, order: { ...order, receipts: [] } }).text).not.toContain('Receipt');
+  });
+
   it('says what was bought and where the tickets are, as text and as HTML', () => {
     const { subject, text, html } = composeMail(facts);
     expect(subject).toBe('Your tickets – Cloud Ridge 360');

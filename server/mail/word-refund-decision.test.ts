@@ -46,6 +46,10 @@ const order = {
   currency: 'HKD',
   giftCode: 'GIFT300',
   refunds: [granted, refused],
+  receipts: [
+    { kind: 'receipt', year: 2026, ordinal: 1, number: 'R-2026-000001', fact: 'p', issuedAt: 0 },
+    { kind: 'credit-note', year: 2026, ordinal: 7, number: 'C-2026-000007', fact: 'r1', issuedAt: 0 },
+  ],
   items: [
     { itemId: 1, productName: 'Cable car', variantLabel: 'Adult', isGift: false },
     { itemId: 2, productName: 'Keyring', variantLabel: '', isGift: true },
@@ -106,6 +110,13 @@ it('a mail about a wish says that staff look at it, and leads to the order', () 
   expect(subject).toBe('We have your refund request – Ropeway');
   expect(text).toContain('A1B2C3D4E5');
   expect(text).toContain(`https://store.test/en/checkout/ticket?order=${'f'.repeat(22)}`);
+});
+
+it('a mail about a refund that is granted leads to its credit note, and no other does', () => {
+  const path = `/api/orders/${'f'.repeat(22)}/receipts/C-2026-000007`;
+  expect(mailOf('refund-granted', 'r1').text).toContain(`Credit note C-2026-000007 (PDF):\nhttps://store.test${path}`);
+  expect(mailOf('refund-refused', 'r2').text).not.toContain('/receipts/');
+  expect(mailOf('refund-asked', null).text).not.toContain('/receipts/');
 });
 
 it('a mail about a wish that is refused says why', () => {

@@ -5,6 +5,7 @@ import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import type { MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
+import { receiptLinks } from './receipt-links.ts';
 
 /** Confirms that a buyer has asked for their money back. */
 export function wordRefundAsked(facts: MailFacts): MailWords {
@@ -75,6 +76,7 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
           title: msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }),
           price: price(refund.moneyCents),
         },
+    documents: receiptLinks(facts, ({ fact }) => fact === refund.id),
     note:
       refund.moneyCents > 0
         ? msg('Depending on your bank it can take some days to arrive.', { id: 'mail.refund.note' })

@@ -78,7 +78,7 @@ function shown(more: Partial<WholeOrder> = {}) {
     isPayable: false,
     refundAskedAt: null,
     refunds: [],
-    receipts: [],
+    receipts: [{ kind: 'credit-note', year: 2026, ordinal: 7, number: 'C-2026-000007', fact: 'r', issuedAt: 0 }],
     currency: 'HKD',
     items: [adult, voucher],
     tickets: [],
@@ -191,4 +191,15 @@ describe('the tickets of an order', () => {
     expect(order.calendar_url).toBe(hasCalendar ? '/api/orders/key/visits.ics?store=th' : null);
     expect(order.tickets_url).toBe(hasFile ? '/api/orders/key/tickets.pdf?store=th' : null);
   });
+});
+
+it('receipts of an order are told with where they can be downloaded', () => {
+  expect(shown().receipts).toEqual([
+    {
+      kind: 'credit-note',
+      number: 'C-2026-000007',
+      issued_at: '1970-01-01T00:00:00.000Z',
+      url: '/api/orders/key/receipts/C-2026-000007',
+    },
+  ]);
 });

@@ -6,6 +6,7 @@ import type { Order, OrderItem, OrderSummary, Ticket } from '#shared/contract/or
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
+import { receiptPath } from '#shared/rules/receipt-path.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
@@ -46,6 +47,12 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
     calendar_url: tickets.some(({ state, item }) => state !== 'void' && item.visitDate)
       ? `/api/orders/${order.fakeId}/visits.ics?store=${locale}`
       : null,
+    receipts: order.receipts.map(({ kind, number, issuedAt }) => ({
+      kind,
+      number,
+      issued_at: new Date(issuedAt).toISOString(),
+      url: receiptPath(order.fakeId, number),
+    })),
     tickets_url: tickets.length > 0 ? `/api/orders/${order.fakeId}/tickets.pdf?store=${locale}` : null,
   };
 }

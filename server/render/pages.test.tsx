@@ -391,6 +391,12 @@ describe('the ticket page', () => {
     expect(page.querySelector('main a')?.getAttribute('href')).toBe(`/en/checkout/toPDF?order=${fakeId}`);
   });
 
+  it('leads to the receipt', () => {
+    const link = open('ticket').querySelector('.order-receipts a');
+    expect(link?.textContent).toBe('Receipt R-2026-000001 (PDF)');
+    expect(link?.getAttribute('href')).toBe(`/api/orders/${fakeId}/receipts/R-2026-000001`);
+  });
+
   it('advises to take the PDF along, and promises nothing of a page that needs a connection', () => {
     const notes = [...open('ticket').querySelectorAll('.prose li')].map((note) => note.textContent);
     expect(notes).toContain('Save the PDF on your phone or print it before you set out.');

@@ -1,26 +1,14 @@
-import PDFDocument from 'pdfkit';
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
 import type { Stub, TicketDocument } from './document.ts';
 import { drawStub, type MeasuredStub, measureStub, type PicturedStub } from './draw-stub.ts';
 import type { OpenedImage } from './opened-image.ts';
 import { createPen, type Pen } from './pen.ts';
 import { cutGap, fillSheets, page } from './sheet.ts';
+import { beginPdf, tag } from './tagged-pdf.ts';
 
 /** Draws the ticket file: A4 sheets with several tickets to cut off. */
 export async function drawTickets(document: TicketDocument, pictures: PicturesByUrl): Promise<Uint8Array> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    // No default font: PDFKit would read its Helvetica from a file and compare each later font with it.
-    font: null as unknown as string,
-    lang: document.languageTag,
-    displayTitle: true,
-    tagged: true,
-    pdfVersion: '1.7',
-    info: { Title: `${document.title} – ${document.storeName}`, Author: document.storeName, Creator: 'Gondola' },
-  });
-  const bytes = collect(pdf);
+  const { pdf, bytes } = beginPdf(document);
   const opened = new Map<string, OpenedImage | null>();
   const pen = createPen(pdf, document.locale, document.languageTag);
   const stubs = document.stubs.map((stub) => ({ ...stub, picture: pictureOf(stub) }));
@@ -111,22 +99,4 @@ function addHow(pdf: PDFKit.PDFDocument, pen: Pen, { howTitle, how, color }: Tic
       y = pen.paragraph(step, page.margin + 30, y, width - 30, style) + 8;
     });
   }
-}
-
-type Part = [type: string, draw: () => void, options?: { alt: string }];
-
-function tag(pdf: PDFKit.PDFDocument, type: string, ...parts: Part[]): void {
-  const structure = pdf.struct(type);
-  pdf.addStructure(structure);
-  for (const [part, draw, options] of parts) structure.add(pdf.struct(part, options ?? {}, draw));
-  structure.end();
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    pdf.on('error', reject);
-  });
 }

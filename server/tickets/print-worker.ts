@@ -2,14 +2,17 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
+import type { ReceiptDocument } from './describe-receipt.ts';
 import type { TicketDocument } from './document.ts';
+import { drawReceipt } from './draw-receipt.ts';
 import { drawTickets } from './draw-tickets.ts';
 
 export interface PrintQuestion {
   id: number;
-  document: TicketDocument;
-  pictures: PicturesByUrl;
+  sheets: Sheets;
 }
+
+export type Sheets = { document: TicketDocument; pictures: PicturesByUrl } | { receipt: ReceiptDocument };
 
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault: string };
 
@@ -24,11 +27,13 @@ const longestRestMs = 100;
 let rested: Promise<unknown> = Promise.resolve();
 
 /** Draws files in this thread, so that the milliseconds for each ticket do not hold up the server. */
-parentPort?.on('message', async ({ id, document, pictures }: PrintQuestion) => {
+parentPort?.on('message', async ({ id, sheets }: PrintQuestion) => {
   await rested;
   const begun = performance.now();
   try {
-    const pdf = await drawTickets(document, pictures);
+    const pdf = await ('receipt' in sheets
+      ? drawReceipt(sheets.receipt)
+      : drawTickets(sheets.document, sheets.pictures));
     parentPort?.postMessage({ id, pdf } satisfies PrintAnswer, [pdf.buffer as ArrayBuffer]);
   } catch (fault) {
     parentPort?.postMessage({ id, fault: String(fault) } satisfies PrintAnswer);

@@ -2,12 +2,15 @@ import type { Worker } from 'node:worker_threads';
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
 import { startThread } from '#server/program.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { ReceiptDocument } from './describe-receipt.ts';
 import type { TicketDocument } from './document.ts';
-import type { PrintAnswer, PrintQuestion } from './print-worker.ts';
+import type { PrintAnswer, PrintQuestion, Sheets } from './print-worker.ts';
 
 export interface TicketPrinter {
   /** The ticket file; `service-unavailable` when too many wait already, or one takes too long. */
   print(document: TicketDocument, pictures: PicturesByUrl): Promise<Result<Uint8Array>>;
+  /** A receipt, as one takes its turn among the tickets. */
+  printReceipt(receipt: ReceiptDocument): Promise<Result<Uint8Array>>;
   stop(): Promise<void>;
 }
 
@@ -18,8 +21,7 @@ interface PrinterLimits {
 
 interface Job {
   id: number;
-  document: TicketDocument;
-  pictures: PicturesByUrl;
+  sheets: Sheets;
   answer(result: Result<Uint8Array>): void;
   fail(fault: Error): void;
 }
@@ -38,13 +40,8 @@ export function startTicketPrinter({
   let lastId = 0;
 
   return {
-    print(document, pictures) {
-      if (waiting.length >= mostWaiting) return Promise.resolve(fail('service-unavailable'));
-      return new Promise((resolve, reject) => {
-        waiting.push({ id: ++lastId, document, pictures, answer: resolve, fail: reject });
-        printNext();
-      });
-    },
+    print: (document, pictures) => ask({ document, pictures }),
+    printReceipt: (receipt) => ask({ receipt }),
 
     async stop() {
       for (const job of waiting.splice(0)) job.answer(fail('service-unavailable'));
@@ -52,6 +49,14 @@ export function startTicketPrinter({
       await replaceWorker();
     },
   };
+
+  function ask(sheets: Sheets): Promise<Result<Uint8Array>> {
+    if (waiting.length >= mostWaiting) return Promise.resolve(fail('service-unavailable'));
+    return new Promise((resolve, reject) => {
+      waiting.push({ id: ++lastId, sheets, answer: resolve, fail: reject });
+      printNext();
+    });
+  }
 
   function printNext(): void {
     if (current) return;
@@ -64,8 +69,8 @@ export function startTicketPrinter({
       printNext();
     }, mostMilliseconds).unref();
     current = { job, timer };
-    const { id, document, pictures } = job;
-    worker.postMessage({ id, document, pictures } satisfies PrintQuestion);
+    const { id, sheets } = job;
+    worker.postMessage({ id, sheets } satisfies PrintQuestion);
   }
 
   function startWorker(): Worker {
@@ -75,7 +80,7 @@ export function startTicketPrinter({
       if (answer.id !== current?.job.id) return;
       const job = end();
       if ('pdf' in answer) job?.answer(succeed(answer.pdf));
-      else job?.fail(new Error(`The tickets could not be drawn: ${answer.fault}`));
+      else job?.fail(new Error(`A file could not be drawn: ${answer.fault}`));
       printNext();
     });
     started.on('error', (fault) => {

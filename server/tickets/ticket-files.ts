@@ -47,7 +47,7 @@ export function createTicketFiles({
   publicUrl: string;
   /** The operator's. */
   timeZone(): Promise<string>;
-  printer: TicketPrinter;
+  printer: Pick<TicketPrinter, 'print'>;
   pictures: PrintPictures;
   cache: Cache<Uint8Array>;
 }): TicketFiles {

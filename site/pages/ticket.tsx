@@ -22,7 +22,7 @@ export const page: Page<TicketData> = {
 
 function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: TicketData }) {
   if (!order) return <OrderMissing />;
-  if (tickets.length === 0) return <NoTickets isWaiting={order.status === 'waiting'} fakeId={fakeId} />;
+  if (tickets.length === 0) return <NoTickets order={order} fakeId={fakeId} />;
   const itemOf = new Map(order.items.map((item) => [item.item_id, item]));
   const isToShow = tickets.some(({ delivery }) => delivery !== 'gift-code');
   return (

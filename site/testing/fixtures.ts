@@ -183,6 +183,14 @@ export function order(more: Partial<Order> = {}): Order {
       },
     ],
     tickets_url: `/api/orders/${fakeId}/tickets.pdf`,
+    receipts: [
+      {
+        kind: 'receipt',
+        number: 'R-2026-000001',
+        issued_at: '2026-03-02T04:00:00.000Z',
+        url: `/api/orders/${fakeId}/receipts/R-2026-000001`,
+      },
+    ],
     ...more,
   });
 }

@@ -180,6 +180,20 @@ describe('an order', () => {
     expect(ways).toEqual(['/user/order', `/checkout/ticket?order=${fakeId}`, '/api/orders/f/tickets.pdf']);
   });
 
+  it('leads to its receipt and credit notes', async () => {
+    const receipts = (['receipt', 'credit-note'] as const).map((kind, index) => ({
+      kind,
+      number: index === 0 ? 'R-2026-000001' : 'C-2026-000001',
+      issued_at: '2026-03-02T04:00:00.000Z',
+      url: `/api/orders/f/receipts/${index}`,
+    }));
+    store.answer(own, { order: sampleOrder({ receipts }), fakeId });
+    show('order', { order: 'A2B3C4D5E6' });
+    const link = await screen.findByRole('link', { name: 'Receipt R-2026-000001 (PDF)' });
+    expect(link.getAttribute('href')).toBe('/api/orders/f/receipts/0');
+    expect(screen.getByRole('link', { name: 'Credit note C-2026-000001 (PDF)' })).toBeTruthy();
+  });
+
   it('can be asked back once, and says when it was', async () => {
     store.answer(own, { order: sampleOrder(), fakeId });
     store.answer(askRefund, { refund_asked_at: '2026-03-05T04:00:00.000Z' });

@@ -5,6 +5,7 @@ import { type Order, type OrderItem, type OrderRefund, own } from '#shared/contr
 import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { orderGroupText } from '#shared/locales/order-group-text.ts';
 import { orderStatusText } from '#shared/locales/order-status-text.ts';
+import { receiptText } from '#shared/locales/receipt-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 import { orderGroups } from '#shared/rules/order-groups.ts';
@@ -104,6 +105,7 @@ function OneOrder({ order, fakeId, onAsked }: OneOrderProps) {
         </section>
       ))}
       <Sums order={order} />
+      <Receipts order={order} />
       {isSettled && <OrderReviews number={order.increment_id} />}
       {order.refunds.map((refund) => (
         <Refund key={refund.refund_id} refund={refund} order={order} />
@@ -183,5 +185,20 @@ function Sums({ order }: Pick<OneOrderProps, 'order'>) {
         <dd>{price(order.grand_total)}</dd>
       </div>
     </dl>
+  );
+}
+
+function Receipts({ order: { receipts } }: Pick<OneOrderProps, 'order'>) {
+  if (receipts.length === 0) return null;
+  return (
+    <ul className="receipts">
+      {receipts.map((receipt) => (
+        <li key={receipt.number}>
+          <a href={receipt.url} download>
+            {receiptText(receipt)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -50,6 +50,8 @@ export interface ReceiptPlace {
 
 export interface GivenReceipt extends ReceiptPlace {
   number: string;
+  /** The key of the payment or refund that it is for. */
+  fact: string;
   issuedAt: number;
 }
 

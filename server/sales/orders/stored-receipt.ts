@@ -8,7 +8,7 @@ export const selectReceipts = defineQuery<{ fakeId: string }>('receiptsOfOrder')
   db
     .selectFrom('orders')
     .innerJoin('receipts', 'receipts.order_number', 'orders.number')
-    .select(['receipts.kind', 'receipts.year', 'receipts.ordinal', 'receipts.issued_at'])
+    .select(['receipts.kind', 'receipts.year', 'receipts.ordinal', 'receipts.fact', 'receipts.issued_at'])
     .where('orders.fake_id', '=', marks.fakeId)
     .orderBy('receipts.issued_at')
     .orderBy('receipts.kind', 'desc')
@@ -27,9 +27,9 @@ export const selectReceipt = defineQuery<{ fakeId: string } & ReceiptPlace>('rec
     .where('receipts.ordinal', '=', marks.ordinal),
 );
 
-export type ReceiptRow = Pick<Tables['receipts'], 'kind' | 'year' | 'ordinal' | 'issued_at'>;
+export type ReceiptRow = Pick<Tables['receipts'], 'kind' | 'year' | 'ordinal' | 'fact' | 'issued_at'>;
 
-export function toGivenReceipt({ kind, year, ordinal, issued_at }: ReceiptRow): GivenReceipt {
+export function toGivenReceipt({ kind, year, ordinal, fact, issued_at }: ReceiptRow): GivenReceipt {
   const place = { kind: kind as ReceiptKind, year, ordinal };
-  return { ...place, number: receiptNumber(place), issuedAt: issued_at };
+  return { ...place, number: receiptNumber(place), fact, issuedAt: issued_at };
 }

@@ -1,10 +1,13 @@
 import { msg } from '@lit/localize';
+import type { Order } from '#shared/contract/order.ts';
 import { useHref } from '#site/frame.tsx';
 import { MessagePage } from '#site/parts/message-page.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
 
 /** An order without a ticket: it waits for its payment, or nothing of it is valid any more. */
-export function NoTickets({ isWaiting, fakeId }: { isWaiting: boolean; fakeId: string }) {
+export function NoTickets({ order, fakeId }: { order: Order; fakeId: string }) {
   const href = useHref();
+  const isWaiting = order.status === 'waiting';
   return (
     <MessagePage
       icon="ticket"
@@ -28,6 +31,7 @@ export function NoTickets({ isWaiting, fakeId }: { isWaiting: boolean; fakeId: s
           {msg('See everything', { id: 'site.home.all' })}
         </a>
       )}
+      <OrderReceipts order={order} />
     </MessagePage>
   );
 }

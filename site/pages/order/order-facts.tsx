@@ -6,6 +6,7 @@ import { orderChoices } from '#shared/rules/order-choices.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame } from '#site/frame.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
 
 /** What was ordered and what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -43,6 +44,7 @@ export function OrderFacts({ order }: { order: Order }) {
           taxes={order.applied_taxes}
         />
       </dl>
+      <OrderReceipts order={order} />
     </section>
   );
 }

@@ -149,6 +149,17 @@ export const order = z.object({
   tickets_url: z.nullable(z.string()),
   /** Where its visits can be downloaded for a calendar; null until it has a ticket for a day. */
   calendar_url: z.nullable(z.string()),
+  /** Its receipt and the credit notes of its refunds, the first first. */
+  receipts: z.array(
+    z.object({
+      kind: z.enum(['receipt', 'credit-note']),
+      number: z.string(),
+      /** ISO 8601. */
+      issued_at: z.string(),
+      /** Where it can be downloaded. */
+      url: z.string(),
+    }),
+  ),
 });
 
 export type AppliedTax = z.infer<typeof appliedTax>;
@@ -308,4 +319,17 @@ export const calendar = defineCall({
   response: file,
   file: 'text/calendar; charset=utf-8',
   errors: ['order-not-found', 'tickets-not-issued'],
+});
+
+export const receipt = defineCall({
+  name: 'order.receipt',
+  method: 'GET',
+  path: '/orders/{fakeId}/receipts/{number}',
+  caller: 'order',
+  summary: "A receipt or credit note of an order as a PDF, in its buyer's language.",
+  safe: true,
+  request: z.object({ fakeId, number: text(20, 1) }),
+  response: file,
+  file: 'application/pdf',
+  errors: ['order-not-found'],
 });

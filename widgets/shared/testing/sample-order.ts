@@ -50,6 +50,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
     email_hint: 'm•••@example.com',
     tickets_url: '/api/orders/f/tickets.pdf',
     calendar_url: null,
+    receipts: [],
     ...more,
   };
 }

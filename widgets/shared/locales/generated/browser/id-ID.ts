@@ -175,6 +175,8 @@
 'picker.your-choice': `Pilihan Anda`,
 'price.from': str`mulai ${0}`,
 'price.kind-from': str`${0} mulai ${1}`,
+'receipt.credit-note.link': str`Nota kredit ${0} (PDF)`,
+'receipt.link': str`Kuitansi ${0} (PDF)`,
 'restore.changed': str`${0}: harganya berubah, atau tempatnya tidak lagi ditahan`,
 'restore.gone': str`${0}: tidak bisa dibeli lagi`,
 'restore.title': `Keranjang Anda sudah kembali, tetapi tidak persis seperti semula:`,

@@ -175,6 +175,8 @@
 'picker.your-choice': `ご選択内容`,
 'price.from': str`${0}～`,
 'price.kind-from': str`${0} ${1}～`,
+'receipt.credit-note.link': str`返金明細書 ${0}（PDF）`,
+'receipt.link': str`領収書 ${0}（PDF）`,
 'restore.changed': str`${0}：料金が変わったか、枠の確保が解除されました`,
 'restore.gone': str`${0}：現在は購入できません`,
 'restore.title': `カートを元に戻しましたが、次の点が変わっています：`,

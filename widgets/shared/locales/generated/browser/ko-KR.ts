@@ -175,6 +175,8 @@
 'picker.your-choice': `선택한 내용`,
 'price.from': str`${0}부터`,
 'price.kind-from': str`${0} ${1}부터`,
+'receipt.credit-note.link': str`환불 명세서 ${0}(PDF)`,
+'receipt.link': str`영수증 ${0}(PDF)`,
 'restore.changed': str`${0}: 가격이 바뀌었거나 자리가 더 이상 확보되어 있지 않습니다`,
 'restore.gone': str`${0}: 더 이상 구매할 수 없습니다`,
 'restore.title': `장바구니를 되돌렸지만 달라진 점이 있습니다:`,

@@ -175,6 +175,8 @@
 'picker.your-choice': `ที่คุณเลือก`,
 'price.from': str`เริ่มต้น ${0}`,
 'price.kind-from': str`${0} เริ่มต้น ${1}`,
+'receipt.credit-note.link': str`ใบลดหนี้ ${0} (PDF)`,
+'receipt.link': str`ใบเสร็จรับเงิน ${0} (PDF)`,
 'restore.changed': str`${0}: ราคาเปลี่ยนไป หรือไม่มีการกันที่ไว้ให้แล้ว`,
 'restore.gone': str`${0}: ไม่มีจำหน่ายแล้ว`,
 'restore.title': `ตะกร้าของคุณกลับมาแล้ว แต่ไม่เหมือนเดิมทั้งหมด:`,

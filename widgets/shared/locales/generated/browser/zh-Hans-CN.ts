@@ -175,6 +175,8 @@
 'picker.your-choice': `您的选择`,
 'price.from': str`${0} 起`,
 'price.kind-from': str`${0} ${1} 起`,
+'receipt.credit-note.link': str`退款单 ${0}（PDF）`,
+'receipt.link': str`收据 ${0}（PDF）`,
 'restore.changed': str`${0}：价格有变，或名额已不再保留`,
 'restore.gone': str`${0}：已停止出售`,
 'restore.title': `您的购物车已恢复，但与之前略有不同：`,

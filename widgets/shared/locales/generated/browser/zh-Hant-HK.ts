@@ -175,6 +175,8 @@
 'picker.your-choice': `你的選擇`,
 'price.from': str`${0} 起`,
 'price.kind-from': str`${0} ${1} 起`,
+'receipt.credit-note.link': str`退款單 ${0}（PDF）`,
+'receipt.link': str`收據 ${0}（PDF）`,
 'restore.changed': str`${0}：價錢已更改，或者名額已經冇留住`,
 'restore.gone': str`${0}：已經冇得買`,
 'restore.title': `你嘅購物車已經恢復，不過同之前有啲唔同：`,

@@ -1,0 +1,148 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { StoreTexts } from '#server/content/content.ts';
+import { createCacheBudget } from '#server/http/cache-budget.ts';
+import type { ReceiptFacts, WholeReceipt } from '#server/sales/orders/receipt.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { startTicketPrinter } from './printer.ts';
+import { createReceiptFiles } from './receipt-files.ts';
+
+// The first page of a language opens fonts of several megabytes.
+vi.setConfig({ testTimeout: 60_000 });
+
+const printer = startTicketPrinter();
+afterAll(() => printer.stop());
+
+const line = {
+  ...{ name: 'Cable car', option: 'Adult', visitDate: '2026-03-14', slot: '10:00' },
+  ...{ units: 2, priceCents: 11_900, amountCents: 23_800 },
+};
+const facts: ReceiptFacts = {
+  currency: 'HKD',
+  day: '2026-03-10',
+  operator: {
+    name: 'Cloud Ridge 360 Cable Car Limited',
+    address: '8 Waterfront Road\nLantern Bay',
+    number: 'BR 58081360',
+    note: 'Registered in Hong Kong',
+  },
+  takesBack: null,
+  lines: [line, { ...line, name: 'Keyring', visitDate: null, slot: '', units: 1, priceCents: 0, amountCents: 0 }],
+  reductions: [{ kind: 'discount', label: 'Spring', cents: 2380 }],
+  totalCents: 21_420,
+  taxes: [{ rate: 19, netCents: 18_000, taxCents: 3420 }],
+  payments: [
+    { by: 'gift-code', name: 'T4HC', cents: 5000 },
+    { by: 'money', name: 'paypal', cents: 16_420 },
+  ],
+};
+const creditNote: Partial<WholeReceipt> = {
+  kind: 'credit-note',
+  number: 'C-2026-000042',
+  facts: { ...facts, takesBack: 'R-2026-000001', reductions: [{ kind: 'fee', label: '', cents: 2380 }] },
+};
+
+function filesOf(locale: LocaleCode, more: Partial<WholeReceipt> = {}) {
+  const receipt: WholeReceipt = {
+    ...{ kind: 'receipt', year: 2026, ordinal: 1, number: 'R-2026-000001', fact: 'P', issuedAt: 0, facts },
+    order: {
+      number: 'A1B2C3D4E5',
+      locale,
+      buyer: { email: 'mei@example.com', address: { firstName: 'Mei', lastName: 'Chan' } },
+    },
+    ...more,
+  };
+  const texts = {
+    ...{ name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: 'help@example.com' },
+    contact: { address: 'Bay Station', mapUrl: '', phone: '+852 2345 6789', hours: '' },
+  } as StoreTexts;
+  return createReceiptFiles({
+    orders: {
+      receipt: async (fakeId, number) =>
+        fakeId === 'key' && number === receipt.number ? succeed(receipt) : fail('order-not-found'),
+    },
+    content: { texts: async () => texts },
+    publicUrl: 'https://tickets.example.com',
+    printer,
+    cache: createCacheBudget(1_000_000).open({ name: 'receipts', bytesOf: (pdf) => pdf.byteLength }),
+  });
+}
+
+async function readPages(file: Result<{ bytes: Buffer }>): Promise<string[]> {
+  if (!file.ok) throw new Error(file.failure.code);
+  const document = await getDocument({ data: new Uint8Array(file.value.bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(plain(items.map((item) => ('str' in item ? item.str : '')).join(' ')));
+  }
+  return pages;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/\u0e4d ?\u0e32/g, '\u0e33');
+
+/** What a receipt and a credit note are called, and what the total is. */
+const words: Record<LocaleCode, [string, string, string]> = {
+  hk: ['收據', '退款單', '總計'],
+  en: ['Receipt', 'Credit note', 'Total'],
+  cn: ['收据', '退款单', '合计'],
+  th: ['ใบเสร็จรับเงิน', 'ใบลดหนี้', 'ยอดรวม'],
+  jp: ['領収書', '返金明細書', '合計'],
+  kr: ['영수증', '환불 명세서', '합계'],
+  id: ['Kuitansi', 'Nota kredit', 'Total'],
+};
+
+describe('the file of a receipt', () => {
+  it.each(localeCodes)('says in %s what was sold, by whom, with its tax, and how it was paid', async (locale) => {
+    const [text = ''] = await readPages(await filesOf(locale).make('key', 'R-2026-000001'));
+    const [title, , total] = words[locale];
+    for (const part of [title, total, 'R-2026-000001', 'A1B2C3D4E5', 'Mei Chan', '58081360', 'Lantern Bay']) {
+      expect(text).toContain(part);
+    }
+    for (const amount of ['119.00', '238.00', '23.80', '214.20', '180.00', '34.20', '50.00', '164.20', '19 %']) {
+      expect(text).toContain(amount);
+    }
+    expect(text).toContain('T4HC');
+    expect(text).toContain('PayPal');
+  });
+
+  it.each(localeCodes)('of a credit note says in %s which receipt it takes back', async (locale) => {
+    const [text = ''] = await readPages(await filesOf(locale, creditNote).make('key', 'C-2026-000042'));
+    expect(text).toContain(words[locale][1]);
+    expect(text).toContain('C-2026-000042');
+    expect(text).toContain('R-2026-000001');
+  });
+
+  it('names the store where it had not said who sells, and nobody once the buyer is forgotten', async () => {
+    const buyer = { email: '', address: { firstName: '', lastName: '' } };
+    const [text = ''] = await readPages(
+      await filesOf('en', {
+        facts: { ...facts, operator: null, taxes: [] },
+        order: { number: 'A1B2C3D4E5', locale: 'en', buyer },
+      }).make('key', 'R-2026-000001'),
+    );
+    expect(text).toContain('Bay Station');
+    expect(text).not.toContain('Buyer');
+    expect(text).not.toContain('Tax rate');
+  });
+
+  it('goes on to a second page with many lines, under the same heads', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => ({ ...line, name: `Visit ${index + 1}.` }));
+    const pages = await readPages(await filesOf('en', { facts: { ...facts, lines } }).make('key', 'R-2026-000001'));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('Unit price');
+    expect(pages[0]).toContain(`1 / ${pages.length}`);
+    for (const { name } of lines) expect(pages.filter((page) => page.includes(`${name} `))).toHaveLength(1);
+    expect(pages.at(-1)).toContain('Total');
+  });
+
+  it('is not there for another order or number', async () => {
+    expect(await filesOf('en').make('other', 'R-2026-000001')).toEqual(fail('order-not-found'));
+    expect(await filesOf('en').make('key', 'R-2026-000002')).toEqual(fail('order-not-found'));
+  });
+});

@@ -1,0 +1,48 @@
+import PDFDocument from 'pdfkit';
+
+/** An A4 document that screen readers can follow, with its bytes once it has ended. */
+export function beginPdf({
+  title,
+  storeName,
+  languageTag,
+}: {
+  title: string;
+  storeName: string;
+  languageTag: string;
+}): {
+  pdf: PDFKit.PDFDocument;
+  bytes: Promise<Uint8Array>;
+} {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // No default font: PDFKit would read its Helvetica from a file and compare each later font with it.
+    font: null as unknown as string,
+    lang: languageTag,
+    displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    info: { Title: `${title} – ${storeName}`, Author: storeName, Creator: 'Gondola' },
+  });
+  return { pdf, bytes: collect(pdf) };
+}
+
+type Part = [type: string, draw: () => void, options?: { alt: string }];
+
+/** Draws parts that belong together, one after another for a screen reader. */
+export function tag(pdf: PDFKit.PDFDocument, type: string, ...parts: Part[]): void {
+  const structure = pdf.struct(type);
+  pdf.addStructure(structure);
+  for (const [part, draw, options] of parts) structure.add(pdf.struct(part, options ?? {}, draw));
+  structure.end();
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on('error', reject);
+  });
+}

@@ -1,0 +1,8 @@
+import { msg, str } from '@lit/localize';
+
+/** What a receipt or credit note is called where it can be downloaded, in the language that `msg` speaks now. */
+export function receiptText({ kind, number }: { kind: 'receipt' | 'credit-note'; number: string }): string {
+  return kind === 'receipt'
+    ? msg(str`Receipt ${number} (PDF)`, { id: 'receipt.link' })
+    : msg(str`Credit note ${number} (PDF)`, { id: 'receipt.credit-note.link' });
+}
