@@ -26,6 +26,8 @@ export interface TicketDocument {
   orderNumber: string;
   footer: string;
   howTitle: string;
+  /** Stands for what was typed in a script that no font of the file has. */
+  unprintable: string;
   how: string[];
   /** In the sequence in which they are cut. */
   stubs: Stub[];
@@ -73,6 +75,9 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
       footer: [storeName, withoutScheme(store.publicUrl), store.refundMailTo, store.contact.phone]
         .filter(Boolean)
         .join('  ·  '),
+      unprintable: msg('In a script that cannot be printed here. Your order’s page shows it.', {
+        id: 'ticket.unprintable',
+      }),
       howTitle: valid.some(isToShow)
         ? msg('Before you go', { id: 'site.tickets.notes' })
         : msg('Good to know', { id: 'site.product.about' }),

@@ -1,5 +1,5 @@
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
-import type { Stub, TicketDocument } from './document.ts';
+import type { Stub, StubFact, TicketDocument } from './document.ts';
 import { drawStub, type MeasuredStub, measureStub, type PicturedStub } from './draw-stub.ts';
 import type { OpenedImage } from './opened-image.ts';
 import { createPen, type Pen } from './pen.ts';
@@ -11,7 +11,7 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
   const { pdf, bytes } = beginPdf(document);
   const opened = new Map<string, OpenedImage | null>();
   const pen = createPen(pdf, document.locale, document.languageTag);
-  const stubs = document.stubs.map((stub) => ({ ...stub, picture: pictureOf(stub) }));
+  const stubs = document.stubs.map((stub) => ({ ...stub, facts: stub.facts.map(printable), picture: pictureOf(stub) }));
   const measured = stubs.map((stub) => ({ stub, ...measureStub(pen, stub) }));
   const places = fillSheets(measured.map(({ height }) => height));
   measured.forEach(({ stub, ...size }, index) => {
@@ -25,6 +25,10 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
   addHow(pdf, pen, document, end + cutGap + 14);
   pdf.end();
   return bytes;
+
+  function printable(fact: StubFact): StubFact {
+    return pen.canWrite(fact.value) ? fact : { ...fact, value: document.unprintable };
+  }
 
   /** Each picture stands in the file once, however many tickets show it. */
   function pictureOf({ picture }: Stub): OpenedImage | null {

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Weight } from './font-files.ts';
-import type { Face } from './fonts.ts';
+import { type Face, facesFor } from './fonts.ts';
 import { linesOf, measureRuns, type Writing, widthOf } from './measured-text.ts';
+import { hasFonts } from './split-text.ts';
 
 interface TextStyle {
   size: number;
@@ -16,6 +17,8 @@ export interface Pen {
   /** Draws a text over as many lines as it needs, below `y`, and answers the `y` below it. */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle & { maxLines?: number }): number;
   width(text: string, style: TextStyle): number;
+  /** Whether a text can be written whole. */
+  canWrite(text: string): boolean;
   /** How much of the page `paragraph` would take. */
   height(text: string, width: number, style: TextStyle & { maxLines?: number }): number;
 }
@@ -24,7 +27,7 @@ export interface Pen {
 export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageTag: string): Pen {
   const registered = new Set<string>();
 
-  return { line, paragraph, width, height };
+  return { line, paragraph, width, height, canWrite };
 
   function line(text: string, x: number, y: number, style: TextStyle): void {
     let at = x;
@@ -59,6 +62,10 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
 
   function width(text: string, style: TextStyle): number {
     return widthOf(text, style.size, writingOf(style));
+  }
+
+  function canWrite(text: string): boolean {
+    return hasFonts(text, () => facesFor(locale, 'regular'));
   }
 
   function writingOf({ weight = 'regular' }: TextStyle): Writing {

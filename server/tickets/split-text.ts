@@ -27,6 +27,12 @@ export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
   return runs;
 }
 
+/** Whether a font has every letter and digit of a text. A heart or a flag that none has may be left out; part of a name may not. */
+export function hasFonts(text: string, faces: () => Iterable<Face>): boolean {
+  const letters = text.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.every((letter) => findFace(letter.codePointAt(0) ?? 32, faces()));
+}
+
 /** Words and characters between which a line may end, in languages with and without spaces. */
 export function breakIntoWords(text: string, languageTag: string): string[] {
   const words: string[] = [];

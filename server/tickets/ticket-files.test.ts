@@ -278,6 +278,37 @@ describe('the ticket file', () => {
     expect(((qrSize / squares) * 25.4) / 72).toBeGreaterThan(0.5);
   });
 
+  it.each([
+    ['Arabic', 'مايا حداد'],
+    ['Hebrew', 'מאיה כהן'],
+    ['Tamil', 'மாயா'],
+    ['Bengali', 'মায়া'],
+    ['Georgian', 'მაია'],
+    ['two scripts', 'Maya مايا'],
+  ])('says so of a name in %s, which no font of the file has, rather than print a part of it', async (_, name) => {
+    const { files } = filesWith((asked) => [
+      ticket(asked, { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] }),
+    ]);
+    const [page] = await readPdf(await files.make(fakeId, 'en'));
+    expect(page?.text).toMatch(/In a script that cannot be printed here\. Your ?order’s page shows it\./);
+    expect(page?.text).not.toMatch(/Maya/);
+  });
+
+  it.each([
+    ['Devanagari', 'माया'],
+    ['Cyrillic', 'Майя Иванова'],
+    ['Greek', 'Μάγια'],
+    ['Vietnamese', 'Nguyễn Mai'],
+    ['Chinese with a heart', '陳美 ❤'],
+  ])('prints a name in %s', async (_, name) => {
+    const { files } = filesWith((asked) => [
+      ticket(asked, { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] }),
+    ]);
+    const [page] = await readPdf(await files.make(fakeId, 'en'));
+    expect(page?.text).not.toContain('cannot be printed');
+    expect(page?.text.replaceAll(' ', '')).toContain(name.replace(/[ ❤]/gu, ''));
+  });
+
   it('leaves out what is void, and marks what is used', async () => {
     const { files } = filesWith((asked) => [
       ticket(asked),

@@ -57,6 +57,7 @@
 'account.notice.password-changed': `Kata sandi Anda diubah`,
 'account.notice.refunded': `Pengembalian dana`,
 'account.notice.reset-password': `Tautan untuk kata sandi baru`,
+'account.notice.visit-reminder': `Pengingat kunjungan`,
 'account.notices.choices': `Kami menulis kepada Anda tentang`,
 'account.notices.list': `Dikirim dalam 30 hari terakhir`,
 'account.notices.news': `Kabar dan penawaran`,

@@ -57,6 +57,7 @@
 'account.notice.password-changed': `パスワードが変更されました`,
 'account.notice.refunded': `返金`,
 'account.notice.reset-password': `新しいパスワード用のリンク`,
+'account.notice.visit-reminder': `ご来場前のお知らせ`,
 'account.notices.choices': `メールでお知らせする内容`,
 'account.notices.list': `過去30日間に送信したメール`,
 'account.notices.news': `最新情報とお得なお知らせ`,

@@ -57,6 +57,7 @@
 'account.notice.password-changed': `비밀번호가 변경되었습니다`,
 'account.notice.refunded': `환불`,
 'account.notice.reset-password': `새 비밀번호 링크`,
+'account.notice.visit-reminder': `방문 안내`,
 'account.notices.choices': `이메일로 받을 내용`,
 'account.notices.list': `최근 30일간 보낸 메일`,
 'account.notices.news': `소식 및 혜택`,

@@ -57,6 +57,7 @@
 'account.notice.password-changed': `รหัสผ่านของคุณถูกเปลี่ยน`,
 'account.notice.refunded': `การคืนเงิน`,
 'account.notice.reset-password': `ลิงก์ตั้งรหัสผ่านใหม่`,
+'account.notice.visit-reminder': `แจ้งเตือนการเข้าชม`,
 'account.notices.choices': `เราจะส่งอีเมลถึงคุณเรื่อง`,
 'account.notices.list': `ส่งในช่วง 30 วันที่ผ่านมา`,
 'account.notices.news': `ข่าวสารและข้อเสนอ`,

@@ -57,6 +57,7 @@
 'account.notice.password-changed': `你的密码已更改`,
 'account.notice.refunded': `退款`,
 'account.notice.reset-password': `设置新密码的链接`,
+'account.notice.visit-reminder': `行程提醒`,
 'account.notices.choices': `我们会就以下事项给你发邮件`,
 'account.notices.list': `过去30天发送的邮件`,
 'account.notices.news': `最新消息和优惠`,

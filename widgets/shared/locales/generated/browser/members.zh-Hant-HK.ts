@@ -57,6 +57,7 @@
 'account.notice.password-changed': `你的密碼已更改`,
 'account.notice.refunded': `退款`,
 'account.notice.reset-password': `設定新密碼的連結`,
+'account.notice.visit-reminder': `行程提示`,
 'account.notices.choices': `我們會就以下事項發電郵給你`,
 'account.notices.list': `過去30日發送的電郵`,
 'account.notices.news': `最新消息及優惠`,
