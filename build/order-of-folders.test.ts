@@ -8,7 +8,7 @@ const orders = {
     'places',
     'others',
     ...['holds', 'orders', 'ledger', 'receipts', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
-    ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'unpaid'],
+    ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'reminding', 'unpaid'],
     ...['payments', 'redeeming', 'refunds', 'forgetting', 'placing', 'inventory', 'audit'],
     'create-orders.ts',
   ],

@@ -242,6 +242,11 @@ export const settingList = {
       'How many days after the visit, or after the purchase where there is none, the orders of guests lose names, addresses, phones and answers. What was sold, when and for how much stays, and so does all of an order whose tickets are still good or whose money is still open. 0 keeps everything.',
     fault: 'must be 0 or a whole number of days, 30 to 36500',
   }),
+  reminderHour: setting('REMINDER_HOUR', hourOrOff(), '17', {
+    meaning:
+      'From which hour of the operator’s clock on buyers are reminded by mail, the day before a visit with a day. off reminds nobody.',
+    fault: 'must be a whole hour, 0 to 23, or off',
+  }),
   cacheMegabytes: setting('CACHE_MB', wholeNumber(0, 100_000), '32', {
     meaning:
       'How much memory finished pages, answers and ticket files may take together, in megabytes; what is asked for most stays. 0 makes everything anew each time.',
@@ -357,6 +362,13 @@ function minutesOrNone() {
   return z.pipe(
     z.optional(wholeNumber(1, 1440)),
     z.transform((minutes: number | undefined) => minutes ?? null),
+  );
+}
+
+function hourOrOff() {
+  return z.pipe(
+    z.union([z.literal('off'), wholeNumber(0, 23)]),
+    z.transform((hour: 'off' | number) => (hour === 'off' ? null : hour)),
   );
 }
 

@@ -240,6 +240,7 @@ export async function startServer(
           members,
           mailer,
           testPayments,
+          reminderHour: settings.reminderHour,
           forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
         })
       : [],

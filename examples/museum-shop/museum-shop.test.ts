@@ -184,6 +184,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
       kind: 'tickets',
       refund: null,
       refundId: null,
+      day: null,
       locale: 'en',
       order,
       store,

@@ -35,6 +35,7 @@ import { whatGatewaysTellMigration } from './migrations/030-what-gateways-tell.t
 import { formerItemsMigration } from './migrations/031-former-items.ts';
 import { ledgerMigration } from './migrations/032-ledger.ts';
 import { receiptsMigration } from './migrations/033-receipts.ts';
+import { visitRemindersMigration } from './migrations/035-visit-reminders.ts';
 import { formerArticlesMigration } from './migrations/038-former-articles.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
@@ -101,6 +102,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '031-former-items': formerItemsMigration(dialect),
     '032-ledger': ledgerMigration(dialect),
     '033-receipts': receiptsMigration(dialect),
+    '035-visit-reminders': visitRemindersMigration(dialect),
     '038-former-articles': formerArticlesMigration(dialect),
   };
 }

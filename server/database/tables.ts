@@ -168,6 +168,7 @@ export const tables = {
     entered_at: 'int',
     entered_by: 'text?',
   },
+  visit_reminders: { day: 'text', order_number: 'text' },
   outbox: {
     id: 'text',
     message_id: 'text',

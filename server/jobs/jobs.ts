@@ -14,6 +14,7 @@ export function listJobs({
   members,
   mailer,
   testPayments,
+  reminderHour,
   forgetGuestsAfterDays,
 }: {
   commerce: Commerce;
@@ -22,6 +23,8 @@ export function listJobs({
   members: Pick<Members, 'sweep'>;
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
+  /** On the operator's clock; null: never. */
+  reminderHour: number | null;
   /** 0: never. */
   forgetGuestsAfterDays: number;
 }): Job[] {
@@ -36,6 +39,7 @@ export function listJobs({
     },
     { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },
+    { name: 'remind-visits', everySeconds: 300, work: () => commerce.orders.remindVisits(reminderHour) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },
     { name: 'forget-test-payments', everySeconds: 3600, work: () => testPayments.sweep() },

@@ -14,6 +14,7 @@ import type { MailFacts } from './mail-facts.ts';
 import type { MailLink } from './mail-layout.ts';
 import { receiptLinks } from './receipt-links.ts';
 import { wordRefundAsked, wordRefundGranted, wordRefundRefused } from './word-refund-decision.ts';
+import { wordReminder } from './word-reminder.ts';
 import { wordVisits } from './word-visits.ts';
 
 /** Writes a mail in the buyer's language, as plain text and as HTML. */
@@ -29,6 +30,7 @@ const wordsOf: Record<OrderMail['kind'], (facts: MailFacts) => MailWords> = {
   'refund-asked': wordRefundAsked,
   'refund-granted': (facts) => wordRefundGranted(facts, decisionOf(facts)),
   'refund-refused': (facts) => wordRefundRefused(facts, decisionOf(facts)),
+  'visit-reminder': wordReminder,
 };
 
 function decisionOf({ order, refundId }: MailFacts): DecidedRefund {

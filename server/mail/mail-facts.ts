@@ -10,6 +10,7 @@ export interface MailFacts {
   order: Pick<
     WholeOrder,
     | 'number'
+    | 'status'
     | 'fakeId'
     | 'currency'
     | 'items'
@@ -26,6 +27,8 @@ export interface MailFacts {
   refund: OrderMail['refund'];
   /** Of a decision about a refund. */
   refundId: string | null;
+  /** Of a reminder: of which day. */
+  day: OrderMail['day'];
   store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;

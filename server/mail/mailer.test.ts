@@ -65,6 +65,7 @@ const facts: MailFacts = {
   kind: 'tickets',
   refund: null,
   refundId: null,
+  day: null,
   locale: 'en',
   order,
   store,
@@ -271,6 +272,31 @@ describe('the mail with the tickets', () => {
   });
 });
 
+describe('the mail before a visit', () => {
+  const ride = item({ ...cabins, itemId: 1, refunded: 1, redeemed: 0 });
+  const later = item({ ...cabins, itemId: 2, productName: 'Boat', visitDate: '2026-12-26', refunded: 0, redeemed: 0 });
+  const issued = (one: OrderedItem) => ({ item: one, state: 'issued' as const, use: neverUsed }) as IssuedTicket;
+  const reminded = { ...order, status: 'paid' as const, items: [ride, later], tickets: [issued(ride), issued(later)] };
+  const reminder = { ...facts, kind: 'visit-reminder' as const, day: '2026-12-24', order: reminded };
+
+  it('says when and where, and what is left of it, without prices', () => {
+    const { subject, text, html } = composeMail(reminder);
+    expect(subject).toBe('Your visit on Thu, 24 Dec 2026 – Cloud Ridge 360');
+    for (const body of [text, html]) {
+      for (const said of ['10:30', '10:15', 'Bay Station · Gate A', '1 × Crystal', `?order=${fakeId}`]) {
+        expect(body).toContain(said);
+      }
+      expect(body).not.toMatch(/Boat|HK\$|Total/);
+    }
+  });
+
+  it.each(localeCodes)('has words of its own in %s', (locale) => {
+    const { subject } = composeMail({ ...reminder, locale });
+    const others = localeCodes.filter((code) => code !== locale);
+    for (const other of others) expect(composeMail({ ...reminder, locale: other }).subject).not.toBe(subject);
+  });
+});
+
 describe('the mail about a refund', () => {
   const textOf = (refund: OrderMail['refund'], locale: LocaleCode = 'en') =>
     composeMail({ ...facts, kind: 'payment-refunded', refund, locale }).text;
@@ -324,6 +350,7 @@ function outboxOf(...mails: Partial<OrderMail>[]) {
         tries: 1,
         refund: null,
         refundId: null,
+        day: null,
         ...mail,
       })),
     markSent: async ({ id }: OutboxMail) => void log.push(`sent ${id}`),
@@ -357,6 +384,13 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
 }
 
 describe('the mailer', () => {
+  it('sends no reminder of what was given back since it was queued', async () => {
+    const { outbox, log } = outboxOf({ kind: 'visit-reminder', day: '2026-12-24' });
+    const sent: unknown[] = [];
+    await mailerOver(outbox, async (mail) => void sent.push(mail)).sendDue(running);
+    expect([sent, log]).toEqual([[], ['sent m0']]);
+  });
+
   it('writes each mail as a file that a mail program opens, when there is no SMTP server', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'gondola-'));
     const { outbox, log } = outboxOf({}, { to: { name: '陳美', address: 'mei@example.com' }, messageId: 'another' });

@@ -13,6 +13,7 @@ import {
   type OrderMail,
   type OutboxMail,
 } from '#server/sales/outbox/outbox.ts';
+import { visitsToRemind } from '#server/sales/reminding/visits-to-remind.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
@@ -103,7 +104,7 @@ export function createMailer(options: MailerOptions): Mailer {
     return true;
   }
 
-  /** Null for a mail to nobody. */
+  /** Null for a mail to nobody, or about nothing any more. */
   function write(mail: OutboxMail): Promise<Mail.Options | null> {
     if (isLetter(mail)) return writeLetter(mail);
     return isEnquiryMail(mail) ? writeEnquiry(mail) : writeOrderMail(mail);
@@ -158,17 +159,19 @@ export function createMailer(options: MailerOptions): Mailer {
     };
   }
 
-  async function writeOrderMail(mail: OrderMail): Promise<Mail.Options> {
-    const { kind, fakeId, refund, refundId } = mail;
+  async function writeOrderMail(mail: OrderMail): Promise<Mail.Options | null> {
+    const { kind, fakeId, refund, refundId, day } = mail;
     const locale = await offered(mail.locale);
     const order = await orders.byFakeId({ locale }, fakeId);
     if (!order.ok) throw new Error(order.failure.code);
+    // Given back or moved since the mail was queued.
+    if (day !== null && visitsToRemind(order.value, day).length === 0) return null;
     const store = await content.texts(locale);
     const pdf = kind === 'tickets' ? await drawInTime({ fakeId, locale }) : null;
     const calendar = kind === 'tickets' ? await files.makeCalendar(fakeId, locale) : null;
     return {
       ...envelope(mail, mail.to, store.name, locale),
-      ...composeMail({ kind, locale, refund, refundId, order: order.value, store, publicUrl }),
+      ...composeMail({ kind, locale, refund, refundId, day, order: order.value, store, publicUrl }),
       attachments: [
         ...(pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : []),
         ...(calendar?.ok

@@ -67,6 +67,7 @@ function mailOf(kind: 'refund-asked' | 'refund-granted' | 'refund-refused', refu
     kind,
     refund: null,
     refundId,
+    day: null,
     locale: 'en',
     order,
     store,

@@ -34,6 +34,7 @@ import { grantRefund } from './refunds/grant-refund.ts';
 import { openMoneyBack, refundWishes } from './refunds/open-refunds.ts';
 import { refuseRefund } from './refunds/refuse-refund.ts';
 import { retryMoneyBack } from './refunds/retry-money-back.ts';
+import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
 
@@ -102,6 +103,7 @@ export function createOrders(sales: Sales): Orders {
     noteRefundAnswer: (refundKey, answer) => noteRefundAnswer(sales, refundKey, answer),
     cancelUnpaid: () => cancelUnpaid(sales),
     forgetGuests: (days) => forgetGuests(sales, days),
+    remindVisits: (hour) => remindVisits(sales, hour),
     catchUp: async () => (await finishPlacings(sales)) + (await runErrands(sales)),
     unsettledPayments: () => unsettledPayments(sales),
     refundsDue: () => refundsDue(sales),

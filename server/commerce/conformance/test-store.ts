@@ -174,6 +174,7 @@ export function catalogueWithout(skus: readonly string[]): TestCatalogue {
 
 const salesTables = [
   'ticket_entries',
+  'visit_reminders',
   'tickets',
   'payment_hints',
   'payment_disputes',

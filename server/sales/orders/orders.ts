@@ -72,6 +72,8 @@ export interface Orders {
    * tickets are still good or whose money is still open keeps them.
    */
   forgetGuests(days: number): Promise<number>;
+  /** Queues mails for the visits of tomorrow, from this hour of the operator's clock on; never without one. Answers how many. */
+  remindVisits(hour: number | null): Promise<number>;
   /** Finishes or undoes orders in placing, and sends errands to a back end of another program; answers how many of both. */
   catchUp(): Promise<number>;
   /**

@@ -114,12 +114,14 @@ function toMail(row: Due): OutboxMail {
 
 function toOrderMail(row: Due, kind: OrderMail['kind'], locale: LocaleCode) {
   const { buyer, fakeId } = toOrder(row as Tables['orders']);
-  const { refunded_cents: cents, refund_reason: reason, captured_currency: currency, about: refundId } = row;
+  const { refunded_cents: cents, refund_reason: reason, captured_currency: currency, about } = row;
   const refund =
     kind === 'payment-refunded' && cents !== null
       ? { amountCents: Number(cents), reason: reason as RefundReason | null, ...(currency ? { currency } : {}) }
       : null;
-  return { kind, to: { name: fullName(buyer.address, locale), address: buyer.email }, fakeId, refund, refundId };
+  const to = { name: fullName(buyer.address, locale), address: buyer.email };
+  const isReminder = kind === 'visit-reminder';
+  return { kind, to, fakeId, refund, refundId: isReminder ? null : about, day: isReminder ? about : null };
 }
 
 /** 1, 2, 4 … minutes, at most 6 hours. */

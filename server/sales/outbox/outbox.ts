@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 
 /** Mails that are to be sent. They are queued in the transaction that they tell of, and sent by whoever holds the lease. */
 export interface Outbox {
@@ -58,6 +59,7 @@ export const orderMailKinds = [
   'refund-asked',
   'refund-granted',
   'refund-refused',
+  'visit-reminder',
 ] as const;
 
 export type OrderMailKind = (typeof orderMailKinds)[number];
@@ -71,6 +73,8 @@ export interface OrderMail extends Queued {
   refund: { amountCents: number; reason: RefundReason | null; currency?: string } | null;
   /** The decision that it tells of. */
   refundId: string | null;
+  /** Of a reminder: the day of the visit. */
+  day: Day | null;
 }
 
 /** A letter about an account. */

@@ -18,7 +18,7 @@ const insertMails = insertRows('outbox', [
   'about',
 ]);
 
-/** The change that queues a mail. It is added to the step that the mail is about, so that both are written or neither. `about`: the decision about a refund that it tells of. */
+/** The change that queues a mail. It is added to the step that the mail is about, so that both are written or neither. `about`: the decision about a refund that it tells of, or the day that it reminds of. */
 export function queueMail(
   kind: OrderMail['kind'],
   { locale, fakeId }: Pick<StoredOrder, 'locale' | 'fakeId'>,

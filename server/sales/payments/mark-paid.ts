@@ -9,6 +9,7 @@ import {
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
 import { receiptOf } from '#server/sales/receipts/receipt-facts.ts';
+import { noteVisitDays } from '#server/sales/reminding/stored-reminder.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { issueTickets } from './issue-tickets.ts';
@@ -46,6 +47,7 @@ export function markPaid(
       receiptOf({ ...order, items }, payment.method, work.now),
       work.now,
     ),
+    noteVisitDays(number, items, work.now),
     queueMail('tickets', order, payment.key, work.now),
   );
   work.tell({ what: 'order-paid', cents: order.totalCents, tickets });

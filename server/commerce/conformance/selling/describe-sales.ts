@@ -21,6 +21,7 @@ import { describeReceipting } from './behaviours/receipting.ts';
 import { describeRedeeming } from './behaviours/redeeming.ts';
 import { describeRefunding } from './behaviours/refunding.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
+import { describeReminding } from './behaviours/reminding.ts';
 import { describeRestoring } from './behaviours/restoring.ts';
 import { describeSettlingLate } from './behaviours/settling-late.ts';
 import { describeSharing } from './behaviours/sharing.ts';
@@ -55,6 +56,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeImportingPools,
     describeRedeeming,
     describeRemembering,
+    describeReminding,
     describeKeepingDays,
   ]);
 }

@@ -1,0 +1,32 @@
+import { msg, str } from '@lit/localize';
+import { visitsToRemind } from '#server/sales/reminding/visits-to-remind.ts';
+import { orderWords } from '#shared/locales/order-words.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import type { MailWords } from './frame-mail.ts';
+import type { MailFacts } from './mail-facts.ts';
+import { wordVisits } from './word-visits.ts';
+
+/** Reminds of what an order has for a day. It names the day and does not call it tomorrow: a mail server may take its time. */
+export function wordReminder(facts: MailFacts): MailWords {
+  const { order, day, locale, publicUrl } = facts;
+  if (day === null) throw new Error(`A reminder has no day: ${order.number}`);
+  const items = visitsToRemind(order, day);
+  const words = orderWords(items.map(({ delivery }) => delivery));
+  const { visits, terms } = wordVisits(items, facts);
+  const date = formatVisitDay(day, locale);
+  return {
+    title: msg(str`Your visit on ${date}`, { id: 'mail.reminder.title' }),
+    preview: visits.map(({ title, when: [, time] }) => [time, title].filter(Boolean).join(' · ')).join(' – '),
+    lead: msg('We look forward to seeing you. Here is all that you need.', { id: 'mail.reminder.lead' }),
+    orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
+    button: {
+      title: words.open(),
+      url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
+    },
+    buttonHint: words.show(),
+    visits: visits.map((visit) => ({ ...visit, lines: visit.lines.map((line) => ({ ...line, price: '' })) })),
+    terms,
+    note: words.secret(),
+  };
+}

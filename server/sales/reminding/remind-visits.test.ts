@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buy, buyer, cartWithRides, openDay } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { visitRemindersMigration } from '#server/database/migrations/035-visit-reminders.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { databases } from '#server/testing/databases.ts';
+
+// Who is reminded with any back end stands in commerce/conformance/selling; here is what only our tables show.
+describe.each(databases)('on %s', (_, make) => {
+  let database: Database;
+  let store: TestStore;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const place = await make();
+    remove = place.remove;
+    database = await openDatabase(place.where);
+    store = await openTestStore(database);
+  });
+  afterAll(async () => {
+    await store.close();
+    await remove();
+  });
+  beforeEach(() => store.reset());
+
+  const buyRides = async () => buy(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
+  const rows = () => database.read.all<{ day: string }>('SELECT day FROM visit_reminders ORDER BY day');
+
+  it.each([
+    ['reminds a member', 1, 1],
+    ['does not remind a member who does not want it', 0, 0],
+  ])('%s', async (_title, wants, mails) => {
+    await buyRides();
+    await database.run(
+      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+         firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+       VALUES ('mei', ?, ?, '-', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, ?, 0)`,
+      buyer.email,
+      buyer.email.toLowerCase(),
+      wants,
+    );
+    store.setClock('2026-03-13T09:00:00Z');
+    expect(await store.commerce.orders.remindVisits(17)).toBe(mails);
+    expect(await rows()).toEqual([]);
+    await database.run('DELETE FROM accounts');
+  });
+
+  it('comes to all of a busy day', async () => {
+    await buyRides();
+    for (let n = 0; n < 120; n++) {
+      await database.run(
+        `INSERT INTO orders (number, fake_id, cart_id, status, version, locale, created_at, payable_until, email_key, total_cents, doc)
+         SELECT ?, ?, ?, status, version, locale, created_at, payable_until, email_key, total_cents, doc
+         FROM orders WHERE number = (SELECT MIN(number) FROM orders WHERE number NOT LIKE 'BUSY%')`,
+        `BUSY${n}`,
+        `busy-${n}`,
+        `cart-${n}`,
+      );
+      await database.run('INSERT INTO visit_reminders (day, order_number) VALUES (?, ?)', openDay, `BUSY${n}`);
+    }
+    store.setClock('2026-03-13T09:00:00Z');
+    // Copies without a ticket have nothing to be reminded of, but none of them is left.
+    expect(await store.commerce.orders.remindVisits(17)).toBe(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('has what was sold before there were reminders, as far as it is still to come', async () => {
+    await buyRides();
+    await database.run(`UPDATE orders SET doc = replace(doc, '"visitDate":"${openDay}"', '"visitDate":"2999-12-24"')`);
+    await database.run('DROP TABLE visit_reminders');
+    await visitRemindersMigration(database.dialect).up(database.kysely);
+    expect(await rows()).toEqual([{ day: '2999-12-24' }]);
+    await database.run('DROP TABLE visit_reminders');
+    await database.run(`UPDATE orders SET doc = replace(doc, '2999-12-24', '${openDay}')`);
+    await visitRemindersMigration(database.dialect).up(database.kysely);
+    expect(await rows()).toEqual([]);
+  });
+});

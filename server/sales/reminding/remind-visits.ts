@@ -1,0 +1,56 @@
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
+import { selectEntries, selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
+import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
+import { queueMail } from '#server/sales/outbox/queue-mail.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import { deleteReminders, selectReminder, selectReminders, selectReminderWish } from './stored-reminder.ts';
+import { visitsToRemind } from './visits-to-remind.ts';
+
+/**
+ * From this hour of the operator's clock on, queues a mail for every order that has a visit tomorrow, each once. What nobody was reminded
+ * of in time is passed over on its day, and everything is when there is no hour. Answers how many mails.
+ */
+export async function remindVisits(place: WorkPlace, hour: number | null): Promise<number> {
+  for (let reminded = 0; ; ) {
+    const { day, time } = await place.moment();
+    const tomorrow = addDays(day, 1);
+    const isTime = hour === null || Number(time.slice(0, 2)) >= hour;
+    const { due } = await place.database.ask({ due: selectReminders({ until: isTime ? tomorrow : day }) });
+    const done = await Promise.all(due.map((row) => remind(place, row, hour !== null && row.day === tomorrow)));
+    reminded += done.filter((one) => one.ok && one.value).length;
+    // What could not be done now is done at the job's next turn.
+    if (due.length === 0 || done.some(({ ok }) => !ok)) return reminded;
+  }
+}
+
+interface DueReminder {
+  day: Day;
+  order_number: string;
+  fake_id: string;
+}
+
+/** The reminder's row goes in the step that queues its mail: of two nodes, the second finds no row. */
+function remind(place: WorkPlace, reminder: DueReminder, isInTime: boolean): Promise<Result<boolean>> {
+  const { day, order_number, fake_id: fakeId } = reminder;
+  return perform(place, {}, async (work) => {
+    const { row, ...found } = await work.ask({
+      row: selectReminder({ day, number: order_number }),
+      order: selectOrderByFakeId({ fakeId }),
+      tickets: selectTickets({ fakeId }),
+      entries: selectEntries({ fakeId }),
+    });
+    if (row.length === 0) return succeed(false);
+    work.change(deleteReminders({ day, order_number }));
+    const nothing = { payments: [], refunds: [], refundMoney: [], receipts: [] };
+    const order = toWholeOrder({ ...found, ...nothing }, work.now);
+    if (!isInTime || !order || isForgotten(order) || visitsToRemind(order, day).length === 0) return succeed(false);
+    const [{ owner, email_key: emailKey } = { owner: null, email_key: '' }] = found.order;
+    const { wishes } = await work.ask({ wishes: selectReminderWish({ owner: owner ?? '', emailKey }) });
+    if (wishes.some(({ wants_reminders: wants }) => wants === 0)) return succeed(false);
+    work.change(queueMail('visit-reminder', order, null, work.now, day));
+    return succeed(true);
+  });
+}

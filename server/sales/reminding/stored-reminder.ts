@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { type Change, deleteRows, insertRows } from '#server/database/write.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { daysToRemind } from './visits-to-remind.ts';
+
+const insertReminders = insertRows('visit_reminders', ['day', 'order_number'], {
+  columns: ['day', 'order_number'],
+  when: () => sql<boolean>`1 = 1`,
+});
+
+/**
+ * The change that has the buyer reminded of the days that an order's items are for. Every step that gives items their day, or another
+ * one, adds it; a day that they are no longer for is passed over when its turn comes.
+ */
+export function noteVisitDays(
+  orderNumber: string,
+  items: readonly Pick<OrderedItem, 'visitDate'>[],
+  now: Pick<Moment, 'day'>,
+): Change {
+  return insertReminders(...daysToRemind(items, now.day).map((day) => ({ day, order_number: orderNumber })));
+}
+
+export const deleteReminders = deleteRows('visit_reminders', ['day', 'order_number']);
+
+export const selectReminders = defineQuery<{ until: Day }>('dueReminders')((db, marks) =>
+  db
+    .selectFrom('visit_reminders')
+    .innerJoin('orders', 'orders.number', 'visit_reminders.order_number')
+    .select(['visit_reminders.day', 'visit_reminders.order_number', 'orders.fake_id'])
+    .where('visit_reminders.day', '<=', marks.until)
+    .orderBy('visit_reminders.day')
+    .orderBy('visit_reminders.order_number')
+    .limit(sql.lit(50)),
+);
+
+export const selectReminder = defineQuery<{ day: Day; number: string }>('reminder')((db, marks) =>
+  db.selectFrom('visit_reminders').select('day').where('day', '=', marks.day).where('order_number', '=', marks.number),
+);
+
+/** Whether an account that an order belongs to wants to be reminded; nothing of a guest's. */
+export const selectReminderWish = defineQuery<{ owner: string; emailKey: string }>('reminderWish')((db, marks) =>
+  db
+    .selectFrom('accounts')
+    .select('wants_reminders')
+    .where((eb) => eb.or([eb('id', '=', marks.owner), eb('email_key', '=', marks.emailKey)])),
+);
