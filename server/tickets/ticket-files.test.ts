@@ -290,7 +290,7 @@ describe('the ticket file', () => {
       ticket(asked, { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] }),
     ]);
     const [page] = await readPdf(await files.make(fakeId, 'en'));
-    expect(page?.text).toMatch(/In a script that cannot be printed here\. Your ?order’s page shows it\./);
+    expect(page?.text).toContain('In a script that cannot be printed here');
     expect(page?.text).not.toMatch(/Maya/);
   });
 
