@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides, en, must, order, startPaying } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
@@ -108,6 +109,11 @@ describe('npm run payments', () => {
       0,
       `D1  dispute open  test  HKD 100.00  3 h  order ${number}  fraudulent\n`,
     ]);
+    const program = resolvePath(import.meta.dirname, 'refund.ts');
+    const shown = await promisify(execFile)(process.execPath, [program, 'show', number], {
+      env: { DATA_DIR: store.folder },
+    });
+    expect(shown.stdout).toMatch(/^! \S+ dispute D1 at test: open {2}HKD 100 {2}fraudulent$/m);
   });
 
   it('says how it is used', async () => {

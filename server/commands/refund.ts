@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
 import type { DecidedRefund, RefundWish } from '#server/sales/orders/refund.ts';
+import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { longestRefundAnswer } from '#shared/contract/order.ts';
@@ -11,7 +13,7 @@ import { toAmount } from '#shared/rules/money.ts';
 import { utc } from '#shared/rules/utc.ts';
 
 const usage = `npm run refund -- list                      the requests that wait for an answer, and money that is not back yet
-npm run refund -- show ORDER                what an order has, and what was decided about it
+npm run refund -- show ORDER                what an order has, what was decided about it, and disputes
 npm run refund -- ORDER --all               gives back all that is left, by the terms of the sale
 npm run refund -- ORDER --item 1 --units 2  gives back two units of item 1; several --item and --units go together
                   --waive-fee               all that was paid, whatever the terms say
@@ -44,12 +46,18 @@ if (work) {
   process.exitCode = 2;
 }
 
-function workOf(): ((orders: Orders) => Promise<void>) | null {
+function workOf(): Parameters<typeof workOnOrders>[0] | null {
   if (!say.success) return null;
   const words = say.data.trim();
   if (command === 'list' && positionals.length === 1) return list;
   if (command === 'retry' && positionals.length === 2) return (orders) => retry(orders, subject);
-  if (command === 'show' && positionals.length === 2) return (orders) => withOrder(orders, subject, show);
+  if (command === 'show' && positionals.length === 2) {
+    return (orders, { database }) =>
+      withOrder(orders, subject, async (order) => {
+        show(order);
+        await showDisputes(database, order.number);
+      });
+  }
   if (command === 'refuse' && positionals.length === 2 && words) {
     return (orders) =>
       withOrder(orders, subject, async ({ fakeId }) =>
@@ -117,7 +125,7 @@ function print({ outcome, items, feeCents, giftCodeCents, moneyCents, currency, 
   if (money === 'due') console.log('The running store has it given back within half a minute, and mails the buyer.');
 }
 
-async function show({ number, status, items, refundAskedAt, refundComment, refunds }: WholeOrder): Promise<void> {
+function show({ number, status, items, refundAskedAt, refundComment, refunds }: WholeOrder): void {
   console.log(
     [number, status, refundAskedAt === null ? '' : `asked ${timeOf(refundAskedAt)}`].filter(Boolean).join('  '),
   );
@@ -129,6 +137,15 @@ async function show({ number, status, items, refundAskedAt, refundComment, refun
   for (const refund of refunds) {
     console.log(`– ${timeOf(refund.decidedAt)} ${refund.outcome}${refund.say && `: ${refund.say}`}`);
     if (refund.outcome === 'granted') print(refund);
+  }
+}
+
+/** Whoever wins a dispute has the money back from the bank or the service, and needs none from here. */
+async function showDisputes(database: Database, orderNumber: string): Promise<void> {
+  for (const dispute of await createPaymentDisputes({ database }).ofOrder(orderNumber)) {
+    const { method, disputeId, state, amountCents, currency, reason, at } = dispute;
+    const amount = `${currency} ${toAmount(amountCents, currency)}`;
+    console.log(`! ${timeOf(at)} dispute ${disputeId} at ${method}: ${state}  ${amount}  ${reason}`);
   }
 }
 

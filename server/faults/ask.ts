@@ -21,6 +21,8 @@ export interface Request {
   body?: object;
   /** The Idempotency-Key of an unsafe call. */
   key?: string;
+  /** Of a session. */
+  token?: string;
 }
 
 export interface AskerOptions {
@@ -52,7 +54,7 @@ export function createAsker({ urls, patienceMs, from, note }: AskerOptions): (re
 /** Sends a request once; null when no answer comes. */
 export async function send(
   url: string,
-  { method = 'POST', path, body, key }: Request,
+  { method = 'POST', path, body, key, token }: Request,
   { from, patienceMs = 20_000 }: { from: string; patienceMs?: number },
 ): Promise<Answer | null> {
   const isForm = body instanceof URLSearchParams;
@@ -67,6 +69,7 @@ export async function send(
       'x-forwarded-for': from,
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   };

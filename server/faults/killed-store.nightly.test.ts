@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { type StoreNode, startStoreNode } from '#server/testing/store-node.ts';
-import { type Answer, createAsker, type Request, send } from './ask.ts';
+import { startStoreNode } from '#server/testing/store-node.ts';
+import { type Answer, createAsker, type Request } from './ask.ts';
 import { firstMoment } from './first-moment.ts';
+import { arm, dies } from './kill-during.ts';
 import { newFolder } from './new-folder.ts';
-import { approve, call, plainItem } from './purchase.ts';
-import type { Strike } from './strike-between-statements.ts';
+import { approve } from './purchase.ts';
+import { newCart, placed, readyCart, ride } from './ready-order.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
@@ -24,42 +24,6 @@ interface Step {
 }
 
 const from = '10.1.1.1';
-
-const ride = async (ask: Ask, cart_id: string) => {
-  const { today, variants, options } = await call<{
-    today: string;
-    variants: { product: { sku: string } }[];
-    options: { option_id: number; type: string; values: { option_type_id: number }[] }[];
-  }>(ask, '/product/detail', { sku: 'day-pass-unlimited' });
-  const item = {
-    parent_sku: 'day-pass-unlimited',
-    data: { quantity: 2, sku: variants[0]?.product.sku },
-    customizable_options: options.map(({ option_id, type, values }) => ({
-      id: option_id,
-      value_string: type === 'date' ? `${today} 00:00:00` : String(values[0]?.option_type_id),
-    })),
-  };
-  return { path: '/api/guestcheckout/addConfigurableProductsToCart', body: { input: { cart_id, cart_items: [item] } } };
-};
-
-const newCart = async (ask: Ask) =>
-  (await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {})).createEmptyCart;
-
-async function readyCart(ask: Ask): Promise<string> {
-  const cart_id = await newCart(ask);
-  await ask({ ...(await ride(ask, cart_id)), key: randomUUID() });
-  await call(ask, '/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [plainItem] } });
-  const address = { firstName: 'Mei', lastName: 'Chan' };
-  await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
-  return cart_id;
-}
-
-async function placed(ask: Ask): Promise<string> {
-  const { placeOrder } = await call<{ placeOrder: { order: { fakeId: string } } }>(ask, '/guestcheckout/placeOrder', {
-    cart_id: await readyCart(ask),
-  });
-  return placeOrder.order.fakeId;
-}
 
 const steps: Step[] = [
   // A day pass takes places of its own and of the cable car.
@@ -117,7 +81,7 @@ it.each([
         const request: Request = { ...(await prepare(ask)), key: randomUUID() };
         const before = await count(database, Object.keys(makes));
         await arm(dying, { signal: 'SIGKILL', at: moment });
-        hasDied = await dies(dying, request);
+        hasDied = await dies(dying, request, from);
         const answers = [await ask(request), await ask(request)];
         const label = `${name}, killed at moment ${moment}`;
         expect(answers[0], label).toEqual(answers[1]);
@@ -133,20 +97,6 @@ it.each([
   },
   1_200_000,
 );
-
-async function arm({ process: node }: StoreNode, strike: Strike): Promise<void> {
-  const armed = once(node, 'message');
-  node.send(strike);
-  await armed;
-}
-
-/** Whether the node has died during the request. */
-async function dies({ process: node, url }: StoreNode, request: Request): Promise<boolean> {
-  const exit = once(node, 'exit');
-  if (await send(url, request, { from })) return false;
-  await exit;
-  return true;
-}
 
 async function count(database: Database, tables: readonly string[]): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};

@@ -3,7 +3,7 @@ import { watchStatements } from './watch-statements.ts';
 
 /**
  * Loaded before a program (`node --import`), it sends the process a signal between two of its statements. The test that started it
- * says by a message, or in STRIKE, at which moment.
+ * says by a message, or in STRIKE, at which moment; a message is answered by how many moments have passed since the one before.
  */
 export interface Strike {
   signal: 'SIGKILL' | 'SIGSTOP';
@@ -19,9 +19,9 @@ let passed = 0;
 // Workers load this module too, and have no statements that count.
 if (isMainThread) {
   process.on('message', (next: Strike | null) => {
+    process.send?.({ passed });
     strike = next;
     passed = 0;
-    process.send?.('armed');
   });
   // Ends the process with its parent, when a test is interrupted.
   process.on('disconnect', () => process.exit());
