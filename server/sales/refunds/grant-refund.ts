@@ -5,7 +5,7 @@ import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import { isRefundable } from '#server/sales/orders/is-refundable.ts';
-import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectRefundMoney, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { DecidedRefund, RefundGrant, RefundSums } from '#server/sales/orders/refund.ts';
@@ -48,11 +48,15 @@ export async function grantRefund(
       tickets: selectTickets({ fakeId }),
       receipts: selectReceipts({ fakeId }),
       known: selectRefundOfNonce({ fakeId, nonce: grant.nonce }),
+      money: selectRefundMoney({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     const [known] = found.known;
-    if (known) return succeed(toRefund(known, order.currency, []));
+    if (known) {
+      const states = found.money.filter(({ id }) => id === known.id).map(({ state }) => state);
+      return succeed(toRefund(known, order.currency, states));
+    }
     if (!isRefundable(order)) return fail('refund-not-possible');
 
     const at = order.refundAskedAt === null ? work.now : operatorTime(new Date(order.refundAskedAt), work.now.timeZone);
