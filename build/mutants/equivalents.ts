@@ -83,10 +83,6 @@ const equivalents: Equivalent[] = [
     why: 'It saves a look into the database, which would find nothing.',
   },
   ...[
-    'ordersWaiting: orders[0]?.count ?? 0,',
-    'ordersWaitingCents: orders[0]?.cents ?? 0,',
-    'refundsDue: refunds[0]?.count ?? 0,',
-    'refundsDueCents: refunds[0]?.cents ?? 0,',
     'mailsWaiting: waiting[0]?.count ?? 0,',
     'mailsGivenUp: givenUp[0]?.count ?? 0,',
     'const oldest = waiting[0]?.oldest ?? null;',

@@ -36,15 +36,26 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const ledger = (...words: string[]) =>
+const ledger = (...words: string[]) => ledgerWith({}, ...words);
+
+const ledgerWith = (settings: Record<string, string>, ...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'ledger.ts');
-    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), out + errors]),
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { DATA_DIR: store.folder, ...settings } },
+      (fault, out, errors) => resolve([Number(fault?.code ?? 0), out + errors]),
     );
   });
 
 describe('npm run ledger', () => {
+  it('counts the days of TIME_ZONE, where it is set', async () => {
+    const [code, out] = await ledgerWith({ TIME_ZONE: 'UTC' }, '--from', '2026-04-01', '--to', '2026-05-01');
+    expect(code).toBe(0);
+    expect(out).toContain('gateway:test,HKD,400.01,0.00,0.00,400.01');
+  });
+
   it('prints what each account had, got, gave and has, by the days of the store', async () => {
     expect(await ledger('--from', '2026-04-01', '--to', '2026-05-01')).toEqual([
       0,

@@ -4,13 +4,14 @@ import { workOnStore } from '#server/commands/work-on-store.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
+import { readSettings } from '#server/env.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import { type Period, readEntries, readPeriod } from '#server/sales/ledger/read-period.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
 
 const usage = `npm run -s ledger -- --from 2026-01-01 --to 2026-02-01             what each account had before, got, gave and has after, as CSV
 npm run -s ledger -- --from 2026-01-01 --to 2026-02-01 --entries   every entry of that time, as CSV
-The days are those of the store's time zone; the last one is not part of the time.`;
+The days are those of the store's time zone, or of TIME_ZONE where it is set; the last one is not part of the time.`;
 
 const day = z.iso.date();
 
@@ -29,7 +30,14 @@ if (from.success && to.success && from.data < to.data && positionals.length === 
 }
 
 async function print(database: Database, first: string, end: string): Promise<void> {
-  const { timeZone } = profileOf(await readStoreSettings(database, await readActiveGeneration(database)));
+  const read = readSettings({ ...process.env, PAYMENT_METHODS: '' });
+  if (!read.ok) {
+    for (const fault of read.faults) console.error(fault);
+    process.exitCode = 1;
+    return;
+  }
+  const profile = profileOf(await readStoreSettings(database, await readActiveGeneration(database)));
+  const timeZone = read.settings.timeZone ?? profile.timeZone;
   const period = { from: startOfDay(first, timeZone), to: startOfDay(end, timeZone) };
   await database.atOneMoment((sql) => (values.entries ? printEntries(sql, period) : printAccounts(sql, period)));
 }

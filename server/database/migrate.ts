@@ -36,6 +36,7 @@ import { formerItemsMigration } from './migrations/031-former-items.ts';
 import { ledgerMigration } from './migrations/032-ledger.ts';
 import { receiptsMigration } from './migrations/033-receipts.ts';
 import { visitRemindersMigration } from './migrations/035-visit-reminders.ts';
+import { ordersByPaymentMigration } from './migrations/036-orders-by-payment.ts';
 import { formerArticlesMigration } from './migrations/038-former-articles.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
@@ -103,6 +104,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '032-ledger': ledgerMigration(dialect),
     '033-receipts': receiptsMigration(dialect),
     '035-visit-reminders': visitRemindersMigration(dialect),
+    '036-orders-by-payment': ordersByPaymentMigration(dialect),
     '038-former-articles': formerArticlesMigration(dialect),
   };
 }

@@ -5,9 +5,9 @@ import { createSalesMetrics } from './sales-metrics.ts';
 
 const found: SalesFigures = {
   ordersWaiting: 3,
-  ordersWaitingCents: 30_000,
+  ordersWaitingCents: { HKD: 20_000, EUR: 10_000 },
   refundsDue: 1,
-  refundsDueCents: 50,
+  refundsDueCents: { HKD: 50 },
   refundsRefused: 1,
   disputesOpen: 4,
   mailsWaiting: 7,
@@ -60,9 +60,10 @@ describe('the metrics of selling', () => {
     expect(await lines()).toEqual(
       expect.arrayContaining([
         'gondola_orders_waiting 3',
-        'gondola_orders_waiting_cents 30000',
+        'gondola_orders_waiting_cents{currency="HKD"} 20000',
+        'gondola_orders_waiting_cents{currency="EUR"} 10000',
         'gondola_refunds_due 1',
-        'gondola_refunds_due_cents 50',
+        'gondola_refunds_due_cents{currency="HKD"} 50',
         'gondola_refunds_refused 1',
         'gondola_disputes_open 4',
         'gondola_mails_waiting 7',

@@ -64,12 +64,11 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
     labelNames: ['job', 'outcome'],
     registers,
   });
-  const waiting = (name: string, help: string) => new Gauge({ name, help, registers });
+  const waiting = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
   const asked = {
     ordersWaiting: waiting('gondola_orders_waiting', 'Orders that wait for their payment.'),
-    ordersWaitingCents: waiting('gondola_orders_waiting_cents', 'Their sum.'),
     refundsDue: waiting('gondola_refunds_due', 'Payments of which money must go back still.'),
-    refundsDueCents: waiting('gondola_refunds_due_cents', 'How much.'),
     refundsRefused: waiting(
       'gondola_refunds_refused',
       'Refunds that a payment service would not give: staff look after them.',
@@ -78,7 +77,11 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
     mailsWaiting: waiting('gondola_mails_waiting', 'Mails that wait to be sent, or to be tried again.'),
     mailsGivenUp: waiting('gondola_mails_failed', 'Mails that were given up.'),
     oldestMailSeconds: waiting('gondola_oldest_mail_seconds', 'How long the oldest of the waiting mails has waited.'),
-  } satisfies Record<keyof SalesFigures, Gauge>;
+  } satisfies Partial<Record<keyof SalesFigures, Gauge>>;
+  const askedByCurrency = {
+    ordersWaitingCents: waiting('gondola_orders_waiting_cents', 'Their sum.', ['currency']),
+    refundsDueCents: waiting('gondola_refunds_due_cents', 'How much.', ['currency']),
+  } satisfies Partial<Record<keyof SalesFigures, Gauge>>;
   const pool = new Gauge({
     name: 'gondola_database_connections',
     help: 'Connections to PostgreSQL: all, the idle ones among them, and how many statements wait for one.',
@@ -116,8 +119,14 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
   async function ask(figures: SalesSources['figures']): Promise<void> {
     const found = await figures().catch(() => null);
     for (const [name, gauge] of Object.entries(asked)) {
-      if (found) gauge.set(found[name as keyof SalesFigures]);
+      if (found) gauge.set(found[name as keyof typeof asked]);
       else gauge.remove();
+    }
+    for (const [name, gauge] of Object.entries(askedByCurrency)) {
+      // A currency in which nothing waits any more is named no longer.
+      gauge.reset();
+      const sums = found?.[name as keyof typeof askedByCurrency] ?? {};
+      for (const [currency, cents] of Object.entries(sums)) gauge.set({ currency }, cents);
     }
   }
 }

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
+/** In the minor unit of each currency, by its code of ISO 4217. */
+export type CentsByCurrency = Readonly<Record<string, number>>;
+
 /** What waits now, and what was given up. Each figure is counted in a small index of its own, so that it stays cheap however much was sold. */
 export interface SalesFigures {
   ordersWaiting: number;
-  ordersWaitingCents: number;
+  ordersWaitingCents: CentsByCurrency;
   refundsDue: number;
-  refundsDueCents: number;
+  refundsDueCents: CentsByCurrency;
   /** Among them what a payment service refuses, so that staff have to look. */
   refundsRefused: number;
   disputesOpen: number;
@@ -17,18 +20,31 @@ export interface SalesFigures {
   oldestMailSeconds: number;
 }
 
-const selectWaitingOrders = defineQuery<object>('figuresOfOrders')((db) =>
+const selectWaitingOrders = defineQuery<object>('figuresOfOrders')((db, _, dialect) =>
   db
     .selectFrom('orders')
-    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(total_cents), 0)`.as('cents')])
-    .where('status', '=', sql.lit('waiting')),
+    .select([
+      (dialect === 'sqlite' ? sql<string>`json_extract(doc, '$.currency')` : sql<string>`doc::json ->> 'currency'`).as(
+        'currency',
+      ),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(total_cents), 0)`.as('cents'),
+    ])
+    .where('status', '=', sql.lit('waiting'))
+    .groupBy('currency'),
 );
 
+/** By the currency in which the money came. */
 const selectRefunds = defineQuery<object>('figuresOfRefunds')((db) =>
   db
     .selectFrom('payments')
-    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(due_back_cents), 0)`.as('cents')])
-    .where(sql<boolean>`due_back_cents > 0`),
+    .select([
+      sql<string>`coalesce(captured_currency, currency)`.as('currency_due'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(due_back_cents), 0)`.as('cents'),
+    ])
+    .where(sql<boolean>`due_back_cents > 0`)
+    .groupBy('currency_due'),
 );
 
 const selectRefusedRefunds = defineQuery<object>('figuresOfRefusedRefunds')((db) =>
@@ -62,14 +78,18 @@ export async function readFigures({ database, moment }: WorkPlace): Promise<Sale
   });
   const oldest = waiting[0]?.oldest ?? null;
   return {
-    ordersWaiting: orders[0]?.count ?? 0,
-    ordersWaitingCents: orders[0]?.cents ?? 0,
-    refundsDue: refunds[0]?.count ?? 0,
-    refundsDueCents: refunds[0]?.cents ?? 0,
+    ordersWaiting: sumOf(orders),
+    ordersWaitingCents: Object.fromEntries(orders.map(({ currency, cents }) => [currency, cents])),
+    refundsDue: sumOf(refunds),
+    refundsDueCents: Object.fromEntries(refunds.map(({ currency_due, cents }) => [currency_due, cents])),
     refundsRefused: refused[0]?.count ?? 0,
     disputesOpen: disputes[0]?.count ?? 0,
     mailsWaiting: waiting[0]?.count ?? 0,
     mailsGivenUp: givenUp[0]?.count ?? 0,
     oldestMailSeconds: oldest === null ? 0 : Math.max(0, now.at - oldest) / 1000,
   };
+}
+
+function sumOf(rows: readonly { count: number }[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
 }

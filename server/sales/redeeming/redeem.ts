@@ -1,6 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import { selectEntries, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
+import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import {
   selectOrderByFakeId,
   snapshotOf,
@@ -19,7 +20,7 @@ type RedeemSettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryTolerance
 
 /**
  * Uses tickets, services and goods of an order, in one step. What cannot be used now is answered with its reason, and nothing of it is
- * stored. Units that are given back and units that are used are counted in the order's document, which either step changes by its version.
+ * stored. An order whose last unit is used is closed. Units that are given back and units that are used are counted in the order's document, which either step changes by its version.
  */
 export async function redeem(
   sales: WorkPlace & { settings: RedeemSettings },
@@ -43,10 +44,11 @@ export async function redeem(
       toleranceDays: sales.settings.entryToleranceDays,
       toleranceMinutes: sales.settings.entryToleranceMinutes,
     });
-    const { number, version, status, paidAt, paymentKey } = order;
+    const { number, version, paidAt, paymentKey } = order;
     const first = decision.entries.filter(({ isFirst }) => isFirst);
     if (decision.entries.length > 0) {
       const isCounted = decision.items.some((item, index) => item.redeemed !== order.items[index]?.redeemed);
+      const status = statusOfItems(decision.items);
       const doc = () => JSON.stringify(snapshotOf({ ...order, items: decision.items }));
       work.change(
         isCounted

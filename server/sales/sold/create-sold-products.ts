@@ -18,7 +18,7 @@ const selectPaidOrders = defineQuery<{ paidAt: number; number: string }>('paidOr
   db
     .selectFrom('orders')
     .select(['paid_at as paidAt', 'number', 'doc'])
-    .where('status', '=', sql.lit('paid'))
+    .where('paid_at', 'is not', null)
     .where(sql<boolean>`(paid_at, number) > (${marks.paidAt}, ${marks.number})`)
     .orderBy('paid_at')
     .orderBy('number')

@@ -231,8 +231,13 @@ export function describePaying(store: () => TestStore) {
       must(await capture(commerce, { ...paid, amountCents: 20_050 }));
       await waitingOrder(1);
       passMinutes(2);
-      const calm = { mailsGivenUp: 0, mailsWaiting: 1, oldestMailSeconds: 120 };
-      const waiting = { ordersWaiting: 1, ordersWaitingCents: 10_000, refundsDue: 1, refundsDueCents: 50 };
+      const calm = { disputesOpen: 0, refundsRefused: 0, mailsGivenUp: 0, mailsWaiting: 1, oldestMailSeconds: 120 };
+      const waiting = {
+        ordersWaiting: 1,
+        ordersWaitingCents: { HKD: 10_000 },
+        refundsDue: 1,
+        refundsDueCents: { HKD: 50 },
+      };
       expect(await commerce.figures()).toEqual({ ...calm, ...waiting });
     });
   });

@@ -93,6 +93,23 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('closes an order once its last unit is used, or was given back', async () => {
+      const { audit } = store();
+      const { fakeId, items } = await bought(...rideItems({ adults: 2, children: 1 }));
+      const other = await bought(...rideItems({ adults: 2 }));
+      const [adults, children] = items.map(({ itemId }) => itemId);
+      visitAt('10:00');
+      expect(await outcomes({ fakeId, items: [{ itemId: adults ?? 0, units: 2 }] })).toEqual([2]);
+      expect((await whole(fakeId)).status).toBe('paid');
+      const wish = { items: [{ itemId: children ?? 0, units: 1 }], nonce: 'n', waiveFee: true, say: '', by: 'ada' };
+      must(await orders().grantRefund(en, fakeId, wish));
+      expect((await whole(fakeId)).status).toBe('closed');
+      expect(await outcomes({ fakeId: other.fakeId })).toEqual([2]);
+      expect((await whole(other.fakeId)).status).toBe('closed');
+      expect(await outcomes({ fakeId: other.fakeId })).toEqual(['already-redeemed']);
+      expect(await audit()).toEqual([]);
+    });
+
     it('counts one wish with what the one before has used', async () => {
       const { fakeId, items } = await bought(...rideItems({ adults: 2 }));
       const itemId = items[0]?.itemId ?? 0;
