@@ -9,6 +9,7 @@ import type { Handler } from './handle.ts';
 import { inventoryHandlers } from './inventory.ts';
 import { itemHandlers } from './item.ts';
 import { landingPageHandlers } from './landing-page.ts';
+import { moveHandlers } from './move.ts';
 import { oldCheckoutHandlers } from './old-checkout.ts';
 import { orderHandlers } from './order.ts';
 import { passkeyHandlers } from './passkey.ts';
@@ -35,6 +36,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...oldCheckoutHandlers(options),
     ...inventoryHandlers(options),
     ...orderHandlers(options),
+    ...moveHandlers(options),
     ...redeemHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),

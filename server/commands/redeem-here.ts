@@ -76,6 +76,7 @@ const refusals: Record<RedeemRefusal, string> = {
   unpaid: 'It is not paid for.',
   cancelled: 'The order was cancelled.',
   refunded: 'Its money was given back.',
+  moved: 'Its visit was moved to another day or time: the buyer has a new ticket.',
   'already-redeemed': 'It was used already.',
   'already-today': 'It was used today already, and lets in once a day.',
   'wrong-date': 'It is for another day.',

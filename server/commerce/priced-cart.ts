@@ -1,6 +1,6 @@
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import type { DetailKind } from '#shared/contract/order.ts';
-import type { Cancellation } from '#shared/contract/visit.ts';
+import type { Cancellation, Moving } from '#shared/contract/visit.ts';
 import type { ProductCard } from './products.ts';
 
 /** A cart with present names and prices, in one language. All amounts are in the minor unit of its currency. */
@@ -43,6 +43,7 @@ export interface PricedLine {
   slot: string;
   /** The terms on which its visit may be cancelled; null without any. */
   cancellation: Cancellation | null;
+  moving: Moving | null;
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
   places: 'none' | 'held' | 'lapsed';
   /** Why it cannot be ordered; such a line costs nothing and brings no gift. Null when it can. */

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { OptionKind, SellRestrictions } from '#shared/contract/product.ts';
-import type { Cancellation } from '#shared/contract/visit.ts';
+import type { Cancellation, Moving } from '#shared/contract/visit.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 
@@ -63,6 +63,7 @@ export interface ProductDetail extends ProductCard {
   arriveMinutesBefore: number | null;
   durationMinutes: number | null;
   cancellation: Cancellation | null;
+  moving: Moving | null;
   /** Whose product it is, where the store sells for others too. */
   vendor?: string | undefined;
   /** Today on the operator's calendar. */

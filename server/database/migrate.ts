@@ -35,6 +35,7 @@ import { whatGatewaysTellMigration } from './migrations/030-what-gateways-tell.t
 import { formerItemsMigration } from './migrations/031-former-items.ts';
 import { ledgerMigration } from './migrations/032-ledger.ts';
 import { receiptsMigration } from './migrations/033-receipts.ts';
+import { movesMigration } from './migrations/034-moves.ts';
 import { visitRemindersMigration } from './migrations/035-visit-reminders.ts';
 import { ordersByPaymentMigration } from './migrations/036-orders-by-payment.ts';
 import { formerArticlesMigration } from './migrations/038-former-articles.ts';
@@ -103,6 +104,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '031-former-items': formerItemsMigration(dialect),
     '032-ledger': ledgerMigration(dialect),
     '033-receipts': receiptsMigration(dialect),
+    '034-moves': movesMigration(dialect),
     '035-visit-reminders': visitRemindersMigration(dialect),
     '036-orders-by-payment': ordersByPaymentMigration(dialect),
     '038-former-articles': formerArticlesMigration(dialect),

@@ -91,6 +91,17 @@ export const tables = {
     changed_at: 'int',
     ask_at: 'int?',
   },
+  moves: {
+    id: 'text',
+    order_number: 'text',
+    nonce: 'text',
+    moved_by: 'text',
+    moved_at: 'int',
+    money_cents: 'int',
+    gift_cents: 'int',
+    fee_cents: 'int',
+    doc: 'text',
+  },
   refunds: {
     id: 'text',
     order_number: 'text',

@@ -14,6 +14,7 @@ import {
   placesLeft,
   plainItem,
   rideItems,
+  sharedItem,
   startPaying,
   told,
   under,
@@ -372,6 +373,36 @@ const steps: Step[] = [
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(28);
       expect((await soldFor(database)).spent).toBe(giftCodeCents - (refunds[0]?.giftCodeCents ?? 0));
       expect(await rows(database, 'outbox')).toBe(3);
+    },
+  },
+  {
+    name: 'moves a visit to a day that costs less, of an order that a gift code has paid in part',
+    async prepare(commerce) {
+      const item = sharedItem('boat-adult', 4);
+      const cartId = must(await commerce.carts.create(en));
+      must(await commerce.carts.add(en, { cartId, items: [item] }));
+      must(await commerce.carts.applyCode(en, cartId, 'GIFT300'));
+      fakeId = (await buy(commerce, cartId)).fakeId;
+      const wish = {
+        itemId: 1,
+        to: { date: '2026-03-15', slot: '14:00' },
+        nonce: 'once',
+        waiveTerms: false,
+        by: 'buyer',
+      };
+      return ({ orders }) => told(orders.moveVisit(under('buyer'), fakeId, wish));
+    },
+    async after(commerce, database) {
+      const { items, moves, tickets, giftCodeCents } = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(items).toMatchObject([{ itemId: 2, visitDate: '2026-03-15', ordered: 4 }]);
+      expect(moves).toHaveLength(1);
+      expect(tickets.map(({ state }) => state)).toEqual(['issued', 'issued', 'issued', 'issued']);
+      expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(
+        await placesLeft(commerce, '2026-03-16_10:00', 'boat'),
+      );
+      expect((await soldFor(database)).spent).toBe(giftCodeCents);
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: moves[0]?.moneyCents }]);
+      expect(await rows(database, 'outbox')).toBe(2);
     },
   },
   {

@@ -1,5 +1,7 @@
 import { msg, str } from '@lit/localize';
+import type { Move } from '#server/sales/orders/move.ts';
 import type { DecidedRefund } from '#server/sales/orders/refund.ts';
+import { withMoveFees } from '#server/sales/orders/with-move-fees.ts';
 import type { OrderMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
@@ -13,6 +15,7 @@ import { type ComposedMail, frameMail, type MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailLink } from './mail-layout.ts';
 import { receiptLinks } from './receipt-links.ts';
+import { wordMove } from './word-move.ts';
 import { wordRefundAsked, wordRefundGranted, wordRefundRefused } from './word-refund-decision.ts';
 import { wordReminder } from './word-reminder.ts';
 import { wordVisits } from './word-visits.ts';
@@ -29,6 +32,7 @@ const wordsOf: Record<OrderMail['kind'], (facts: MailFacts) => MailWords> = {
   'payment-refunded': wordRefund,
   'refund-asked': wordRefundAsked,
   'refund-granted': (facts) => wordRefundGranted(facts, decisionOf(facts)),
+  'visit-moved': (facts) => ({ ...wordTickets(facts), ...wordMove(facts, moveOf(facts)) }),
   'refund-refused': (facts) => wordRefundRefused(facts, decisionOf(facts)),
   'visit-reminder': wordReminder,
 };
@@ -37,6 +41,12 @@ function decisionOf({ order, refundId }: MailFacts): DecidedRefund {
   const refund = order.refunds.find(({ id }) => id === refundId);
   if (!refund) throw new Error(`A mail tells of a refund that its order does not have: ${order.number}`);
   return refund;
+}
+
+function moveOf({ order, refundId }: MailFacts): Move {
+  const move = order.moves.find(({ id }) => id === refundId);
+  if (!move) throw new Error(`A mail tells of a move that its order does not have: ${order.number}`);
+  return move;
 }
 
 function wordTickets(facts: MailFacts): MailWords {
@@ -61,7 +71,7 @@ function wordTickets(facts: MailFacts): MailWords {
       title: msg('Total', { id: 'mail.total' }),
       price: priceIn(order.currency)(order.totalCents),
     },
-    taxes: taxesByRate(order.items).map(({ rate, taxCents }) =>
+    taxes: taxesByRate(withMoveFees(order.items)).map(({ rate, taxCents }) =>
       taxText({ rate, amount: { value: toAmount(taxCents, order.currency), currency: order.currency } }),
     ),
     terms,
@@ -88,13 +98,15 @@ function documentsOf(facts: MailFacts): MailLink[] {
 function wordReductions(order: MailFacts['order']) {
   const price = priceIn(order.currency);
   const reductions = reductionsOf(order);
-  if (reductions.length === 0) return [];
+  const feeCents = order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0);
+  if (reductions.length === 0 && feeCents === 0) return [];
   return [
     { title: msg('Subtotal', { id: 'site.order.subtotal' }), price: price(order.subtotalCents) },
     ...reductions.map(({ label, cents }) => ({
       title: label || msg('Discount', { id: 'site.order.discount' }),
       price: price(-cents),
     })),
+    ...(feeCents > 0 ? [{ title: msg('Change fee', { id: 'order.move-fee' }), price: price(feeCents) }] : []),
   ];
 }
 

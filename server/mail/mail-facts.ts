@@ -23,9 +23,10 @@ export interface MailFacts {
     | 'giftCode'
     | 'refunds'
     | 'receipts'
+    | 'moves'
   >;
   refund: OrderMail['refund'];
-  /** Of a decision about a refund. */
+  /** Of a decision about a refund, or of a move. */
   refundId: string | null;
   /** Of a reminder: of which day. */
   day: OrderMail['day'];

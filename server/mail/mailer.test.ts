@@ -21,7 +21,8 @@ const fakeId = 'f'.repeat(22);
 function item(more: Partial<OrderedItem>): OrderedItem {
   const none = { detail: [], visitDate: null, slot: '', venue: null, arriveMinutesBefore: null, cancellation: null };
   const sold = { delivery: 'ticket', admits: 1, ordered: 1, isGift: false, rowTotalCents: 0, taxRate: 0, taxCents: 0 };
-  return { ...none, ...sold, ...more } as OrderedItem;
+  const unmoved = { moving: null, firstVisit: null, moveFeeCents: 0, moveFeeTaxCents: 0 };
+  return { ...none, ...sold, ...unmoved, ...more } as OrderedItem;
 }
 
 const cabins = item({

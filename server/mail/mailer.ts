@@ -167,8 +167,9 @@ export function createMailer(options: MailerOptions): Mailer {
     // Given back or moved since the mail was queued.
     if (day !== null && visitsToRemind(order.value, day).length === 0) return null;
     const store = await content.texts(locale);
-    const pdf = kind === 'tickets' ? await drawInTime({ fakeId, locale }) : null;
-    const calendar = kind === 'tickets' ? await files.makeCalendar(fakeId, locale) : null;
+    const hasTickets = kind === 'tickets' || kind === 'visit-moved';
+    const pdf = hasTickets ? await drawInTime({ fakeId, locale }) : null;
+    const calendar = hasTickets ? await files.makeCalendar(fakeId, locale) : null;
     return {
       ...envelope(mail, mail.to, store.name, locale),
       ...composeMail({ kind, locale, refund, refundId, day, order: order.value, store, publicUrl }),

@@ -1,6 +1,7 @@
 import type { PricedCart, PricedLine } from '#server/commerce/priced-cart.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
+import { moveTermsOf } from '#shared/rules/move-terms.ts';
 import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { moneyIn } from './money.ts';
@@ -31,6 +32,7 @@ function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartL
   const visit = { date: line.visitDate, slot: line.slot };
   const freeUntil = freeCancellationUntil(line.cancellation, visit);
   const terms = refundTermsOf(line.cancellation, visit);
+  const moveTerms = moveTermsOf(line.moving, visit);
   return {
     id: line.id,
     cart_item_id: line.id,
@@ -54,6 +56,7 @@ function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartL
     time_slot: line.slot || null,
     ...(freeUntil && { free_until: freeUntil }),
     ...(terms && { refund_terms: terms }),
+    ...(moveTerms && { move_terms: moveTerms }),
     places: line.places,
     refusal: line.refusal,
   };

@@ -1,10 +1,13 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
+import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { withMoveFees } from '#server/sales/orders/with-move-fees.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderItem, OrderSummary, Ticket } from '#shared/contract/order.ts';
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { moveTermsOf } from '#shared/rules/move-terms.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { receiptPath } from '#shared/rules/receipt-path.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
@@ -12,6 +15,7 @@ import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
+import { presentMove } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
 import { presentRefund } from './present-refund.ts';
 
@@ -34,13 +38,18 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
     discount_labels: order.discountLabels,
     discounts: reductionsOf(order).map(({ label, cents }) => ({ label, amount: amount(cents) })),
     grand_total: amount(order.totalCents),
-    applied_taxes: taxesByRate(order.items).map(({ rate, taxCents }) => ({ rate, amount: money(taxCents) })),
+    applied_taxes: taxesByRate(withMoveFees(order.items)).map(({ rate, taxCents }) => ({
+      rate,
+      amount: money(taxCents),
+    })),
     payment: {
       method: payment?.method ?? null,
       state: payment?.state ?? null,
       amount_paid: amount(payment?.paidCents ?? 0),
     },
     refunds: order.refunds.map(presentRefund),
+    moves: order.moves.map((move) => presentMove(move, currency)),
+    move_fee: amount(order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0)),
     refund_asked_at: order.refundAskedAt === null ? null : new Date(order.refundAskedAt).toISOString(),
     email_hint: emailHint(order.buyer.email),
     // A download has no headers to say its language in.
@@ -97,8 +106,9 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Orde
     admits: item.admits,
     venue: item.venue && presentVenue(item.venue),
     arrive_minutes_before: item.arriveMinutesBefore,
-    free_until: freeCancellationUntil(item.cancellation, { date: item.visitDate, slot: item.slot }),
-    refund_terms: refundTermsOf(item.cancellation, { date: item.visitDate, slot: item.slot }),
+    free_until: freeCancellationUntil(item.cancellation, refundVisitOf(item)),
+    refund_terms: refundTermsOf(item.cancellation, refundVisitOf(item)),
+    move_terms: moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot }),
     price: amount(item.priceCents),
     row_total: amount(item.rowTotalCents),
     qty_ordered: item.ordered,

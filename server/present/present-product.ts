@@ -79,12 +79,19 @@ export function presentProduct(product: ProductDetail): Product {
 }
 
 /** What the operator has said of a visit. */
-function presentVisit({ venue, arriveMinutesBefore, durationMinutes, cancellation }: ProductDetail): Partial<Product> {
+function presentVisit({
+  venue,
+  arriveMinutesBefore,
+  durationMinutes,
+  cancellation,
+  moving,
+}: ProductDetail): Partial<Product> {
   return {
     ...(venue && { venue: presentVenue(venue) }),
     ...(arriveMinutesBefore !== null && { arrive_minutes_before: arriveMinutesBefore }),
     ...(durationMinutes !== null && { duration_minutes: durationMinutes }),
     ...(cancellation && { cancellation }),
+    ...(moving && { moving }),
   };
 }
 

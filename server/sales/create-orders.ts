@@ -1,9 +1,13 @@
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { runErrands } from './back-end/run-errands.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
+import { moveOptions } from './moving/move-options.ts';
+import { moveVisit } from './moving/move-visit.ts';
 import {
   selectEntries,
   selectLastPayments,
+  selectMoveMoney,
+  selectMoves,
   selectRefundMoney,
   selectRefunds,
   selectTickets,
@@ -51,6 +55,8 @@ export function createOrders(sales: Sales): Orders {
         refunds: selectRefunds({ fakeId }),
         refundMoney: selectRefundMoney({ fakeId }),
         receipts: selectReceipts({ fakeId }),
+        moves: selectMoves({ fakeId }),
+        moveMoney: selectMoveMoney({ fakeId }),
       });
       const order = toWholeOrder(found, await sales.moment());
       if (!order || (incrementId !== undefined && incrementId !== order.number)) return fail('order-not-found');
@@ -87,6 +93,8 @@ export function createOrders(sales: Sales): Orders {
     askRefund: (_context, fakeId, comment) => askRefund(sales, fakeId, comment),
     grantRefund: (context, fakeId, grant) => grantRefund(sales, context, fakeId, grant),
     refuseRefund: (context, fakeId, refusal) => refuseRefund(sales, context, fakeId, refusal),
+    moveOptions: (_context, fakeId, query) => moveOptions(sales, fakeId, query),
+    moveVisit: (context, fakeId, wish) => moveVisit(sales, context, fakeId, wish),
     refundWishes: () => refundWishes(sales),
     openMoneyBack: () => openMoneyBack(sales),
     retryMoneyBack: (refundKey) => retryMoneyBack(sales, refundKey),

@@ -49,6 +49,7 @@ export const testCatalogue: TestCatalogue = {
       arriveMinutesBefore: 15,
       durationMinutes: 90,
       cancellation: { freeUntilDays: 1 },
+      moving: { untilHours: 24 },
       ...ages('ride', { adult: 100, child: 50.5 }),
       options: [dateOption(11), slotOption(12, ['10:00', '14:00', '23:30'])],
       sellRestrictions: { maxDay: 30 },
@@ -67,6 +68,7 @@ export const testCatalogue: TestCatalogue = {
       minSaleQty: 2,
       maxSaleQty: 6,
       cancellation: { freeUntilHours: 48, fee: { percent: 25, untilHours: 12 } },
+      moving: { noMove: true },
     }),
     product(3, 'flex', ages('flex', { adult: 80 })),
     product(4, '360-annual-pass', { ...ages('360-annual-pass', { adult: 900 }), cancellation: { noRefund: true } }),
@@ -122,6 +124,7 @@ export const testCatalogue: TestCatalogue = {
     }),
     product(15, 'boat', {
       ...ages('boat', { adult: 80 }, { adult: { prices: boatPrices } }),
+      moving: { untilHours: 24, fee: { amount: 5 } },
       options: [
         ...sharedOptions(),
         {

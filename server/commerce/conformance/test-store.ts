@@ -180,6 +180,7 @@ const salesTables = [
   'payment_disputes',
   'money_back',
   'refunds',
+  'moves',
   'payments',
   'orders',
   'carts',

@@ -2,6 +2,7 @@ import { updateRows } from '#server/database/write.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { closeCart, countPromoUses } from './carts/close-cart.ts';
 import { expireCarts } from './carts/expire-carts.ts';
+import { movesOf } from './carts/moves-of.ts';
 import { whyVisitRefused } from './carts/resolve-item.ts';
 import { restoreCart, restoredLines } from './carts/restore-cart.ts';
 import { findCodes } from './carts/stored-codes.ts';
@@ -28,6 +29,7 @@ export function createBackEnd(shop: Shop): BackEnd {
     },
     endOrder: ({ promoCode }) => (promoCode ? [returnPromoUses({ code: promoCode, uses: -1 })] : []),
     apart: null,
+    movesOf: movesOf(shop),
     async visitsOf(sku, now) {
       const catalogue = await shop.products.current();
       const product = catalogue.bySku.get(sku) ?? catalogue.byVariantSku.get(sku);

@@ -5,7 +5,7 @@ import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
 import { placeName } from '#server/sales/places/place.ts';
 import { checkEntries, usedTicketsBetween } from './audit-entries.ts';
-import { checkReceipts, receiptsBetween } from './audit-receipts.ts';
+import { checkReceipts, movesBetween, receiptsBetween } from './audit-receipts.ts';
 import { type BookedOrder, checkBooks } from './check-books.ts';
 import { countGiftCodes } from './count-gift-codes.ts';
 import { entriesBetween, paymentsBetween } from './read-books.ts';
@@ -58,7 +58,7 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
     );
     const isEnd = orders.length < atOnce;
     const last = orders.at(-1)?.number ?? after;
-    const [taken, tickets, refunds, payments, entries, used, receipts] = await Promise.all([
+    const [taken, tickets, refunds, payments, entries, used, receipts, moves] = await Promise.all([
       takenBetween(sql, after, last),
       ticketsBetween(sql, after, last),
       refundsBetween(sql, after, last),
@@ -66,6 +66,7 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
       entriesBetween(sql, after, isEnd ? null : last),
       usedTicketsBetween(sql, after, last),
       receiptsBetween(sql, after, last),
+      movesBetween(sql, after, last),
     ]);
     for (const order of orders) {
       const { number } = order;
@@ -81,7 +82,7 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
           ...checkRefunds(order, snapshot, decided),
           ...checkBooks(order, snapshot, booked),
           ...checkEntries(number, snapshot, used.get(number) ?? []),
-          ...checkReceipts(number, snapshot, decided, receipts.get(number) ?? []),
+          ...checkReceipts(number, snapshot, decided, receipts.get(number) ?? [], moves.get(number)),
         );
       }
       if (snapshot.giftCode && order.status !== 'cancelled') {
@@ -110,7 +111,7 @@ export function checkOrder(
     items.reduce((all, item) => all + amount(item), 0);
   const addsUp =
     total === totalCents &&
-    totalCents === subtotalCents - discountCents - giftCodeCents &&
+    totalCents === subtotalCents - discountCents - giftCodeCents + sum(({ moveFeeCents = 0 }) => moveFeeCents) &&
     subtotalCents === sum((item) => item.rowTotalCents) &&
     discountCents === sum((item) => item.discountCents) &&
     giftCodeCents === sum((item) => item.giftCodeCents);

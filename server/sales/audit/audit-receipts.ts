@@ -36,7 +36,14 @@ export const receiptChecks: { finding: string; text: string }[] = [
     finding: 'a credit note of a refund that was not granted',
     text: `SELECT r.order_number FROM receipts r
       LEFT JOIN refunds f ON f.id = r.fact AND f.order_number = r.order_number AND f.outcome = 'granted'
-      WHERE r.kind = 'credit-note' AND f.id IS NULL`,
+      LEFT JOIN moves m ON m.id = r.fact AND m.order_number = r.order_number
+      WHERE r.kind = 'credit-note' AND f.id IS NULL AND m.id IS NULL`,
+  },
+  {
+    finding: 'a moved visit without a credit note',
+    text: `SELECT m.order_number FROM moves m
+      LEFT JOIN receipts r ON r.order_number = m.order_number AND r.kind = 'credit-note' AND r.fact = m.id
+      WHERE m.money_cents + m.gift_cents > 0 AND r.fact IS NULL`,
   },
   {
     finding: 'numbers of receipts with a hole',
@@ -59,17 +66,43 @@ export async function receiptsBetween(
   return Map.groupBy(rows, (row) => row.number);
 }
 
-/** Whether the receipts of an order add up, and to what was paid and given back. */
+/** What went back of these orders because their visits were moved. */
+export async function movesBetween(
+  sql: Pick<Sql, 'all'>,
+  after: string,
+  last: string,
+): Promise<Map<string, GivenBack[]>> {
+  const rows = await sql.all<GivenBack & { number: string }>(
+    `SELECT order_number AS number, id, money_cents AS money, gift_cents AS gift
+     FROM moves WHERE order_number > ? AND order_number <= ?`,
+    after,
+    last,
+  );
+  return Map.groupBy(rows, (row) => row.number);
+}
+
+/** What goes back, by money and to a gift code, by a refund or a move. */
+export interface GivenBack {
+  id: string;
+  money: number;
+  gift: number;
+}
+
+/** Whether the receipts of an order add up, and to what was paid and given back. An order costs less since its visits were moved. */
 export function checkReceipts(
   number: string,
   { totalCents, giftCodeCents }: Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'>,
-  refunds: readonly { id: string; money: number; gift: number }[],
+  refunds: readonly GivenBack[],
   receipts: readonly ReceiptRow[],
+  moves: readonly GivenBack[] = [],
 ): string[] {
   const isRight = ({ kind, fact, total, doc }: ReceiptRow) => {
     const facts: ReceiptFacts = JSON.parse(doc);
-    const refund = refunds.find(({ id }) => id === fact);
-    const [money, gift] = kind === 'receipt' ? [totalCents, giftCodeCents] : [refund?.money ?? 0, refund?.gift ?? 0];
+    const back = [...refunds, ...moves].find(({ id }) => id === fact);
+    const [money, gift] =
+      kind === 'receipt'
+        ? [totalCents + sum(moves.map((one) => one.money)), giftCodeCents + sum(moves.map((one) => one.gift))]
+        : [back?.money ?? 0, back?.gift ?? 0];
     const paid = (by: string) => sum(facts.payments.filter((payment) => payment.by === by).map(({ cents }) => cents));
     return (
       total === facts.totalCents &&

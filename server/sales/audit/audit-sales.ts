@@ -59,6 +59,13 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
       HAVING COALESCE(SUM(b.amount_cents), 0) < r.money_cents`,
   },
   {
+    finding: 'a moved visit whose money nobody gives back',
+    text: `SELECT m.order_number FROM moves m
+      LEFT JOIN money_back b ON b.refund_id = m.id AND b.state <> 'replaced'
+      WHERE m.money_cents > 0 GROUP BY m.id, m.order_number, m.money_cents
+      HAVING COALESCE(SUM(b.amount_cents), 0) < m.money_cents`,
+  },
+  {
     finding: 'a gift code that pays, although no order that is paid has it',
     text: `SELECT g.order_number FROM gift_codes g
       LEFT JOIN tickets t ON t.code = g.code AND t.order_number = g.order_number AND t.state <> 'void'

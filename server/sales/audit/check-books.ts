@@ -26,7 +26,8 @@ export function checkBooks(
   { payments, refunds, entries }: Books,
 ): string[] {
   const booked = addEntries(new Map(), entries);
-  const ofSale = refunds.length > 0 ? addEntries(new Map(), entries.filter(isNoRefund)) : booked;
+  const isOfSold = ({ event }: BookedEntry) => event !== 'refund-granted' && !(order.isBefore && event === 'moved');
+  const ofSale = addEntries(new Map(), entries.filter(isOfSold));
   const due = dueBalances(order, snapshot, payments, booked);
   const wrong = [...new Set([...booked.keys(), ...due.keys()])].filter((account) => {
     if (!isOfOneOrder(account)) return false;
@@ -40,8 +41,6 @@ export function checkBooks(
       : []),
   ];
 }
-
-const isNoRefund = ({ event }: BookedEntry) => event !== 'refund-granted';
 
 /** What granted refunds have made due. */
 function moneyOf(entries: readonly BookedEntry[]): number {

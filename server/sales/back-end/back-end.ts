@@ -9,6 +9,7 @@ import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Errand } from './errand.ts';
 
 /**
@@ -37,6 +38,13 @@ export interface BackEnd {
   ): Promise<Result<CartChange & { missing: number; units: { visit: Visit; quantity: number }[] }>>;
   /** The slots of a product and when they close, by the sku of the product or of a variant; null when it is not sold. */
   visitsOf(sku: string, now: Moment): Promise<VisitFacts | null>;
+  /** What units of an ordered item would be on other visits; null when the product is not sold any more. `units`: which of its units, the first being 0. */
+  movesOf(
+    item: OrderedItem,
+    units: readonly number[],
+    order: Pick<StoredOrder, 'locale' | 'currency'>,
+    now: Moment,
+  ): Promise<OtherVisits | null>;
   /** Empties carts that nobody has used for too long; answers how many. */
   expireCarts(): Promise<number>;
   /** An order that was cancelled is paid after all: counts the use of its promo code again; null when the code has no use left. */
@@ -98,10 +106,24 @@ export interface ClosedCart
   holds: readonly Hold[];
 }
 
-export interface ClosedItem extends Omit<OrderedItem, 'itemId' | 'uses' | 'heldUntil' | 'giftCodeCents'> {
+export interface ClosedItem
+  extends Omit<
+    OrderedItem,
+    'itemId' | 'uses' | 'heldUntil' | 'giftCodeCents' | 'firstVisit' | 'moveFeeCents' | 'moveFeeTaxCents'
+  > {
   /** The product's attribute set: items of `merchandiseSet` are sold together with tickets only. */
   attributeSet: number;
 }
+
+/** The other visits that an ordered item could be for. */
+export interface OtherVisits {
+  facts: VisitFacts;
+  /** The item on another day and in another slot, at the price of today; or why it cannot be. */
+  on(visit: { date: Day; slot: string }): Result<MovedVisit>;
+}
+
+/** What of an item is another one on another visit. */
+export type MovedVisit = Pick<OrderedItem, 'visitDate' | 'slot' | 'options' | 'detail' | 'priceCents'>;
 
 /** A change of a cart, and what the cart holds before and after it. */
 export interface CartChange {

@@ -82,7 +82,10 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
       unsent: selectUnsentMailsOfOrder({ fakeId }),
       refunds: selectRefunds({ fakeId }),
     });
-    const order = toWholeOrder({ ...found, payments: [], refunds: [], refundMoney: [], receipts: [] }, work.now);
+    const order = toWholeOrder(
+      { ...found, payments: [], refunds: [], refundMoney: [], receipts: [], moves: [], moveMoney: [] },
+      work.now,
+    );
     const isOver =
       order && !isForgotten(order) && isSettled(order, payments as SettlingPayment[], addDays(work.now.day, -days));
     if (!isOver || unsent.length > 0) return fail('order-not-found');

@@ -105,6 +105,19 @@ describe('entriesFor', () => {
       },
       ['gift-codes:sold < customer 30000', 'customer < sales:0 1000', 'customer < due-back 29000'],
     ],
+    [
+      'a visit that was moved to a cheaper day for a fee, as the difference to what it was sold for',
+      {
+        what: 'moved',
+        before: order({ items: [{ ...plain, taxRate: 5, taxCents: 500 }] }),
+        after: order({
+          items: [{ ...plain, taxRate: 5, rowTotalCents: 8000, taxCents: 400, moveFeeCents: 100, moveFeeTaxCents: 5 }],
+          totalCents: 8100,
+        }),
+        moneyCents: 1900,
+      },
+      ['sales:5 < customer 1805', 'tax:5 < customer 95', 'customer < due-back 1900'],
+    ],
     ['a fee', { what: 'fee', method: 'card', cents: 250 }, ['fees:card < gateway:card 250']],
     ['a fee that comes back', { what: 'fee', method: 'card', cents: -250 }, ['gateway:card < fees:card 250']],
     [
@@ -186,6 +199,7 @@ function anyEvent(random: Random): LedgerEvent {
       moneyCents: cents,
     },
     { what: 'gift-codes-voided', cents },
+    { what: 'moved', before: anyOrder(random), after: anyOrder(random), moneyCents: some },
     { what: 'written-off', cents },
   ]);
 }

@@ -34,6 +34,8 @@ function passes(event: LedgerEvent): Entry[] {
       ];
     case 'refund-granted':
       return [...event.items.flatMap(takeBack), pass(customer, dueBack, event.moneyCents)];
+    case 'moved':
+      return [...difference(sale(event.before), sale(event.after)), pass(customer, dueBack, event.moneyCents)];
     case 'fee':
       return [pass(fees(event.method), gateway(event.method), event.cents)];
     case 'returned':
@@ -53,13 +55,35 @@ function passes(event: LedgerEvent): Entry[] {
  * is missing or too much stands in suspense, because a payment must never fail for it.
  */
 function sale({ items, totalCents, giftCodeCents }: SoldOrder): Entry[] {
-  const entries = items.flatMap(({ delivery, rowTotalCents, discountCents, taxRate, taxCents }) => [
-    pass(customer, delivery === 'gift-code' ? giftCodes('sold') : accounts.sales(taxRate), rowTotalCents - taxCents),
-    pass(customer, accounts.tax(taxRate), taxCents),
-    pass(accounts.discounts(taxRate), customer, discountCents),
-  ]);
-  const charged = items.reduce((sum, { rowTotalCents, discountCents }) => sum + rowTotalCents - discountCents, 0);
+  const entries = items.flatMap((item) => {
+    const { delivery, rowTotalCents, discountCents, taxRate, taxCents, moveFeeCents = 0, moveFeeTaxCents = 0 } = item;
+    return [
+      pass(customer, delivery === 'gift-code' ? giftCodes('sold') : accounts.sales(taxRate), rowTotalCents - taxCents),
+      pass(customer, accounts.tax(taxRate), taxCents + moveFeeTaxCents),
+      pass(customer, accounts.sales(taxRate), moveFeeCents - moveFeeTaxCents),
+      pass(accounts.discounts(taxRate), customer, discountCents),
+    ];
+  });
+  const charged = items.reduce(
+    (sum, { rowTotalCents, discountCents, moveFeeCents = 0 }) => sum + rowTotalCents - discountCents + moveFeeCents,
+    0,
+  );
   return [...entries, pass(customer, accounts.suspense, totalCents + giftCodeCents - charged)];
+}
+
+/** What has to be booked beside the first entries so that all together are the second. */
+function difference(before: readonly Entry[], after: readonly Entry[]): Entry[] {
+  const sums = new Map<string, Entry>();
+  for (const [entries, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
+    for (const { debit, credit, cents } of entries) {
+      const key = `${debit} ${credit}`;
+      sums.set(key, { debit, credit, cents: (sums.get(key)?.cents ?? 0) + sign * cents });
+    }
+  }
+  return [...sums.values()].map(({ debit, credit, cents }) => pass(debit, credit, cents));
 }
 
 /** What is kept of a ticket's price stays a sale; a gift code that goes back is owed no more, and what is kept of it is sold now. */

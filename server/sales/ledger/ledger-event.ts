@@ -13,6 +13,8 @@ export type LedgerEvent =
   | { what: 'captured'; method: string; cents: number; keptCents: number }
   /** Units of an order go back; the money for them is due. What a gift code gets back is booked as returned to it. */
   | { what: 'refund-granted'; items: readonly TakenBack[]; moneyCents: number }
+  /** Units of a paid order move to a visit of another price: what it was sold for is another sum now, and money may be due. */
+  | { what: 'moved'; before: SoldOrder; after: SoldOrder; moneyCents: number }
   /** A payment service keeps a part. */
   | { what: 'fee'; method: string; cents: number }
   /** Money has gone back; `dueCents` of it were known to be due. */
@@ -24,7 +26,8 @@ export type LedgerEvent =
 
 /** What the ledger needs to know of an order that is paid. */
 export interface SoldOrder extends Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'> {
-  items: readonly Pick<OrderedItem, 'delivery' | 'rowTotalCents' | 'discountCents' | 'taxRate' | 'taxCents'>[];
+  items: readonly (Pick<OrderedItem, 'delivery' | 'rowTotalCents' | 'discountCents' | 'taxRate' | 'taxCents'> &
+    Partial<Pick<OrderedItem, 'moveFeeCents' | 'moveFeeTaxCents'>>)[];
 }
 
 /** Units of one item that go back: price − discount − fee is given for them. */

@@ -63,3 +63,24 @@ export const selectRefundMoney = defineQuery<{ fakeId: string }>('moneyOfRefunds
     .select(['refunds.id', 'money_back.state'])
     .where('orders.fake_id', '=', marks.fakeId),
 );
+
+/** Which of its visits were moved, the first move first. */
+export const selectMoves = defineQuery<{ fakeId: string }>('movesOfOrder')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('moves', 'moves.order_number', 'orders.number')
+    .select(['moves.id', 'moves.moved_at', 'moves.money_cents', 'moves.gift_cents', 'moves.fee_cents', 'moves.doc'])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .orderBy('moves.moved_at')
+    .orderBy('moves.id'),
+);
+
+/** How the money of those moves stands. */
+export const selectMoveMoney = defineQuery<{ fakeId: string }>('moneyOfMoves')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('moves', 'moves.order_number', 'orders.number')
+    .innerJoin('money_back', 'money_back.refund_id', 'moves.id')
+    .select(['moves.id', 'money_back.state'])
+    .where('orders.fake_id', '=', marks.fakeId),
+);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { entryRule } from '#shared/contract/entry.ts';
 import { detailKinds } from '#shared/contract/order.ts';
-import { cancellation } from '#shared/contract/visit.ts';
+import { cancellation, moving } from '#shared/contract/visit.ts';
 
 /** In the minor unit of the order's currency. */
 const cents = z.int();
@@ -42,6 +42,10 @@ const item = z.object({
   durationMinutes: z._default(z.nullable(z.int()), null),
   /** The terms that it was sold under. */
   cancellation: z._default(z.nullable(cancellation), null),
+  /** Until when and for which fee it may be moved. Older orders kept none. */
+  moving: z._default(z.nullable(moving), null),
+  /** The visit that was bought first, when it was moved since: money goes back by the earlier of the two. */
+  firstVisit: z._default(z.nullable(z.object({ date: z.string(), slot: z.string() })), null),
   /** Which entries its tickets give; null for the usual: once, on its day. Older orders kept none. */
   entry: z._default(z.nullable(entryRule), null),
   /** How many people one ticket admits. */
@@ -53,6 +57,9 @@ const item = z.object({
   /** The tax rate of its price, in percent, and the tax that the paid amount contains. 0 in orders from before taxes were kept. */
   taxRate: z._default(z.number(), 0),
   taxCents: z._default(cents, 0),
+  /** What was paid for moving it, and the tax in that. No part of its price: it does not go back. */
+  moveFeeCents: z._default(cents, 0),
+  moveFeeTaxCents: z._default(cents, 0),
   ordered: z.int(),
   redeemed: z.int(),
   refunded: z.int(),

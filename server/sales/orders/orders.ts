@@ -1,6 +1,8 @@
 import type { Context } from '#server/sales/context.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import type { Move, MoveOptions, MoveRequest } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { GivenReceipt, WholeReceipt } from './receipt.ts';
 import type { RedeemRequest, Redemption } from './redemption.ts';
@@ -33,6 +35,14 @@ export interface Orders {
    * their terms, in one step. The money is asked for under a key that this step stores.
    */
   grantRefund(context: Context, fakeId: string, grant: RefundGrant): Promise<Result<DecidedRefund>>;
+  /** To which visits what is left of an item could be moved, and what each would cost or give back. */
+  moveOptions(
+    context: Context,
+    fakeId: string,
+    query: { itemId: number; from: Day; to: Day; waiveTerms: boolean },
+  ): Promise<Result<MoveOptions>>;
+  /** Moves what is left of an item to another visit, in one step: places, tickets, and the money that the new one costs less. */
+  moveVisit(context: Context, fakeId: string, wish: MoveRequest): Promise<Result<Move>>;
   /** Answers a buyer's wish with no. */
   refuseRefund(context: Context, fakeId: string, refusal: RefundRefusal): Promise<Result<DecidedRefund>>;
   /** The wishes that staff have not answered, the first first. */
@@ -104,6 +114,8 @@ export interface WholeOrder extends StoredOrder {
   refunds: DecidedRefund[];
   /** Its receipt and its credit notes, the first first; none of what was paid before there were any. */
   receipts: GivenReceipt[];
+  /** Which of its visits were moved. */
+  moves: Move[];
 }
 
 export interface IssuedTicket {

@@ -2,6 +2,7 @@ import type { Tables } from '#server/database/tables.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import { type EntriesRow, useOfTicket } from './entry-ticket.ts';
+import type { Move, MovedUnits } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import type { DecidedRefund } from './refund.ts';
@@ -20,6 +21,8 @@ type RefundRow = Pick<
   'id' | 'outcome' | 'decided_at' | 'say' | 'money_cents' | 'gift_cents' | 'fee_cents' | 'doc'
 >;
 
+type MoveRow = Pick<Tables['moves'], 'id' | 'moved_at' | 'money_cents' | 'gift_cents' | 'fee_cents' | 'doc'>;
+
 /** The rows of an order, its tickets and its payments. */
 export interface FoundOrder {
   order: Tables['orders'][];
@@ -29,11 +32,13 @@ export interface FoundOrder {
   refundMoney: { id: string; state: string }[];
   receipts: ReceiptRow[];
   entries: EntriesRow[];
+  moves: MoveRow[];
+  moveMoney: { id: string; state: string }[];
 }
 
 /** Puts an order together; null when it was not found. */
 export function toWholeOrder(
-  { order: [row], tickets, entries, payments: [payment], refunds, refundMoney, receipts }: FoundOrder,
+  { order: [row], tickets, entries, payments: [payment], refunds, refundMoney, receipts, moves, moveMoney }: FoundOrder,
   now: Pick<Moment, 'at' | 'timeZone'>,
 ): WholeOrder | null {
   if (!row) return null;
@@ -65,6 +70,26 @@ export function toWholeOrder(
       ),
     ),
     receipts: receipts.map(toGivenReceipt),
+    moves: moves.map((move) =>
+      toMove(
+        move,
+        moveMoney.filter(({ id }) => id === move.id).map(({ state }) => state),
+      ),
+    ),
+  };
+}
+
+/** @param states Those of its money. */
+export function toMove(row: MoveRow, states: readonly string[]): Move {
+  const moved: MovedUnits = JSON.parse(row.doc);
+  return {
+    ...moved,
+    id: row.id,
+    movedAt: row.moved_at,
+    feeCents: row.fee_cents,
+    giftCodeCents: row.gift_cents,
+    moneyCents: row.money_cents,
+    money: row.money_cents === 0 ? 'none' : stateOfMoney(states),
   };
 }
 

@@ -60,6 +60,7 @@ export const orderMailKinds = [
   'refund-granted',
   'refund-refused',
   'visit-reminder',
+  'visit-moved',
 ] as const;
 
 export type OrderMailKind = (typeof orderMailKinds)[number];
@@ -71,7 +72,7 @@ export interface OrderMail extends Queued {
   fakeId: string;
   /** Of a payment that went back: how much, and why where that is known; in which currency, when it is not the order's. */
   refund: { amountCents: number; reason: RefundReason | null; currency?: string } | null;
-  /** The decision that it tells of. */
+  /** The decision or the move that it tells of. */
   refundId: string | null;
   /** Of a reminder: the day of the visit. */
   day: Day | null;

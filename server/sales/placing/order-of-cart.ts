@@ -116,6 +116,9 @@ function toOrderedItem(
     ...item,
     ...more,
     uses: item.isGift ? [] : (usesOf(calendar, item) ?? []),
+    firstVisit: null,
+    moveFeeCents: 0,
+    moveFeeTaxCents: 0,
     heldUntil: ends.length > 0 ? Math.min(...ends) : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { TakenBack } from '#server/sales/ledger/ledger-event.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { operatorIn } from '#server/sales/operator.ts';
+import type { MoveCost } from '#server/sales/orders/move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import type { RefundSums } from '#server/sales/orders/refund.ts';
@@ -61,6 +62,34 @@ export function creditNoteOf(
     totalCents: giftCodeCents + moneyCents,
     taxes: taxesOf(back.map(({ taxRate: rate, taxCents, givenCents: paidCents }) => ({ rate, taxCents, paidCents }))),
     payments: paymentsOf(order, { giftCodeCents, moneyCents }, method),
+  };
+}
+
+/** What the credit note of a moved visit says: by how much its units are cheaper on their new day, less the fee for moving. */
+export function creditNoteOfMove(
+  before: ReceiptedOrder,
+  after: ReceiptedOrder,
+  move: { item: OrderedItem; newPriceCents: number; cost: MoveCost; method: string; takesBack: string | null },
+  now: When,
+): ReceiptFacts {
+  const { item, newPriceCents, cost, method, takesBack } = move;
+  const cheaper = unitShares(item)
+    .slice(item.ordered - cost.units)
+    .map((share) => ({ ...share, priceCents: share.priceCents - newPriceCents }));
+  const taxOf = ({ items }: ReceiptedOrder) =>
+    items.reduce((sum, { taxCents, moveFeeTaxCents }) => sum + taxCents + moveFeeTaxCents, 0);
+  const paidCents = cost.giftCodeCents + cost.moneyCents;
+  return {
+    ...headOf(before, now),
+    takesBack,
+    lines: linesOf(item, cheaper),
+    reductions: [
+      ...discount(before.discountCents - after.discountCents, ''),
+      ...(cost.feeCents > 0 ? [{ kind: 'fee' as const, label: '', cents: cost.feeCents }] : []),
+    ],
+    totalCents: paidCents,
+    taxes: taxesOf([{ rate: item.taxRate, taxCents: taxOf(before) - taxOf(after), paidCents }]),
+    payments: paymentsOf(before, cost, method),
   };
 }
 

@@ -20,6 +20,8 @@ export interface RedeemableOrder {
   order: Pick<StoredOrder, 'status' | 'paidAt' | 'createdAt' | 'items'>;
   tickets: readonly { id: string; item_id: number; state: string }[];
   entries: readonly EntriesRow[];
+  /** Tickets that are void because their visit was moved. */
+  moved: ReadonlySet<string>;
 }
 
 /** When it is, where the operator is. */
@@ -59,8 +61,13 @@ export function decideRedemption(
 
   function decide(wish: RedeemWish): RedeemedItem {
     const item = items.find(({ itemId }) => itemId === wish.itemId);
-    if (!item) return { itemId: wish.itemId, item: null, reason: 'not-in-order', units: 0, tickets: [] };
+    if (!item) return { itemId: wish.itemId, item: null, reason: whyUnknown(wish), units: 0, tickets: [] };
     return decideItem(item, wish);
+  }
+
+  /** The units that an old ticket was for are another item since they were moved. */
+  function whyUnknown({ ticketId = '' }: RedeemWish): RedeemRefusal {
+    return found.moved.has(ticketId) ? 'moved' : 'not-in-order';
   }
 
   function decideItem(item: OrderedItem, { itemId, ticketId, units }: RedeemWish): RedeemedItem {
@@ -104,6 +111,7 @@ export function decideRedemption(
     if (found.order.status === 'cancelled') return 'cancelled';
     if (item.delivery === 'gift-code') return 'gift-code';
     const valid = asked.filter(({ state }) => state !== 'void');
+    if (asked.length === 1 && asked.every(({ id }) => found.moved.has(id))) return 'moved';
     if (valid.length === 0 || item.refunded >= item.ordered) return 'refunded';
     if (!isOfOneUnit[item.delivery] && item.redeemed >= item.ordered - item.refunded) return 'already-redeemed';
     const refusals = valid.map(({ id }) => whyRefused(item, id));

@@ -1,5 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
-import { selectEntries, selectTickets } from '#server/sales/orders/order-parts.ts';
+import type { MovedUnits } from '#server/sales/orders/move.ts';
+import { selectEntries, selectMoves, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import {
@@ -35,12 +36,13 @@ export async function redeem(
       order: selectOrderByFakeId({ fakeId }),
       tickets: selectTickets({ fakeId }),
       entries: selectEntries({ fakeId }),
+      moves: selectMoves({ fakeId }),
     });
     const [row] = found.order;
     if (!row) return fail('order-not-found');
     const order = toOrder(row);
     const wishes = wishesOf(asked, ticketId, order.items, found.tickets);
-    const decision = decideRedemption({ ...found, order }, wishes, work.now, {
+    const decision = decideRedemption({ ...found, order, moved: ticketsOf(found.moves) }, wishes, work.now, {
       toleranceDays: sales.settings.entryToleranceDays,
       toleranceMinutes: sales.settings.entryToleranceMinutes,
     });
@@ -99,6 +101,10 @@ function wishesOf(
     return [{ itemId, ticketId, units: asked.units }];
   }
   return asked.items ? [...asked.items] : items.map(({ itemId }) => ({ itemId }));
+}
+
+function ticketsOf(moves: readonly { doc: string }[]): Set<string> {
+  return new Set(moves.flatMap(({ doc }) => (JSON.parse(doc) as MovedUnits).tickets));
 }
 
 function staffOf({ caller }: Context): string | null {

@@ -1,5 +1,6 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundedItem, RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
+import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import { unitShares } from '#server/sales/orders/unit-shares.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -60,7 +61,7 @@ function decideItem(
   const sum = (amount: (share: (typeof shares)[number]) => number) => shares.reduce((all, one) => all + amount(one), 0);
   const gift = sum(({ giftCodeCents }) => giftCodeCents);
   const money = sum(({ moneyCents }) => moneyCents);
-  const terms = refundTermsOf(item.cancellation, { date: item.visitDate, slot: item.slot });
+  const terms = refundTermsOf(item.cancellation, refundVisitOf(item));
   const stage = waiveFee ? 'free' : refundStage(terms, at);
   if (stage === 'none' && gift + money > 0) return fail('refund-not-due', { subject });
   const feeCents = refundFee(terms, stage, {

@@ -9,6 +9,7 @@ export function itemVisit(item: OrderItem, currency: string, entries?: Ticket['e
     venue: item.venue,
     arriveMinutesBefore: item.arrive_minutes_before,
     refundTerms: item.refund_terms,
+    moveTerms: item.move_terms,
     currency,
     entry: {
       rule: item.entry,

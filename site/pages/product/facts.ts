@@ -2,7 +2,8 @@ import { msg, str } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
-import type { Cancellation } from '#shared/contract/visit.ts';
+import type { Cancellation, Moving } from '#shared/contract/visit.ts';
+import { noMoveText } from '#shared/locales/move-terms-text.ts';
 import { keptText, noRefundText } from '#shared/locales/refund-terms-text.ts';
 import { venueText } from '#shared/locales/ticket-facts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
@@ -21,6 +22,7 @@ export function factsOf(product: Product, locale: LocaleCode): Fact[] {
   const { cancellation, delivery, duration_minutes: duration, arrive_minutes_before: early, venue } = product;
   const facts: (Fact | undefined | false)[] = [
     ...(cancellation ? cancellationFacts(cancellation, product.price_range.minimum_price.final_price.currency) : []),
+    ...(product.moving ? [movingFact(product.moving, product.price_range.minimum_price.final_price.currency)] : []),
     deliveryFact[delivery](),
     duration !== undefined && {
       icon: 'clock',
@@ -73,4 +75,20 @@ function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Ca
   return days === undefined
     ? msg(str`Free cancellation until ${hours} hours before`, { id: 'site.fact.cancel-hours' })
     : msg(str`Free cancellation until ${days} days before`, { id: 'site.fact.cancel-days' });
+}
+
+/** Until when the product's visits may be moved; the checkout tells it again, with the moment of the visit. */
+function movingFact({ untilDays: days, untilHours: hours = 0, fee, noMove }: Moving, currency: string): Fact {
+  if (noMove) return { icon: 'info', text: noMoveText() };
+  const until = untilText(days, hours);
+  return fee
+    ? { icon: 'info', text: msg(str`${until}, for a fee of ${keptText(fee, currency)}`, { id: 'site.fact.move-fee' }) }
+    : { icon: 'check', text: until };
+}
+
+function untilText(days: number | undefined, hours: number): string {
+  if ((days ?? hours) === 0) return msg('Day and time can be changed until the visit', { id: 'site.fact.move' });
+  return days === undefined
+    ? msg(str`Day and time can be changed until ${hours} hours before`, { id: 'site.fact.move-hours' })
+    : msg(str`Day and time can be changed until ${days} days before`, { id: 'site.fact.move-days' });
 }

@@ -9,6 +9,7 @@ import * as events from './events.ts';
 import * as inventory from './inventory.ts';
 import * as item from './item.ts';
 import * as landingPage from './landing-page.ts';
+import * as move from './move.ts';
 import * as oldCheckout from './old-checkout.ts';
 import * as order from './order.ts';
 import * as passkey from './passkey.ts';
@@ -33,6 +34,7 @@ export const calls: readonly Call[] = [
   inventory,
   item,
   landingPage,
+  move,
   oldCheckout,
   order,
   passkey,

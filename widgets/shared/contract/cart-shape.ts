@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, money, shortText, text } from './fields.ts';
 import { appliedTax, detailKinds } from './order.ts';
 import { productSummary, stockItem } from './product.ts';
-import { operatorTime, refundTerms } from './visit.ts';
+import { moveTerms, operatorTime, refundTerms } from './visit.ts';
 
 /** Why a line that is in the cart cannot be bought any more. */
 export const lineRefusals = [
@@ -51,6 +51,8 @@ export const cartLine = z.object({
   free_until: z.optional(operatorTime),
   /** On what terms money goes back; not there where the operator has not said. */
   refund_terms: z.optional(refundTerms),
+  /** Until when its visit may be moved; not there where the operator has not said. */
+  move_terms: z.optional(moveTerms),
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
   places: z.enum(['none', 'held', 'lapsed']),
   /**

@@ -71,6 +71,10 @@ export const errorStatus = {
   'refund-exceeds-payment': 409,
   'gift-code-spent': 409,
   'refund-refused': 502,
+  'move-not-possible': 409,
+  'move-not-allowed': 409,
+  'move-to-same-visit': 409,
+  'move-costs-more': 409,
 
   'review-not-possible': 409,
   'already-reviewed': 409,

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { entryRule } from './entry.ts';
 import { day, email, fakeId, file, lines, list, money, price, quantity, text } from './fields.ts';
-import { operatorTime, refundTerms, venue } from './visit.ts';
+import { moveTerms, operatorTime, refundTerms, venue } from './visit.ts';
 
 /** The number of an order. */
 export const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
@@ -43,6 +43,8 @@ export const orderItem = z.object({
   free_until: z.nullable(operatorTime),
   /** On what terms money goes back; null where the operator had not said. */
   refund_terms: z.nullable(refundTerms),
+  /** Until when it may be moved, and the fee; null where the operator had not said. */
+  move_terms: z.nullable(moveTerms),
   price,
   row_total: price,
   qty_ordered: z.int(),
@@ -117,6 +119,30 @@ export const orderRefund = z.object({
 
 export type OrderRefund = z.infer<typeof orderRefund>;
 
+const visitTime = z.object({ visit_date: day, time_slot: z.nullable(z.string()) });
+
+/** A visit that was moved to another day or time. */
+export const orderMove = z.object({
+  move_id: z.string(),
+  /** ISO 8601. */
+  moved_at: z.string(),
+  /** The item that the moved units are since. */
+  item_id: z.int(),
+  qty: z.int(),
+  from: visitTime,
+  to: visitTime,
+  /** What was kept for it. */
+  fee: price,
+  /** What goes back to the order's gift code. */
+  gift_code: price,
+  /** What goes back by the way it was paid. */
+  amount: price,
+  /** Whether that is on its way (`due`) or was given back (`done`). */
+  money: z.enum(['none', 'due', 'done']),
+});
+
+export type OrderMove = z.infer<typeof orderMove>;
+
 export const orderStatus = z.enum(['waiting', 'paid', 'cancelled', 'closed']);
 
 export const order = z.object({
@@ -141,6 +167,10 @@ export const order = z.object({
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
   /** What was given back or refused so far, the first first. */
   refunds: z.array(orderRefund),
+  /** Which visits were moved, the first move first. */
+  moves: z.array(orderMove),
+  /** What was kept for that in all: a part of `grand_total`. */
+  move_fee: price,
   /** When its buyer asked for the money back, ISO 8601; null when nobody has, or when staff have answered. */
   refund_asked_at: z.nullable(z.string()),
   /** The buyer's address with all but its first letter and domain hidden, e.g. `m•••@example.com`. */

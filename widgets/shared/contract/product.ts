@@ -4,7 +4,7 @@ import { deliveryKinds } from './delivery.ts';
 import { day, handle, list, lookedFor, money, price, sku, text } from './fields.ts';
 import { rating } from './rating.ts';
 import { categoryRoles } from './store.ts';
-import { cancellation, venue } from './visit.ts';
+import { cancellation, moving, venue } from './visit.ts';
 
 export const mediaEntry = z.object({
   label: z.string(),
@@ -149,6 +149,8 @@ export const product = z.object({
   duration_minutes: z.optional(z.int()),
   /** How long a visit may be cancelled for nothing (`rules/free-cancellation.ts`). */
   cancellation: z.optional(cancellation),
+  /** Until when a visit may be moved (`rules/move-terms.ts`). */
+  moving: z.optional(moving),
   /** Whose product it is, where the store sells for others too. */
   vendor: z.optional(z.string()),
   /** The operator's calendar day on which this was answered; every rule of dates counts from it. */

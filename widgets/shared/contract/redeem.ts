@@ -8,6 +8,7 @@ export const redeemRefusals = [
   'unpaid',
   'cancelled',
   'refunded',
+  'moved',
   'already-redeemed',
   'already-today',
   'wrong-date',

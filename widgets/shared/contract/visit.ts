@@ -22,6 +22,17 @@ export const cancellation = z.object({
   noRefund: z.optional(z.boolean()),
 });
 
+/**
+ * On what terms a visit may be moved to another day or time: until the end of a day so many days before it, or so many hours before it
+ * begins, for a fee in percent of what was paid or as an amount for each unit; or never.
+ */
+export const moving = z.object({
+  untilDays: z.optional(z.int()),
+  untilHours: z.optional(z.int()),
+  fee: z.optional(z.object({ percent: z.optional(z.number()), amount: z.optional(price) })),
+  noMove: z.optional(z.boolean()),
+});
+
 /** A day and a time on the operator's clock, `HH:mm`. */
 export const operatorTime = z.object({ day, time: z.string() });
 
@@ -33,6 +44,16 @@ export const refundTerms = z.object({
   ),
 });
 
+/** Until when one visit may be moved, and the fee; `never` where it may not. */
+export const moveTerms = z.object({
+  until: z.nullable(operatorTime),
+  percent: z.nullable(z.number()),
+  amount: z.nullable(price),
+  never: z.boolean(),
+});
+
+export type Moving = z.infer<typeof moving>;
+export type MoveTerms = z.infer<typeof moveTerms>;
 export type RefundTerms = z.infer<typeof refundTerms>;
 export type Venue = z.infer<typeof venue>;
 export type Cancellation = z.infer<typeof cancellation>;

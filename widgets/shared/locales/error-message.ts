@@ -119,6 +119,17 @@ const texts: Record<MessageCode, TextOfBound> = {
   'gift-code-spent': () =>
     msg('Some of this gift code has been spent, so it cannot be refunded.', { id: 'error.gift-code-spent' }),
   'refund-refused': () => msg('The payment service did not give the money back.', { id: 'error.refund-refused' }),
+  'move-not-possible': () => msg('This cannot be moved to another day or time.', { id: 'error.move-not-possible' }),
+  'move-not-allowed': () =>
+    msg('By the terms it was sold under, this cannot be moved now. Please write to us.', {
+      id: 'error.move-not-allowed',
+    }),
+  'move-to-same-visit': () =>
+    msg('Your tickets are for this day and time already. Please choose another.', { id: 'error.move-to-same-visit' }),
+  'move-costs-more': () =>
+    msg('This day costs more than you paid. Please choose another one, or write to us.', {
+      id: 'error.move-costs-more',
+    }),
 
   'review-not-possible': () => msg('You can review this after your visit.', { id: 'error.review-not-possible' }),
   'already-reviewed': () => msg('You have already reviewed this. Thank you.', { id: 'error.already-reviewed' }),

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { DetailKind } from '#shared/contract/order.ts';
-import type { RefundTerms, Venue } from '#shared/contract/visit.ts';
+import type { MoveTerms, RefundTerms, Venue } from '#shared/contract/visit.ts';
 import { arriveBy } from '#shared/rules/arrival-time.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { inOneLine, isVisit } from '#shared/rules/order-choices.ts';
@@ -8,6 +8,7 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { type VisitEntry, validityFacts } from './entry-facts.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { spokenLanguage } from './message-source.ts';
+import { moveTermsValue } from './move-terms-text.ts';
 import { refundTermsTexts } from './refund-terms-text.ts';
 
 /** What is known of the visit that an item was bought for. */
@@ -18,6 +19,8 @@ export interface ItemVisit {
   arriveMinutesBefore: number | null;
   /** On what terms money goes back. */
   refundTerms: RefundTerms | null;
+  /** Until when it may be moved to another day or time. */
+  moveTerms: MoveTerms | null;
   /** ISO 4217: the order's. */
   currency: string;
   /** Which entries its tickets give, and what one was used for. */
@@ -69,6 +72,7 @@ export function ticketFacts(visit: ItemVisit): TicketFact[] {
       .filter(({ kind }) => kind !== 'variant' && !isVisit[kind])
       .map(({ label, value }) => ({ kind: 'choice' as const, label, value: inOneLine(value) })),
     ...cancellationFacts(visit),
+    ...movingFacts(visit),
   ];
 }
 
@@ -89,6 +93,12 @@ function cancellationFacts({ refundTerms: terms, currency }: ItemVisit): TicketF
     ...(until ? [dated] : []),
     ...(isTold ? [{ kind, label: msg('Refund', { id: 'ticket.refund' }), value: others.join(' · ') }] : []),
   ];
+}
+
+function movingFacts({ moveTerms: terms, currency }: ItemVisit): TicketFact[] {
+  if (!terms) return [];
+  const label = msg('Change of day or time', { id: 'ticket.moving' });
+  return [{ kind: 'cancellation', label, value: moveTermsValue(terms, currency) }];
 }
 
 /** The gate's name is often the first thing to look for on the spot. */

@@ -1,3 +1,4 @@
+import { movesOf } from '#server/commerce/embedded/carts/moves-of.ts';
 import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts';
 import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
@@ -106,6 +107,7 @@ export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
       return product ? visitsOf(product, (visit) => whyVisitRefused(near, product, visit, now) !== null) : null;
     },
 
+    movesOf: movesOf(near),
     expireCarts: async () => 0,
 
     async reviveOrder(_, { number, version }) {

@@ -12,6 +12,7 @@ import { describeHolding } from './behaviours/holding.ts';
 import { describeImporting } from './behaviours/importing.ts';
 import { describeImportingPools } from './behaviours/importing-pools.ts';
 import { describeKeepingDays } from './behaviours/keeping-days.ts';
+import { describeMoving } from './behaviours/moving.ts';
 import { describeOrdering } from './behaviours/ordering.ts';
 import { describeOutsideOrders } from './behaviours/outside-orders.ts';
 import { describePaying } from './behaviours/paying.ts';
@@ -49,6 +50,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeTaxing,
     describeRefunding,
     describeReceipting,
+    describeMoving,
     describeOutsideOrders,
     describeRacing,
     describeSharing,

@@ -1,7 +1,9 @@
 import { describeVenue } from '#server/commerce/embedded/catalog/describe-venue.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { CartGiftLine, CartSums, SummedLine } from './cart-sums.ts';
 import { describeOptions, describePicture, describeVariant } from './describe-line.ts';
@@ -36,15 +38,7 @@ function describeLine(
     image: describePicture(facts, card.picture, locale)?.url ?? '',
     attributeSet: facts.product.attributeSet,
     delivery: facts.product.delivery,
-    detail: [
-      ...variant.map(({ label, value }) => ({ kind: 'variant' as const, label, value })),
-      ...describeOptions(facts, locale).map(({ kind, label, values }) => ({
-        kind,
-        label,
-        // One line for each unit, so that its ticket finds its own answer.
-        value: values.map(({ text }) => text).join(kind === 'per-unit' ? '\n' : ' · '),
-      })),
-    ],
+    detail: detailOf(variant, describeOptions(facts, locale)),
     options: line.options,
     visitDate: line.visitDate,
     slot: line.slot,
@@ -63,10 +57,24 @@ function describeLine(
   return [item];
 }
 
+/** Variant and choices of a line as its buyer reads them. */
+export function detailOf(variant: PricedLine['variant'], options: readonly PricedOption[]): OrderedItem['detail'] {
+  return [
+    ...variant.map(({ label, value }) => ({ kind: 'variant' as const, label, value })),
+    ...options.map(({ kind, label, values }) => ({
+      kind,
+      label,
+      // One line for each unit, so that its ticket finds its own answer.
+      value: values.map(({ text }) => text).join(kind === 'per-unit' ? '\n' : ' · '),
+    })),
+  ];
+}
+
 /** What the order keeps of the visit for its tickets, because the catalogue may change. */
 function describeVisitOf(product: ProductFacts, locale: LocaleCode) {
-  const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null, entry = null } = product;
-  return { venue: describeVenue(product, locale), arriveMinutesBefore, durationMinutes, cancellation, entry };
+  const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null, moving = null } = product;
+  const { entry = null } = product;
+  return { venue: describeVenue(product, locale), arriveMinutesBefore, durationMinutes, cancellation, moving, entry };
 }
 
 function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {

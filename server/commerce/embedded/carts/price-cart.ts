@@ -52,6 +52,7 @@ function priceLine(
     visitDate: line.visitDate,
     slot: line.slot,
     cancellation: product?.cancellation ?? null,
+    moving: product?.moving ?? null,
     places: placesOf(line, now),
     refusal,
   };
@@ -75,6 +76,7 @@ function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, loc
     visitDate: null,
     slot: '',
     cancellation: null,
+    moving: null,
     places: 'none',
     refusal: null,
   };

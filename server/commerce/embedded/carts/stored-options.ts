@@ -16,6 +16,14 @@ export function readStored(options: string): ChosenOption[] {
   return parse(options).map(({ id, value_string: value }) => ({ id, value }));
 }
 
+/** The answers for some of the units only, the first unit being 0. */
+export function ofUnits(options: string, units: readonly number[]): ChosenOption[] {
+  return parse(options).map(({ id, value_string: value, per_unit: isPerUnit }) => {
+    const answers = value.split('\n');
+    return { id, value: isPerUnit ? units.map((unit) => answers[unit] ?? '').join('\n') : value };
+  });
+}
+
 /** Whether a line's units have answers of their own. Such a line takes no units of another one, and grows only by an edit that brings their answers. */
 export function hasUnitAnswers(options: string): boolean {
   return parse(options).some((option) => option.per_unit);

@@ -88,6 +88,7 @@ export function describeProduct(
     arriveMinutesBefore: product.arriveMinutesBefore ?? null,
     durationMinutes: product.durationMinutes ?? null,
     cancellation: product.cancellation ?? null,
+    moving: product.moving ?? null,
     vendor: product.vendor,
     giftFor: product.giftRule?.buy ?? null,
     sellRestrictions: restrictionsOf(product),

@@ -7,7 +7,7 @@ import { option } from './option.ts';
 import { image } from './picture.ts';
 import { places, takes, units } from './places.ts';
 import { prices } from './prices.ts';
-import { cancellation, venue } from './visit.ts';
+import { cancellation, moving, venue } from './visit.ts';
 
 export const product = z.strictObject({
   id,
@@ -62,6 +62,8 @@ export const product = z.strictObject({
   durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
   /** Until when a visit may be cancelled for nothing. */
   cancellation: z.optional(cancellation),
+  /** Until when a visit may be moved to another day or time. */
+  moving: z.optional(moving),
   /** How often its tickets let in, and how long; once, on the visit day, where it is missing. */
   entry: z.optional(entry),
   sellRestrictions: z.optional(

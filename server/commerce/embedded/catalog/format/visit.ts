@@ -58,3 +58,34 @@ function feeComesLater(terms: {
   if (fee?.untilHours !== undefined && freeUntilHours !== undefined) return fee.untilHours < freeUntilHours;
   return true;
 }
+
+/** On what terms a visit may be moved to another day or time. */
+export const moving = z
+  .strictObject({
+    untilDays: days,
+    untilHours: hours,
+    fee: z.optional(
+      z
+        .strictObject({
+          percent: z.optional(z.number().check(z.gt(0), z.lt(100))),
+          amount: z.optional(amount.check(z.gt(0))),
+        })
+        .check(
+          z.refine(
+            ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
+            'needs percent or amount, not both',
+          ),
+        ),
+    ),
+    noMove: z.optional(z.literal(true)),
+  })
+  .check(
+    z.refine(
+      ({ untilDays, untilHours }) => untilDays === undefined || untilHours === undefined,
+      'has untilDays or untilHours, not both',
+    ),
+    z.refine(
+      ({ noMove, ...others }) => (noMove === true) !== Object.keys(others).length > 0,
+      'needs untilDays, untilHours or fee, or else noMove alone',
+    ),
+  );

@@ -207,6 +207,10 @@
 'ticket.free-until': `Batal gratis hingga`,
 'ticket.how.show': `Tunjukkan kode QR ini di pintu masuk, di kertas atau di ponsel Anda.`,
 'ticket.minutes-before': str`${0} menit sebelumnya`,
+'ticket.moving': `Ubah hari atau jam`,
+'ticket.moving.fee': str`Biaya ${0}, sampai ${1}`,
+'ticket.moving.free': str`Gratis sampai ${0}`,
+'ticket.moving.no': `Tidak bisa`,
 'ticket.place': `Tempat`,
 'ticket.refund': `Pengembalian dana`,
 'ticket.time': `Jam`,
@@ -230,6 +234,9 @@
 'visit.fee-until': str`Pembatalan dengan biaya ${0} sampai ${1}`,
 'visit.free-until': str`Batal gratis hingga ${0}`,
 'visit.free-unused': `Pembatalan gratis selama belum dipakai`,
+'visit.move': str`Hari dan jam dapat diubah gratis sampai ${0}`,
+'visit.move-fee': str`Hari dan jam dapat diubah dengan biaya ${0} sampai ${1}`,
+'visit.no-move': `Hari dan jam tidak dapat diubah`,
 'visit.no-refund': `Tidak dapat dikembalikan`,
     };
   

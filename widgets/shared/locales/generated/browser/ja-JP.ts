@@ -207,6 +207,10 @@
 'ticket.free-until': `無料キャンセル期限`,
 'ticket.how.show': `ゲートでこのQRコードをご提示ください。印刷でもスマートフォンの画面でも使えます。`,
 'ticket.minutes-before': str`${0}分前`,
+'ticket.moving': `日時の変更`,
+'ticket.moving.fee': str`手数料 ${0}、${1}まで`,
+'ticket.moving.free': str`${0}まで無料`,
+'ticket.moving.no': `変更できません`,
 'ticket.place': `場所`,
 'ticket.refund': `払い戻し`,
 'ticket.time': `時間帯`,
@@ -230,6 +234,9 @@
 'visit.fee-until': str`${1}までキャンセル料 ${0}`,
 'visit.free-until': str`${0}まで無料でキャンセルできます`,
 'visit.free-unused': `ご利用前は無料でキャンセル可`,
+'visit.move': str`${0}まで日時を無料で変更できます`,
+'visit.move-fee': str`${1}まで日時を変更できます（手数料 ${0}）`,
+'visit.no-move': `日時の変更はできません`,
 'visit.no-refund': `払い戻し不可`,
     };
   

@@ -207,6 +207,10 @@
 'ticket.free-until': `무료 취소 기한`,
 'ticket.how.show': `입구에서 이 QR 코드를 보여 주세요. 인쇄본과 휴대폰 화면 모두 사용할 수 있습니다.`,
 'ticket.minutes-before': str`${0}분 전`,
+'ticket.moving': `날짜·시간 변경`,
+'ticket.moving.fee': str`수수료 ${0}, ${1}까지`,
+'ticket.moving.free': str`${0}까지 무료`,
+'ticket.moving.no': `변경 불가`,
 'ticket.place': `장소`,
 'ticket.refund': `환불`,
 'ticket.time': `시간`,
@@ -230,6 +234,9 @@
 'visit.fee-until': str`${1}까지 취소 수수료 ${0}`,
 'visit.free-until': str`${0}까지 무료 취소`,
 'visit.free-unused': `사용 전까지 무료 취소`,
+'visit.move': str`${0}까지 날짜와 시간을 무료로 변경할 수 있습니다`,
+'visit.move-fee': str`${1}까지 날짜와 시간을 변경할 수 있습니다(수수료 ${0})`,
+'visit.no-move': `날짜와 시간은 변경할 수 없습니다`,
 'visit.no-refund': `환불 불가`,
     };
   

@@ -113,6 +113,7 @@
 'enquiry.sent-to': str`Kami akan membalas ke ${0}.`,
 'mail.confirm.button': `Konfirmasi alamat ini`,
 'mail.in-use.button': `Masuk`,
+'mail.moved.title': `Jadwal kunjungan Anda sudah diubah`,
 'passkeys': `Kunci sandi`,
 'passkeys.about': `Masuk dengan sidik jari, wajah, atau kunci layar sebagai ganti kata sandi.`,
 'passkeys.add': `Tambah kunci sandi`,

@@ -113,6 +113,7 @@
 'enquiry.sent-to': str`${0} 宛てにお返事いたします。`,
 'mail.confirm.button': `このアドレスを確認する`,
 'mail.in-use.button': `ログイン`,
+'mail.moved.title': `ご利用日時を変更しました`,
 'passkeys': `パスキー`,
 'passkeys.about': `パスワードの代わりに、指紋、顔、画面ロックでログインできます。`,
 'passkeys.add': `パスキーを追加`,

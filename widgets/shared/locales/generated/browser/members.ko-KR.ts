@@ -113,6 +113,7 @@
 'enquiry.sent-to': str`${0}(으)로 답변드리겠습니다.`,
 'mail.confirm.button': `이 주소 확인하기`,
 'mail.in-use.button': `로그인`,
+'mail.moved.title': `방문 일정이 변경되었습니다`,
 'passkeys': `패스키`,
 'passkeys.about': `비밀번호 대신 지문, 얼굴 또는 화면 잠금으로 로그인합니다.`,
 'passkeys.add': `패스키 추가`,

@@ -113,6 +113,7 @@
 'enquiry.sent-to': str`我们会回复到 ${0}。`,
 'mail.confirm.button': `确认此邮箱地址`,
 'mail.in-use.button': `登录`,
+'mail.moved.title': `您的预约已改期`,
 'passkeys': `通行密钥`,
 'passkeys.about': `用指纹、面容或屏幕锁登录，无需输入密码。`,
 'passkeys.add': `添加通行密钥`,

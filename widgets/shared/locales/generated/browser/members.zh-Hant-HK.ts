@@ -113,6 +113,7 @@
 'enquiry.sent-to': str`我們會回覆到 ${0}。`,
 'mail.confirm.button': `確認此電郵地址`,
 'mail.in-use.button': `登入`,
+'mail.moved.title': `你的預約已改期`,
 'passkeys': `通行密鑰`,
 'passkeys.about': `以指紋、容貌或螢幕鎖定登入，毋須輸入密碼。`,
 'passkeys.add': `新增通行密鑰`,

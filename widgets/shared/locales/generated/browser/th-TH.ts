@@ -207,6 +207,10 @@
 'ticket.free-until': `ยกเลิกฟรีได้ถึง`,
 'ticket.how.show': `แสดงคิวอาร์โค้ดนี้ที่ประตูทางเข้า จะพิมพ์มาหรือเปิดบนมือถือก็ได้`,
 'ticket.minutes-before': str`ก่อนเวลา ${0} นาที`,
+'ticket.moving': `เปลี่ยนวันหรือเวลา`,
+'ticket.moving.fee': str`ค่าธรรมเนียม ${0} จนถึง ${1}`,
+'ticket.moving.free': str`ฟรีจนถึง ${0}`,
+'ticket.moving.no': `เปลี่ยนไม่ได้`,
 'ticket.place': `สถานที่`,
 'ticket.refund': `การคืนเงิน`,
 'ticket.time': `รอบเวลา`,
@@ -230,6 +234,9 @@
 'visit.fee-until': str`ยกเลิกโดยมีค่าธรรมเนียม ${0} จนถึง ${1}`,
 'visit.free-until': str`ยกเลิกฟรีได้ถึง${0}`,
 'visit.free-unused': `ยกเลิกฟรีตราบใดที่ยังไม่ได้ใช้`,
+'visit.move': str`เปลี่ยนวันและเวลาได้ฟรีจนถึง ${0}`,
+'visit.move-fee': str`เปลี่ยนวันและเวลาได้จนถึง ${1} มีค่าธรรมเนียม ${0}`,
+'visit.no-move': `เปลี่ยนวันและเวลาไม่ได้`,
 'visit.no-refund': `ไม่มีการคืนเงิน`,
     };
   

@@ -207,6 +207,10 @@
 'ticket.free-until': `免费取消截止时间`,
 'ticket.how.show': `请在检票口出示此二维码，手机或纸质均可。`,
 'ticket.minutes-before': str`提前${0}分钟`,
+'ticket.moving': `更改日期或时间`,
+'ticket.moving.fee': str`手续费 ${0}，${1}前`,
+'ticket.moving.free': str`${0}前免费`,
+'ticket.moving.no': `不可更改`,
 'ticket.place': `地点`,
 'ticket.refund': `退款`,
 'ticket.time': `时段`,
@@ -230,6 +234,9 @@
 'visit.fee-until': str`${1} 前取消收费 ${0}`,
 'visit.free-until': str`${0}前可免费取消`,
 'visit.free-unused': `未使用可免费取消`,
+'visit.move': str`${0}前可免费更改日期和时间`,
+'visit.move-fee': str`${1}前可更改日期和时间，手续费 ${0}`,
+'visit.no-move': `日期和时间不可更改`,
 'visit.no-refund': `不支持退款`,
     };
   

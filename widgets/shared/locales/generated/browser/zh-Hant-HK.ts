@@ -207,6 +207,10 @@
 'ticket.free-until': `免費取消限期`,
 'ticket.how.show': `請在閘口出示此二維碼，手機或列印本均可。`,
 'ticket.minutes-before': str`提早${0}分鐘`,
+'ticket.moving': `更改日期或時間`,
+'ticket.moving.fee': str`手續費 ${0}，${1}前`,
+'ticket.moving.free': str`${0}前免費`,
+'ticket.moving.no': `不可更改`,
 'ticket.place': `地點`,
 'ticket.refund': `退款`,
 'ticket.time': `時段`,
@@ -230,6 +234,9 @@
 'visit.fee-until': str`${1} 前取消收費 ${0}`,
 'visit.free-until': str`${0}前可免費取消`,
 'visit.free-unused': `未使用可免費取消`,
+'visit.move': str`${0}前可免費更改日期及時間`,
+'visit.move-fee': str`${1}前可更改日期及時間，手續費 ${0}`,
+'visit.no-move': `日期及時間不可更改`,
 'visit.no-refund': `不設退款`,
     };
   

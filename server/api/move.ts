@@ -1,0 +1,37 @@
+import { presentMove, presentMoveOptions } from '#server/present/present-move.ts';
+import { mostDays } from '#server/sales/inventory/availability.ts';
+import type { MoveRequest } from '#server/sales/orders/move.ts';
+import { shortId } from '#server/sales/random-id.ts';
+import type { RequestOf } from '#shared/contract/call.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
+import * as call from '#shared/contract/move.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
+import type { ApiOptions } from './api-options.ts';
+import { type CallContext, type Handler, handle } from './handle.ts';
+import { accountCaller } from './signed-in.ts';
+
+export function moveHandlers({ commerce: { orders } }: ApiOptions): Handler[] {
+  return [
+    handle(call.moveOptions, async ({ fakeId, item_id: itemId, from, to }, context) => {
+      if (to < from || to >= addDays(from, mostDays)) return fail('invalid-request', { field: 'to' });
+      const found = await orders.moveOptions(context, fakeId, { itemId, from, to, waiveTerms: false });
+      return found.ok ? succeed(presentMoveOptions(found.value)) : found;
+    }),
+    handle(call.move, (wish, context) => move(wish, context, { waiveTerms: false, by: 'buyer' })),
+    handle(call.moveForBuyer, (wish, context) =>
+      move(wish, context, { waiveTerms: true, by: accountCaller(context).id }),
+    ),
+  ];
+
+  async function move(
+    { fakeId, item_id: itemId, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>,
+    context: CallContext,
+    who: Pick<MoveRequest, 'waiveTerms' | 'by'>,
+  ) {
+    const to = { date, slot: slot ?? '' };
+    const moved = await orders.moveVisit(context, fakeId, { itemId, to, nonce: nonce ?? shortId(), ...who });
+    if (!moved.ok) return moved;
+    const order = await orders.byFakeId(context, fakeId);
+    return order.ok ? succeed({ move: presentMove(moved.value, order.value.currency) }) : order;
+  }
+}

@@ -1,0 +1,45 @@
+import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
+import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { BackEnd } from '#server/sales/back-end/back-end.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
+import { describeOptions, describeVariant, lineFacts } from './describe-line.ts';
+import { detailOf } from './ordered-items.ts';
+import { chooseOptions, isOffered, whySkuRefused, whyVisitRefused } from './resolve-item.ts';
+import { ofUnits } from './stored-options.ts';
+
+/** The same choice on other days and in other slots, with the prices of the present catalogue. */
+export function movesOf(shop: Pick<Shop, 'products' | 'settings'>): BackEnd['movesOf'] {
+  return async ({ productSku, sku, options }, units, { locale, currency }, salesNow) => {
+    const catalogue = await shop.products.current();
+    const now = { ...salesNow, catalogue };
+    const product = catalogue.bySku.get(productSku);
+    if (!isOffered(product) || whySkuRefused(product, sku) || product.currency !== currency) return null;
+    const answers = ofUnits(options, units);
+    const { dateOption, timeSlotOption } = product;
+    return {
+      facts: visitsOf(product, (visit) => whyVisitRefused(shop, product, visit, now) !== null),
+      on(visit) {
+        const refusal = whyVisitRefused(shop, product, visit, now);
+        if (refusal) return fail(refusal, { subject: sku });
+        const slot = timeSlotOption?.values.find((value) => value.slot === visit.slot);
+        if (timeSlotOption && !slot) return fail('option-not-found', { subject: String(timeSlotOption.id) });
+        const chosen = answers.map(({ id, value }) => {
+          if (id === dateOption?.id) return { id, value: `${visit.date} 00:00:00` };
+          return id === timeSlotOption?.id ? { id, value: String(slot?.id) } : { id, value };
+        });
+        const read = chooseOptions(product, chosen, units.length);
+        if (!read.ok) return read;
+        const line = { productSku, sku, quantity: units.length, ...read.value };
+        const facts = lineFacts(line, now);
+        if (!facts) return fail('product-not-found', { subject: sku });
+        return succeed({
+          visitDate: line.visitDate,
+          slot: line.slot,
+          options: line.options,
+          detail: detailOf(describeVariant(facts, locale), describeOptions(facts, locale)),
+          priceCents: facts.unitCents,
+        });
+      },
+    };
+  };
+}

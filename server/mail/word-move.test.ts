@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreTexts } from '#server/content/content.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailFacts } from './mail-facts.ts';
+
+const ride = {
+  itemId: 2,
+  productName: 'Cable car',
+  delivery: 'ticket',
+  detail: [],
+  image: '',
+  visitDate: '2026-12-25',
+  slot: '14:00',
+  venue: null,
+  arriveMinutesBefore: null,
+  cancellation: null,
+  moving: { untilHours: 24 },
+  firstVisit: { date: '2026-12-24', slot: '10:30' },
+  moveFeeCents: 1000,
+  moveFeeTaxCents: 0,
+  admits: 1,
+  ordered: 2,
+  isGift: false,
+  rowTotalCents: 13_400,
+  taxRate: 0,
+  taxCents: 0,
+} as unknown as OrderedItem;
+
+const facts: MailFacts = {
+  kind: 'visit-moved',
+  locale: 'en',
+  refund: null,
+  refundId: 'm1',
+  day: null,
+  order: {
+    number: 'A1B2C3D4E5',
+    fakeId: 'f'.repeat(22),
+    currency: 'HKD',
+    items: [ride],
+    tickets: [],
+    refunds: [],
+    receipts: [],
+    subtotalCents: 13_400,
+    discountCents: 0,
+    giftCodeCents: 0,
+    totalCents: 14_400,
+    discountLabels: [],
+    giftCode: null,
+    moves: [
+      {
+        id: 'm1',
+        itemId: 1,
+        newItemId: 2,
+        units: 2,
+        from: { date: '2026-12-24', slot: '10:30' },
+        to: { date: '2026-12-25', slot: '14:00' },
+        tickets: [],
+        movedAt: 0,
+        feeCents: 1000,
+        giftCodeCents: 0,
+        moneyCents: 11_000,
+        money: 'due',
+      },
+    ],
+  } as unknown as WholeOrder,
+  store: {
+    name: 'Cloud Ridge 360',
+    color: '#0B6E6E',
+    refundMailTo: 'help@example.com',
+    contact: { phone: '' },
+  } as StoreTexts,
+  publicUrl: 'https://tickets.example.com',
+};
+
+describe('the mail about a moved visit', () => {
+  it('says which day it was and is, what goes back and what was kept, and that the old tickets are void', () => {
+    const { subject, text } = composeMail(facts);
+    expect(subject).toBe('Your visit was moved – Cloud Ridge 360');
+    for (const said of [
+      'The ones you had before are not valid any more.',
+      'Before: Thu, 24 Dec 2026 · 10:30',
+      'Now: Fri, 25 Dec 2026 · 14:00',
+      'Back to you, the way you paid: HK$110.00',
+      'Change of day or time: Free until Thu, 24 Dec 2026, 14:00',
+      'HK$10.00',
+      'HK$144.00',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it.each(localeCodes)('is written in %s', (locale) => {
+    expect(composeMail({ ...facts, locale }).subject.length).toBeGreaterThan(15);
+  });
+});

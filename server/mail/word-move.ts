@@ -1,0 +1,30 @@
+import { msg } from '@lit/localize';
+import type { Move, VisitTime } from '#server/sales/orders/move.ts';
+import { spokenLanguage } from '#shared/locales/message-source.ts';
+import { priceText } from '#shared/locales/price-text.ts';
+import { toAmount } from '#shared/rules/money.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import type { MailWords } from './frame-mail.ts';
+import type { MailFacts } from './mail-facts.ts';
+
+/** What a mail with tickets says first, when their visit was moved. */
+export function wordMove({ order }: MailFacts, move: Move): Pick<MailWords, 'title' | 'lead' | 'facts'> {
+  const price = (cents: number) => priceText(toAmount(cents, order.currency), order.currency);
+  const back = [
+    { label: msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }), cents: move.moneyCents },
+    { label: msg('Back to your gift code', { id: 'mail.moved.gift-code' }), cents: move.giftCodeCents },
+  ];
+  return {
+    title: msg('Your visit was moved', { id: 'mail.moved.title' }),
+    lead: msg('These are your new tickets. The ones you had before are not valid any more.', { id: 'mail.moved.lead' }),
+    facts: [
+      { label: msg('Before', { id: 'mail.moved.before' }), value: visitText(move.from) },
+      { label: msg('Now', { id: 'mail.moved.now' }), value: visitText(move.to) },
+      ...back.filter(({ cents }) => cents > 0).map(({ label, cents }) => ({ label, value: price(cents) })),
+    ],
+  };
+}
+
+function visitText({ date, slot }: VisitTime): string {
+  return [formatVisitDay(date, spokenLanguage()), slot].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,43 @@
+import type { Move, MoveOptions, VisitTime } from '#server/sales/orders/move.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import type { moveOptions } from '#shared/contract/move.ts';
+import type { OrderMove } from '#shared/contract/order.ts';
+import { toAmount } from '#shared/rules/money.ts';
+
+/** A visit that was moved. Money that its payment service has refused is on its way for the buyer: staff look after it. */
+export function presentMove(move: Move, currency: string): OrderMove {
+  const amount = (cents: number) => toAmount(cents, currency);
+  return {
+    move_id: move.id,
+    moved_at: new Date(move.movedAt).toISOString(),
+    item_id: move.newItemId,
+    qty: move.units,
+    from: presentVisit(move.from),
+    to: presentVisit(move.to),
+    fee: amount(move.feeCents),
+    gift_code: amount(move.giftCodeCents),
+    amount: amount(move.moneyCents),
+    money: move.money === 'refused' ? 'due' : move.money,
+  };
+}
+
+/** To which visits an item can be moved. */
+export function presentMoveOptions({ units, currency, options }: MoveOptions): ResponseOf<typeof moveOptions> {
+  const amount = (cents: number) => toAmount(cents, currency);
+  return {
+    qty: units,
+    currency,
+    options: options.map((option) => ({
+      ...presentVisit(option),
+      is_available: option.left >= units,
+      fee: amount(option.feeCents),
+      gift_code: amount(option.giftCodeCents),
+      amount: amount(option.moneyCents),
+      amount_due: amount(option.dueCents),
+    })),
+  };
+}
+
+function presentVisit({ date, slot }: VisitTime) {
+  return { visit_date: date, time_slot: slot || null };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { costOfMove, splitItem, whatMoves } from './decide-move.ts';
+
+const at = { day: '2026-03-10', time: '09:00' };
+const terms = { currency: 'HKD', at, waiveTerms: false };
+
+function item(more: Partial<OrderedItem> = {}): OrderedItem {
+  const priceCents = more.priceCents ?? 10_000;
+  const ordered = more.ordered ?? 2;
+  return {
+    itemId: 1,
+    visitDate: '2026-03-14',
+    slot: '10:00',
+    delivery: 'ticket',
+    isGift: false,
+    moving: { untilHours: 24 },
+    firstVisit: null,
+    taxRate: 0,
+    taxCents: 0,
+    moveFeeCents: 0,
+    moveFeeTaxCents: 0,
+    discountCents: 0,
+    giftCodeCents: 0,
+    redeemed: 0,
+    refunded: 0,
+    priceCents,
+    ordered,
+    rowTotalCents: priceCents * ordered,
+    ...more,
+  } as OrderedItem;
+}
+
+describe('what moves', () => {
+  it.each([
+    ['what may be moved still', {}, {}, 'ok'],
+    ['after the last moment', {}, { at: { day: '2026-03-13', time: '10:01' } }, 'move-not-allowed'],
+    ['after the last moment, by staff', {}, { at: { day: '2026-03-13', time: '10:01' }, waiveTerms: true }, 'ok'],
+    ['what says that it does not', { moving: { noMove: true } }, {}, 'move-not-allowed'],
+    ['what says nothing', { moving: null }, {}, 'move-not-allowed'],
+    ['what says nothing, by staff', { moving: null }, { waiveTerms: true }, 'ok'],
+    ['a visit on any day', { visitDate: null }, { waiveTerms: true }, 'move-not-possible'],
+    ['what came for nothing', { isGift: true }, { waiveTerms: true }, 'move-not-possible'],
+    ['goods', { delivery: 'collect' as const }, { waiveTerms: true }, 'move-not-possible'],
+    ['what is used and given back', { redeemed: 1, refunded: 1 }, {}, 'move-not-possible'],
+  ])('%s', (_, one, options, outcome) => {
+    const decided = whatMoves([item(one)], 1, { ...terms, ...options });
+    expect(decided.ok ? 'ok' : decided.failure.code).toBe(outcome);
+  });
+});
+
+describe('what a move costs', () => {
+  it.each([
+    ['nothing on a day of the same price', {}, 10_000, { feeCents: 0, moneyCents: 0, giftCodeCents: 0, dueCents: 0 }],
+    ['what is less goes back', {}, 7000, { feeCents: 0, moneyCents: 6000, dueCents: 0 }],
+    ['what is more is due', {}, 12_000, { moneyCents: 0, dueCents: 4000 }],
+    ['less the fee of each', { moving: { fee: { amount: 15 } } }, 7000, { feeCents: 3000, moneyCents: 3000 }],
+    ['less a part of what was paid', { moving: { fee: { percent: 10 } } }, 7000, { feeCents: 2000, moneyCents: 4000 }],
+    [
+      'a fee that is more than the difference',
+      { moving: { fee: { amount: 40 } } },
+      7000,
+      { moneyCents: 0, dueCents: 2000 },
+    ],
+    ['only what is left of it', { ordered: 4, redeemed: 1, refunded: 1 }, 7000, { units: 2, moneyCents: 6000 }],
+    ['a discount keeps its share', { discountCents: 4000 }, 5000, { moneyCents: 8000 }],
+    ['a gift code has its part', { giftCodeCents: 5000 }, 7000, { moneyCents: 4500, giftCodeCents: 1500 }],
+    ['a gift code has all', { giftCodeCents: 20_000 }, 7000, { moneyCents: 0, giftCodeCents: 6000 }],
+  ])('%s', (_, one, price, cost) => {
+    expect(costOfMove(item(one as Partial<OrderedItem>), price, terms)).toMatchObject(cost);
+  });
+});
+
+describe('an item that is split', () => {
+  const to = { visitDate: '2026-03-15', slot: '', options: '[]', detail: [], priceCents: 7000, uses: [] };
+  const split = (one: OrderedItem) => splitItem(one, 5, to, costOfMove(one, to.priceCents, terms));
+
+  it('moves whole when nothing of it is gone, and remembers its first visit', () => {
+    const { kept, moved } = split(item());
+    expect(kept).toBeNull();
+    expect(moved).toMatchObject({
+      itemId: 5,
+      ordered: 2,
+      rowTotalCents: 14_000,
+      firstVisit: { date: '2026-03-14', slot: '10:00' },
+    });
+    expect(split(moved).moved.firstVisit).toEqual({ date: '2026-03-14', slot: '10:00' });
+  });
+
+  it('adds up to what was paid, less what goes back, to the cent', () => {
+    const one = item({ ordered: 7, redeemed: 2, refunded: 1, discountCents: 1001, giftCodeCents: 2003, taxRate: 9 });
+    const cost = costOfMove(one, to.priceCents, terms);
+    const { kept, moved } = split(one);
+    const paid = (part: OrderedItem | null) =>
+      part ? part.rowTotalCents - part.discountCents - part.giftCodeCents : 0;
+    expect(paid(kept) + paid(moved)).toBe(paid(one) - cost.moneyCents);
+    expect((kept?.giftCodeCents ?? 0) + moved.giftCodeCents).toBe(one.giftCodeCents - cost.giftCodeCents);
+    expect([kept?.ordered, moved.ordered]).toEqual([3, 4]);
+  });
+});

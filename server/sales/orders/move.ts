@@ -1,0 +1,60 @@
+/** A day and the start of a slot; empty where it is for the whole day. */
+export interface VisitTime {
+  date: string;
+  slot: string;
+}
+
+/** What moving units costs, in the minor unit. Of what they cost less on the new day the fee is kept, and the rest goes back. */
+export interface MoveCost {
+  units: number;
+  feeCents: number;
+  giftCodeCents: number;
+  moneyCents: number;
+  /** What would have to be paid: the new day costs so much more. */
+  dueCents: number;
+}
+
+/** What is kept of a move as a document. */
+export interface MovedUnits {
+  itemId: number;
+  /** Under which the moved units stand in the order from then on. */
+  newItemId: number;
+  units: number;
+  from: VisitTime;
+  to: VisitTime;
+  /** The tickets that are void since. */
+  tickets: string[];
+}
+
+/** A visit of an order that was moved. */
+export interface Move extends MovedUnits, Pick<MoveCost, 'feeCents' | 'giftCodeCents' | 'moneyCents'> {
+  id: string;
+  movedAt: number;
+  /** How its money stands, as that of a refund. */
+  money: 'none' | 'due' | 'done' | 'refused';
+}
+
+/** Another visit for the units of an item that are left. */
+export interface MoveOption extends VisitTime, Omit<MoveCost, 'units'> {
+  /** How many units still find room there. */
+  left: number;
+}
+
+/** What an item could be moved to. */
+export interface MoveOptions {
+  units: number;
+  currency: string;
+  options: MoveOption[];
+}
+
+/** How a visit is moved. */
+export interface MoveRequest {
+  itemId: number;
+  to: VisitTime;
+  /** The same one twice is done once. */
+  nonce: string;
+  /** Staff move whatever the terms say, and without a fee. */
+  waiveTerms: boolean;
+  /** Who moves: `buyer`, or the id of a staff account. */
+  by: string;
+}
