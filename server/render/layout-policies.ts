@@ -1,12 +1,12 @@
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { LayoutName } from '#site/names.ts';
-import { scriptHashes } from './script-hashes.ts';
+import { prefetchRulesHash, scriptHashes } from './script-hashes.ts';
 
 /** The content security policy of each layout. It allows what the layout's pages use, and nothing more. */
 export const layoutPolicies: Record<LayoutName, string> = {
-  default: contentSecurityPolicy({ scripts: scriptHashes }),
-  checkout: contentSecurityPolicy(),
+  default: contentSecurityPolicy({ scripts: [...scriptHashes, prefetchRulesHash] }),
+  checkout: contentSecurityPolicy({ scripts: [prefetchRulesHash] }),
   // A preview of a picture before it is uploaded.
-  admin: contentSecurityPolicy({ pictures: ['blob:'] }),
-  empty: contentSecurityPolicy(),
+  admin: contentSecurityPolicy({ scripts: [prefetchRulesHash], pictures: ['blob:'] }),
+  empty: contentSecurityPolicy({ scripts: [prefetchRulesHash] }),
 };
