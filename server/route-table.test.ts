@@ -75,7 +75,7 @@ const lines: Record<string, Line> = {
   '/pay': { layout: 'checkout', title: 'We could not find this order', is: 404 },
   '/orderdownload': { layout: 'default', title: 'Find my order', is: 200, isIndexed: true },
   '/login': { layout: 'default', title: 'Sign in', is: signIn },
-  '/reg': { layout: 'default', title: 'Make an account', is: signIn },
+  '/reg': { layout: 'default', title: 'Create an account', is: signIn },
   '/reset-password': { layout: 'default', title: 'Choose a new password', is: signIn },
   '/reg/confirm': { layout: 'empty', title: 'Confirm your email address', is: 200 },
   '/reset-password/new': { layout: 'empty', title: 'Choose a new password', is: 200 },

@@ -5,13 +5,13 @@ import { FormPage } from '#site/parts/form-page.tsx';
 import { WidgetPlace } from '#site/parts/widget-place.tsx';
 
 export const page: Page<Nothing> = {
-  head: () => ({ title: msg('Make an account', { id: 'sign-in.register' }), noIndex: true, widgets: ['sign-in'] }),
+  head: () => ({ title: msg('Create an account', { id: 'sign-in.register' }), noIndex: true, widgets: ['sign-in'] }),
   View: Register,
 };
 
 function Register() {
   return (
-    <FormPage title={msg('Make an account', { id: 'sign-in.register' })}>
+    <FormPage title={msg('Create an account', { id: 'sign-in.register' })}>
       <gondola-sign-in view="register">
         <WidgetPlace />
       </gondola-sign-in>

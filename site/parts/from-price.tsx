@@ -7,21 +7,27 @@ export interface FromPriceProps {
   currency: string;
 }
 
-/** What a product costs at least, by kind of ticket, with the regular price that the first one undercuts. The script fills in what that is about in another currency. */
+/** What a product costs at least, by kind of ticket, each with the regular price that it undercuts. The script fills in what that is about in another currency. */
 export function FromPrice({ leads, currency }: FromPriceProps) {
-  const [first] = leads;
-  if (!first) return null;
+  if (leads.length === 0) return null;
   return (
     <span className="from-price">
       <strong>
         {leads.map((lead, index) => (
           <span key={lead.label} className="lead-part">
             {index > 0 && <span className="lead-dot"> · </span>}
-            <span className="lead-price">{leadPriceText(lead, currency)}</span>
+            <span className="lead-price">
+              {leadPriceText(lead, currency)}
+              {lead.regular > lead.price && (
+                <>
+                  {' '}
+                  <s className="price-was">{shortPriceText(lead.regular, currency)}</s>
+                </>
+              )}
+            </span>
           </span>
         ))}
-      </strong>{' '}
-      {first.regular > first.price && <s className="price-was">{shortPriceText(first.regular, currency)}</s>}
+      </strong>
       <span className="approximate" data-amounts={leads.map(({ price }) => price).join(' ')} />
     </span>
   );

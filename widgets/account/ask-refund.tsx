@@ -59,7 +59,7 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
           id: 'account.refund.how',
         })}
       </p>
-      <FieldFrame id={id} label={msg('Why? (you may leave it empty)', { id: 'account.refund.why' })}>
+      <FieldFrame id={id} label={msg('Why? (optional)', { id: 'account.refund.why' })}>
         <textarea
           id={id}
           rows={4}

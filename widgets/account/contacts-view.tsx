@@ -76,7 +76,9 @@ export function ContactsView() {
     <section>
       <h2>{msg('Contacts', { id: 'account.contacts' })}</h2>
       <p className="soft">
-        {msg('Whom you buy for. At checkout the default one is filled in for you.', { id: 'account.contacts.about' })}
+        {msg('People you book for. At checkout the default one is filled in for you.', {
+          id: 'account.contacts.about',
+        })}
       </p>
       <ul className="contacts">
         {user.contacts.map((contact) => (

@@ -20,7 +20,7 @@ export function AccountData({ host }: ViewProps) {
   return (
     <>
       <section>
-        <h2>{msg('Take your data along', { id: 'account.data' })}</h2>
+        <h2>{msg('Download your data', { id: 'account.data' })}</h2>
         <p className="soft">
           {msg('A file with all that we keep of you: your details, contacts, choices, devices, orders and reviews.', {
             id: 'account.data.about',

@@ -37,7 +37,7 @@ export function EmailForm({ email }: { email: string }) {
       <AccountField {...field('password')} />
       {refused && <Refused failure={refused} />}
       {sentTo && (
-        <Notice kind="success" title={msg('Please look into your mail', { id: 'sign-in.sent' })}>
+        <Notice kind="success" title={msg('Check your email', { id: 'sign-in.sent' })}>
           {msg(str`We have written to ${sentTo}. Until you open the link there, your address stays as it is.`, {
             id: 'account.email.sent',
           })}

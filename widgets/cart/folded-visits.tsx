@@ -15,7 +15,7 @@ export function FoldedVisits({ lines }: { lines: CartLine[] }) {
     .sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
   return (
     <span className="order-visits">
-      <span>{first?.product.name}</span>
+      <span className="folded-name">{first?.product.name}</span>
       {first?.visit_date && (
         <b>{[formatVisitDay(first.visit_date, locale.value), first.time_slot].filter(Boolean).join(' ')}</b>
       )}

@@ -65,7 +65,7 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
       </div>
       <PhoneField
         name="phone"
-        label={msg('Phone (you may leave it empty)', { id: 'enquiry.phone' })}
+        label={msg('Phone (optional)', { id: 'enquiry.phone' })}
         initial={checkout.form.phone}
         locale={locale.value}
         countries={countries}

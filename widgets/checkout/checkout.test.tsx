@@ -312,6 +312,15 @@ describe('Enter', () => {
   });
 });
 
+it('shows all that is wrong at once, also when the field that loses the focus is checked by itself', async () => {
+  await openWithCart();
+  field('Phone').focus();
+  type('Phone', '12');
+  fireEvent.submit(payButton().closest('form') as HTMLFormElement);
+  for (const name of ['Email', 'First name', 'Last name'])
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid'), name).toBe('true'));
+});
+
 describe('what stands below the button', () => {
   const footer_links = [
     { key: 'terms', title: 'Terms of use', url: 'https://operator.example/terms' },

@@ -7,24 +7,36 @@ import { Icon } from '#shared/ui/icon.tsx';
 /** On what terms the money for each line goes back and its visit may be moved, before it is paid; with the names, where lines have different ones. */
 export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
   const bought = lines.filter((line) => !isGift(line) && !line.refusal);
-  const told = Map.groupBy(bought, ({ refund_terms: terms, move_terms: moving, prices }) =>
-    [
-      ...(terms ? refundTermsTexts(terms, prices.price.currency) : []),
-      ...(moving ? [moveTermsText(moving, prices.price.currency)] : []),
-    ].join('\n'),
+  const told = Map.groupBy(bought, (line) =>
+    termsOf(line)
+      .map(({ text }) => text)
+      .join(),
   );
-  if (told.size === 1) return <Terms texts={[...told.keys()][0] ?? ''} name="" />;
-  return [...told].map(([texts, [line]]) => <Terms key={texts} texts={texts} name={line?.product.name ?? ''} />);
+  return [...told].map(([key, [line]]) => (
+    <Terms key={key} terms={line ? termsOf(line) : []} name={told.size > 1 ? (line?.product.name ?? '') : ''} />
+  ));
 }
 
-function Terms({ texts, name }: { texts: string; name: string }) {
-  return texts
-    .split('\n')
-    .filter(Boolean)
-    .map((text) => (
-      <p className="free-until" key={text}>
-        <Icon name="info" />
-        {name ? `${name} · ${text}` : text}
-      </p>
-    ));
+interface Term {
+  text: string;
+  /** Costs nothing: it is seen as good news, and a fee is not. */
+  isFree: boolean;
+}
+
+function termsOf({ refund_terms: refund, move_terms: moving, prices }: CartLine): Term[] {
+  const { currency } = prices.price;
+  const refunds = refund ? refundTermsTexts(refund, currency) : [];
+  return [
+    ...refunds.map((text, index) => ({ text, isFree: index === 0 && Boolean(refund?.free) })),
+    ...(moving ? [{ text: moveTermsText(moving, currency), isFree: false }] : []),
+  ];
+}
+
+function Terms({ terms, name }: { terms: Term[]; name: string }) {
+  return terms.map(({ text, isFree }) => (
+    <p className="term" data-free={isFree || undefined} key={text}>
+      <Icon name={isFree ? 'check' : 'info'} />
+      {name ? `${name} · ${text}` : text}
+    </p>
+  ));
 }

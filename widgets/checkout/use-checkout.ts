@@ -156,17 +156,17 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     chooseNews: setWantsNews,
     change(field, value) {
       const next = keep(field, value);
-      if (problems[field]) setProblems({ ...problems, [field]: checkBuyer(next, phone)[field] });
+      setProblems((shown) => (shown[field] ? { ...shown, [field]: checkBuyer(next, phone)[field] } : shown));
     },
     changePhone(next) {
       setPhone(next);
       const kept = keep('phone', next.number || next.text);
-      if (problems.phone) setProblems({ ...problems, phone: checkBuyer(kept, next).phone });
+      setProblems((shown) => (shown.phone ? { ...shown, phone: checkBuyer(kept, next).phone } : shown));
     },
     check(field) {
       const problem = checkBuyer(form, phone)[field];
       // A field that was left empty shows no problem before the form is sent.
-      if (problem !== 'required') setProblems({ ...problems, [field]: problem });
+      if (problem !== 'required') setProblems((shown) => ({ ...shown, [field]: problem }));
     },
     chooseMethod: setMethod,
     async submit(event) {

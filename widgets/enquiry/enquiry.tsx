@@ -86,7 +86,7 @@ function labelsOf(): Record<keyof EnquiryForm, string> {
   return {
     name: msg('Name', { id: 'enquiry.name' }),
     email: msg('Email', { id: 'checkout.email' }),
-    phone: msg('Phone (you may leave it empty)', { id: 'enquiry.phone' }),
+    phone: msg('Phone (optional)', { id: 'enquiry.phone' }),
     date: msg('Day wished for', { id: 'enquiry.date' }),
     people: msg('How many people', { id: 'enquiry.people' }),
     message: msg('Message', { id: 'enquiry.message' }),

@@ -25,7 +25,7 @@ export function ForgottenForm() {
 
   if (sentTo) {
     return (
-      <Told title={msg('Please look into your mail', { id: 'sign-in.sent' })}>
+      <Told title={msg('Check your email', { id: 'sign-in.sent' })}>
         {msg(str`If ${sentTo} has an account here, a link is on its way. It works once, for 15 minutes.`, {
           id: 'sign-in.link-sent',
         })}

@@ -45,7 +45,7 @@ export function RegisterForm() {
 
   if (sentTo) {
     return (
-      <Told title={msg('Please look into your mail', { id: 'sign-in.sent' })}>
+      <Told title={msg('Check your email', { id: 'sign-in.sent' })}>
         {msg(str`We have written to ${sentTo}. Open the link in our mail within a day, and your account is ready.`, {
           id: 'sign-in.registered',
         })}
@@ -65,11 +65,11 @@ export function RegisterForm() {
       <AccountField {...field('repeated')} />
       {refused && <Notice kind="error">{refused.message}</Notice>}
       <Button variant="primary" size="large" type="submit" busy={busy}>
-        {msg('Make an account', { id: 'sign-in.register' })}
+        {msg('Create an account', { id: 'sign-in.register' })}
       </Button>
       <p className="ways">
         <a href={storeHref(`/login${location.search}`)}>
-          {msg('You have an account already? Sign in', { id: 'sign-in.instead' })}
+          {msg('Already have an account? Sign in', { id: 'sign-in.instead' })}
         </a>
       </p>
     </form>

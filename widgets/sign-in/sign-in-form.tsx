@@ -55,7 +55,7 @@ export function SignInForm({ host }: { host: HTMLElement }) {
         <a href={storeHref(`/reset-password${location.search}`)}>
           {msg('Forgotten your password?', { id: 'sign-in.forgotten' })}
         </a>
-        <a href={storeHref(`/reg${location.search}`)}>{msg('Make an account', { id: 'sign-in.register' })}</a>
+        <a href={storeHref(`/reg${location.search}`)}>{msg('Create an account', { id: 'sign-in.register' })}</a>
       </p>
     </form>
   );

@@ -210,7 +210,7 @@ describe('making an account', () => {
     store.answer(emailReg, {});
     show('register');
     fillIn();
-    press('Make an account');
+    press('Create an account');
     const told = await screen.findByText(/We have written to mei@example.com/);
     await waitFor(() => expect(told.closest('[tabindex]')).toBe(document.activeElement));
     expect(store.sentTo(emailReg)).toEqual([
@@ -225,7 +225,7 @@ describe('making an account', () => {
     show('register');
     fillIn();
     type(name, value);
-    press('Make an account');
+    press('Create an account');
     expect(notesOf(name)).toContain(why);
     expect(store.sentTo(emailReg)).toEqual([]);
   });

@@ -76,7 +76,7 @@ function AskForm({ order, fakeId }: { order: Order; fakeId: string }) {
             })}
           </p>
           <label>
-            {msg('Why? (you may leave it empty)', { id: 'account.refund.why' })}
+            {msg('Why? (optional)', { id: 'account.refund.why' })}
             <textarea name="comment" rows={4} maxLength={longestRefundComment} />
           </label>
           <button type="submit" className="button" data-variant="primary">

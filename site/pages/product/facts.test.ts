@@ -25,11 +25,13 @@ describe('the facts of a product', () => {
 
   it.each([
     [{ freeUntilDays: 2 }, 'Free cancellation until 2 days before'],
+    [{ freeUntilDays: 1 }, 'Free cancellation until the day before'],
     [{ freeUntilDays: 0 }, 'Free cancellation until the visit'],
     [{ freeUntilHours: 0 }, 'Free cancellation until the visit'],
     [{ noRefund: true }, 'No refund'],
     [{ fee: { percent: 20, untilHours: 2 } }, 'Cancellation for a fee of 20% until 2 hours before'],
     [{ fee: { percent: 12.5, untilDays: 2 } }, 'Cancellation for a fee of 12.5% until 2 days before'],
+    [{ fee: { percent: 20, untilDays: 1 } }, 'Cancellation for a fee of 20% until the day before'],
     [{ fee: { amount: 50 } }, 'Cancellation for a fee of HK$50.00 each until the visit'],
   ])('say of the terms %j: %s', (cancellation, text) => {
     expect(said({ cancellation })[0]).toBe(text);

@@ -62,7 +62,8 @@ function cancellationFacts(terms: Cancellation, currency: string): Fact[] {
 function feeFact(fee: NonNullable<Cancellation['fee']>, currency: string): string {
   const kept = keptText(fee, currency);
   const { untilDays: days = 0, untilHours: hours = 0 } = fee;
-  if (days > 0)
+  if (days === 1) return msg(str`Cancellation for a fee of ${kept} until the day before`, { id: 'site.fact.fee-day' });
+  if (days > 1)
     return msg(str`Cancellation for a fee of ${kept} until ${days} days before`, { id: 'site.fact.fee-days' });
   if (hours > 0)
     return msg(str`Cancellation for a fee of ${kept} until ${hours} hours before`, { id: 'site.fact.fee-hours' });
@@ -72,6 +73,7 @@ function feeFact(fee: NonNullable<Cancellation['fee']>, currency: string): strin
 function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Cancellation): string {
   if (days === 0 || (days === undefined && hours === 0))
     return msg('Free cancellation until the visit', { id: 'site.fact.cancel' });
+  if (days === 1) return msg('Free cancellation until the day before', { id: 'site.fact.cancel-day' });
   return days === undefined
     ? msg(str`Free cancellation until ${hours} hours before`, { id: 'site.fact.cancel-hours' })
     : msg(str`Free cancellation until ${days} days before`, { id: 'site.fact.cancel-days' });
@@ -88,6 +90,7 @@ function movingFact({ untilDays: days, untilHours: hours = 0, fee, noMove }: Mov
 
 function untilText(days: number | undefined, hours: number): string {
   if ((days ?? hours) === 0) return msg('Day and time can be changed until the visit', { id: 'site.fact.move' });
+  if (days === 1) return msg('Day and time can be changed until the day before', { id: 'site.fact.move-day' });
   return days === undefined
     ? msg(str`Day and time can be changed until ${hours} hours before`, { id: 'site.fact.move-hours' })
     : msg(str`Day and time can be changed until ${days} days before`, { id: 'site.fact.move-days' });

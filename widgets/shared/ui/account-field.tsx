@@ -48,7 +48,7 @@ function isPassword(field: FieldName): boolean {
 
 function labelOf(field: FieldName): string {
   const labels: Record<FieldName, () => string> = {
-    prefix: () => msg('Title, such as Ms (you may leave it empty)', { id: 'account.prefix' }),
+    prefix: () => msg('Title, such as Ms (optional)', { id: 'account.prefix' }),
     firstName: () => msg('First name', { id: 'checkout.first-name' }),
     lastName: () => msg('Last name', { id: 'checkout.last-name' }),
     email: () => msg('Email', { id: 'checkout.email' }),
