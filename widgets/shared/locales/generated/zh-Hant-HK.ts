@@ -511,7 +511,7 @@
 'site.back': `返回`,
 'site.back-to-cart': `返回購物車`,
 'site.book.find': `選擇時段`,
-'site.book.what': `想玩什麼`,
+'site.book.what': `想玩甚麼`,
 'site.book.when': `哪一天`,
 'site.bought-as-guest': `購票時未有登入帳戶？`,
 'site.breadcrumbs': `目前位置`,
