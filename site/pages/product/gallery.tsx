@@ -23,9 +23,9 @@ export function Gallery({ product }: { product: Product }) {
               aria-label={`${msg('Full screen', { id: 'site.gallery.full' })}: ${picture.label}`}
             >
               <Picture image={picture} sizes={gallerySizes} eager={index === 0} />
-              {pictures.length > 1 && <Count index={index} of={pictures.length} />}
               <Expand />
             </a>
+            {pictures.length > 1 && <Count index={index} of={pictures.length} />}
           </li>
         ))}
       </ul>
