@@ -151,6 +151,8 @@ test('the whole list can be sorted by price', async ({ visitor, page }) => {
 
 test('what was looked at is found again below other products', async ({ visitor, page }) => {
   await visitor.opens('/p/cable-car-round-trip');
+  // It is remembered once the browser has a moment.
+  await page.waitForFunction(() => sessionStorage.getItem('gondola.recent.en') !== null);
   await visitor.opens('/p/cable-car-one-way');
   const seen = page.getByRole('region', { name: visitor.reads('site.recent') });
   await seen.getByRole('link', { name: 'Cable Car Round Trip' }).click();
