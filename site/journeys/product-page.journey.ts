@@ -5,6 +5,7 @@ test('the booking line leads to the product with its day', async ({ visitor, pag
   await page.getByLabel(visitor.reads('site.book.what'), { exact: true }).selectOption('cable-car-flex');
   const when = page.getByLabel(visitor.reads('site.book.when'), { exact: true });
   await when.focus();
+  await expect(when).toHaveAttribute('min', /\d/);
   const today = await when.getAttribute('min');
   await when.fill(today ?? '');
   await page.getByRole('button', { name: visitor.reads('site.book.find') }).click();
@@ -15,6 +16,7 @@ test('the day that was asked for is chosen already', async ({ visitor, page }) =
   await visitor.opens('/');
   const when = page.getByLabel(visitor.reads('site.book.when'), { exact: true });
   await when.focus();
+  await expect(when).toHaveAttribute('min', /\d/);
   const day = await when.evaluate((field: HTMLInputElement) => {
     field.valueAsDate = new Date((field.min ? Date.parse(field.min) : 0) + 3 * 86_400_000);
     return field.value;
