@@ -91,6 +91,30 @@ describe('npm run payments', () => {
     expect(await payments('list')).toEqual(nothing);
   });
 
+  it('gives up a refund that was refused', async () => {
+    const { commerce, database } = store;
+    const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+    must(
+      await commerce.orders.grantRefund(en, fakeId, { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' }),
+    );
+    const [due] = await commerce.orders.refundsDue();
+    const key = due?.refundKey ?? '';
+    const tried = await payments('write-off', key, 'the card is closed');
+    expect(tried).toEqual([1, expect.stringContaining('(refund-not-possible)')]);
+    await commerce.orders.noteRefundAnswer(key, { state: 'refused', reason: 'card_closed.' });
+    expect(await payments('write-off', key, 'paid', 'in', 'cash')).toEqual([
+      0,
+      'It is given up, and booked as written off.\n',
+    ]);
+    expect(await database.read.get('SELECT state, fault FROM money_back')).toEqual({
+      state: 'written-off',
+      fault: 'card_closed. paid in cash',
+    });
+    const booked = "SELECT debit, credit, cents FROM ledger_entries WHERE event = 'written-off'";
+    expect(await database.read.all(booked)).toEqual([{ debit: 'due-back', credit: 'written-off', cents: 10_000 }]);
+    expect(await payments('list')).toEqual(nothing);
+  });
+
   it('lists disputes', async () => {
     const { commerce, database } = store;
     const { order_number: number } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
@@ -117,7 +141,7 @@ describe('npm run payments', () => {
   });
 
   it('says how it is used', async () => {
-    for (const words of [['list', 'all'], ['ask']]) {
+    for (const words of [['list', 'all'], ['ask'], ['write-off', 'ID']]) {
       expect(await payments(...words)).toEqual([2, expect.stringContaining('npm run payments -- list')]);
     }
   });

@@ -12,7 +12,8 @@ import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 
 const usage = `npm run payments -- list     payments that are open for more than ten minutes, money that is not back yet, and disputes
-npm run payments -- ask ID   asks the payment service about one of them now; a refund that it refused is asked for again`;
+npm run payments -- ask ID   asks the payment service about one of them now; a refund that it refused is asked for again
+npm run payments -- write-off ID WHY     gives up a refund that the service refused, such as to a card that is closed; the books say so`;
 
 /** A buyer who pays is seldom longer on the service's page. */
 const patienceMs = 600_000;
@@ -24,6 +25,8 @@ if (command === 'list' && !id) {
   await workOnOrders((orders, { database }) => list(orders, database));
 } else if (command === 'ask' && id && others.length === 0) {
   await workOnOrders((orders, store) => ask(orders, paymentsOf(orders, store)));
+} else if (command === 'write-off' && id && others.length > 0) {
+  await workOnOrders((orders) => writeOff(orders, others.join(' ')));
 } else {
   console.error(usage);
   process.exitCode = 2;
@@ -50,6 +53,11 @@ async function ask(orders: Orders, payments: Payments): Promise<void> {
   const settled = payment.ok ? await payments.ask(id) : payment;
   if (!settled.ok) return refuse(settled.failure.code);
   console.log(`The order's payment: ${settled.value.outcome}.`);
+}
+
+async function writeOff(orders: Orders, why: string): Promise<void> {
+  if (await orders.writeOffMoneyBack(id, why)) return console.log('It is given up, and booked as written off.');
+  refuse('refund-not-possible');
 }
 
 /** All that is due is asked for, as the store's job does: what was done already is only answered again. */

@@ -39,6 +39,7 @@ import { movesMigration } from './migrations/034-moves.ts';
 import { visitRemindersMigration } from './migrations/035-visit-reminders.ts';
 import { ordersByPaymentMigration } from './migrations/036-orders-by-payment.ts';
 import { formerArticlesMigration } from './migrations/038-former-articles.ts';
+import { paymentFeesMigration } from './migrations/042-payment-fees.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -108,5 +109,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '035-visit-reminders': visitRemindersMigration(dialect),
     '036-orders-by-payment': ordersByPaymentMigration(dialect),
     '038-former-articles': formerArticlesMigration(dialect),
+    '042-payment-fees': paymentFeesMigration(dialect),
   };
 }

@@ -66,6 +66,7 @@ export const tables = {
     changed_at: 'int',
     ended_at: 'int?',
     captured_currency: 'text?',
+    awaits_fee: 'int',
   },
   payment_hints: { method: 'text', event_id: 'text', payment_key: 'text', told_at: 'int', asked_at: 'int?' },
   payment_disputes: {

@@ -39,6 +39,7 @@ export function listJobs({
     },
     { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },
+    { name: 'note-fees', everySeconds: 300, work: (signal) => payments.settleFees(signal) },
     { name: 'remind-visits', everySeconds: 300, work: () => commerce.orders.remindVisits(reminderHour) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },

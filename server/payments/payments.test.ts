@@ -122,6 +122,37 @@ describe('a payment that has ended', () => {
   });
 });
 
+describe('what a gateway keeps of a payment', () => {
+  const asking = (feeCents: number | null | undefined) => {
+    const noted: [string, number][] = [];
+    const orders: Partial<Orders> = {
+      paymentsWithoutFee: async () => [numbered('A', { state: 'captured' })],
+      noteFee: async (paymentKey, cents) => void noted.push([paymentKey, cents]),
+    };
+    const lookup = async () =>
+      succeed({ state: 'captured' as const, gatewayId: 'g1', capturedCents: 20_000, feeCents });
+    return { noted, payments: paymentsOver(orders, { lookup } as Partial<PaymentGateway> as PaymentGateway) };
+  };
+
+  it.each([null, undefined])('waits while it is not told (%s)', async (feeCents) => {
+    const { payments, noted } = asking(feeCents);
+    expect(await payments.settleFees()).toBe(0);
+    expect(noted).toEqual([]);
+  });
+
+  it.each([0, 500])('is noted once it is told: %d', async (feeCents) => {
+    const { payments, noted } = asking(feeCents);
+    expect(await payments.settleFees()).toBe(1);
+    expect(noted).toEqual([[payment.paymentKey, feeCents]]);
+  });
+
+  it('is told of when the gateway does not answer', async () => {
+    const orders: Partial<Orders> = { paymentsWithoutFee: async () => [numbered('A', { state: 'captured' })] };
+    expect(await paymentsOver(orders).settleFees()).toBe(0);
+    expect(reported).toEqual([{ step: 'fee', code: 'payment-not-found', orderNumbers: ['A'] }]);
+  });
+});
+
 it.each([
   ['paid', '/en/checkout/success?payment=paid'],
   ['waiting', '/en/checkout/success?payment=waiting'],

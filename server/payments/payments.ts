@@ -24,13 +24,15 @@ export interface Payments {
   settleOpen(signal?: AbortSignal): Promise<number>;
   /** Gives back money that is due back; answers how many refunds were done. */
   refundDue(signal?: AbortSignal): Promise<number>;
+  /** Asks the gateways what they keep of payments for which they have not said so yet; answers how many have. */
+  settleFees(signal?: AbortSignal): Promise<number>;
   /** Methods without a gateway, with how many of their payments can be neither settled nor given back. */
   withoutGateway(): Promise<UnfinishedMethod[]>;
 }
 
 /** Payments that could not be settled or given back this time; the next turn of the job tries again. */
 export interface StuckPayments {
-  step: 'settle' | 'refund';
+  step: 'settle' | 'refund' | 'fee';
   code: ErrorCode;
   orderNumbers: string[];
 }
@@ -109,6 +111,18 @@ export function createPayments({
         if (state === 'pending') await orders.noteRefundAnswer(refundKey, { state, gatewayRefundId });
         else await orders.noteRefund(paymentKey, { gatewayRefundId, amountCents, refundKey });
         return succeed(state === 'done');
+      });
+    },
+
+    async settleFees(signal) {
+      return takeTurn('fee', signal, await orders.paymentsWithoutFee(), async (payment) => {
+        const gateway = gateways.get(payment.method);
+        if (!gateway) return fail('payment-method-unknown');
+        const answer = await gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
+        if (!answer.ok) return answer;
+        const { feeCents } = answer.value;
+        if (typeof feeCents === 'number') await orders.noteFee(payment.paymentKey, feeCents);
+        return succeed(typeof feeCents === 'number');
       });
     },
 

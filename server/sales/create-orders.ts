@@ -25,8 +25,9 @@ import {
 } from './orders/stored-order.ts';
 import { selectReceipts } from './orders/stored-receipt.ts';
 import { toWholeOrder } from './orders/whole-order.ts';
+import { noteFee } from './payments/note-fee.ts';
 import { noteRefund, noteRefundAnswer } from './payments/note-refund.ts';
-import { refundsDue, unfinishedMethods, unsettledPayments } from './payments/payments-to-ask.ts';
+import { paymentsWithoutFee, refundsDue, unfinishedMethods, unsettledPayments } from './payments/payments-to-ask.ts';
 import { settlePayment } from './payments/settle-payment.ts';
 import { noteGatewayReference, startPayment } from './payments/start-payment.ts';
 import { firstPayment, selectPayment, toPaymentRecord } from './payments/stored-payment.ts';
@@ -38,6 +39,7 @@ import { grantRefund } from './refunds/grant-refund.ts';
 import { openMoneyBack, refundWishes } from './refunds/open-refunds.ts';
 import { refuseRefund } from './refunds/refuse-refund.ts';
 import { retryMoneyBack } from './refunds/retry-money-back.ts';
+import { writeOffMoneyBack } from './refunds/write-off-money-back.ts';
 import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
@@ -98,6 +100,9 @@ export function createOrders(sales: Sales): Orders {
     refundWishes: () => refundWishes(sales),
     openMoneyBack: () => openMoneyBack(sales),
     retryMoneyBack: (refundKey) => retryMoneyBack(sales, refundKey),
+    paymentsWithoutFee: () => paymentsWithoutFee(sales),
+    noteFee: (paymentKey, feeCents) => noteFee(sales, paymentKey, feeCents),
+    writeOffMoneyBack: (refundKey, why) => writeOffMoneyBack(sales, refundKey, why),
     redeem: (context, asked) => redeem(sales, context, asked),
     startPayment: (context, fakeId, method) => startPayment(sales, context, fakeId, method),
     noteGatewayReference: (context, paymentKey, reference, answer) =>

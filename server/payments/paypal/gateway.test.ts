@@ -55,11 +55,23 @@ describe('a payment by PayPal', () => {
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
     paypal.approve(gatewayId);
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'approved' } });
-    const taken = { state: 'captured', gatewayId, capturedCents: 123_450, currency: 'HKD' };
+    const taken = { state: 'captured', gatewayId, capturedCents: 123_450, currency: 'HKD', feeCents: 300 };
     expect(await gateway.confirm(asked)).toEqual({ ok: true, value: taken });
     expect(await gateway.confirm(asked)).toEqual({ ok: true, value: taken });
     expect(await gateway.lookup(asked)).toEqual({ ok: true, value: taken });
     expect(paypal.orders.get(gatewayId)?.captures).toHaveLength(1);
+  });
+
+  it('has a fee that may be told later', async () => {
+    const asked = await approved();
+    paypal.nextCaptures.push({ saysFee: false });
+    expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'captured', feeCents: null } });
+    const [capture] = [...paypal.orders.values()].flatMap(({ captures }) => captures);
+    const money = { currency_code: 'HKD', value: '1234.50' };
+    Object.assign(capture ?? {}, {
+      seller_receivable_breakdown: { gross_amount: money, paypal_fee: { ...money, value: '44.31' } },
+    });
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { feeCents: 4431 } });
   });
 
   it('is found again by its key when the answer to its start was lost', async () => {

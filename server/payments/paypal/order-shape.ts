@@ -6,7 +6,12 @@ export const money = z.object({
   value: z.string().check(z.regex(/^\d{1,15}(\.\d{1,3})?$/)),
 });
 
-const capture = z.object({ id: z.string(), status: z.string(), amount: money });
+const capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: money,
+  seller_receivable_breakdown: z.optional(z.object({ paypal_fee: z.optional(money) })),
+});
 
 export type PaypalCapture = z.infer<typeof capture>;
 

@@ -6,7 +6,7 @@ import type { PaypalCapture, PaypalOrder } from './order-shape.ts';
 export function readOrder(order: PaypalOrder): GatewayAnswer {
   const captures = capturesOf(order);
   const taken = captures.filter(({ status }) => isTaken(status));
-  if (taken.length > 0) return { state: 'captured', gatewayId: order.id, ...sum(taken) };
+  if (taken.length > 0) return { state: 'captured', gatewayId: order.id, ...sum(taken), feeCents: feeOf(taken) };
   return { state: stateOf(order, captures), gatewayId: order.id, capturedCents: 0 };
 }
 
@@ -25,6 +25,13 @@ function stateOf({ status }: PaypalOrder, captures: PaypalCapture[]): GatewayAns
   if (captures.length > 0) return 'declined';
   if (status === 'VOIDED') return 'cancelled';
   return status === 'APPROVED' || status === 'COMPLETED' ? 'approved' : 'created';
+}
+
+/** What PayPal keeps, as `paypal_fee` of the captures says; null when one does not say so yet. In another currency it is not told. */
+function feeOf(captures: PaypalCapture[]): number | null | undefined {
+  const fees = captures.map(({ seller_receivable_breakdown: breakdown }) => breakdown?.paypal_fee);
+  if (fees.some((fee) => fee && fee.currency_code !== captures[0]?.amount.currency_code)) return undefined;
+  return fees.reduce<number | null>((sum, fee) => (fee && sum !== null ? sum + fromPaypalMoney(fee) : null), 0);
 }
 
 function sum(captures: PaypalCapture[]): { capturedCents: number; currency: string } {

@@ -48,9 +48,27 @@ describe('a payment by Stripe', () => {
     const asked = await started();
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
     stripe.pay(asked.gatewayId);
-    const taken = { state: 'captured', gatewayId: asked.gatewayId, capturedCents: 123_450, currency: 'HKD' };
+    const taken = {
+      state: 'captured',
+      gatewayId: asked.gatewayId,
+      capturedCents: 123_450,
+      currency: 'HKD',
+      feeCents: 300,
+    };
     expect(await gateway.lookup(asked)).toEqual({ ok: true, value: taken });
     expect(await gateway.confirm(asked)).toEqual({ ok: true, value: taken });
+  });
+
+  it('has a fee that may be told later, and is not told in the currency of the account', async () => {
+    const asked = await started();
+    stripe.pay(asked.gatewayId);
+    const session = stripe.sessions.get(asked.gatewayId);
+    if (!session) throw new Error('no session');
+    session.fee = null;
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'captured', feeCents: null } });
+    session.fee = 4431;
+    session.feeCurrency = 'eur';
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'captured', feeCents: undefined } });
   });
 
   it('is found again by its key when the answer to its start was lost', async () => {

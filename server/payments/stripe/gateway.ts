@@ -58,7 +58,7 @@ export function createStripeGateway(account: StripeAccount, { note }: { note: No
     }
     const sessionId = id;
     const found = await call('session', 'payment-not-found', () =>
-      stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
+      stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge.balance_transaction'] }),
     );
     if (!found.ok) return found;
     if (found.value.client_reference_id !== paymentKey)

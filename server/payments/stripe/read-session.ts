@@ -5,13 +5,23 @@ import { fromStripeAmount } from './amounts.ts';
 /** How a payment stands, by Stripe's Checkout Session with its PaymentIntent. What was given back later was taken all the same. */
 export function readSession(
   session: Pick<Stripe.Checkout.Session, 'id' | 'status'>,
-  intent: Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency'> | null,
+  intent: Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'latest_charge'> | null,
 ): GatewayAnswer {
   if (intent && intent.amount_received > 0) {
     const { cents, currency } = fromStripeAmount(intent.amount_received, intent.currency);
-    return { state: 'captured', gatewayId: session.id, capturedCents: cents, currency };
+    return { state: 'captured', gatewayId: session.id, capturedCents: cents, currency, feeCents: feeOf(intent) };
   }
   return { state: stateOf(session.status, intent?.status), gatewayId: session.id, capturedCents: 0 };
+}
+
+/**
+ * What Stripe keeps, as the charge's balance transaction says; null until there is one. An account that is paid out in another currency
+ * hears its fees in that one, which says nothing about the order's.
+ */
+function feeOf({ currency, latest_charge: charge }: Pick<Stripe.PaymentIntent, 'currency' | 'latest_charge'>) {
+  const transaction = typeof charge === 'object' ? charge?.balance_transaction : null;
+  if (!transaction || typeof transaction === 'string') return null;
+  return transaction.currency === currency ? fromStripeAmount(transaction.fee, currency).cents : undefined;
 }
 
 /** A buyer whose card was declined is still on Stripe's page, and may try another one. */

@@ -36,8 +36,11 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
   },
   {
     finding: 'a payment whose money is neither sold for nor given back',
-    text: `SELECT order_number FROM payments
-      WHERE captured_cents - refunded_cents - due_back_cents > CASE WHEN state = 'captured' THEN amount_cents ELSE 0 END`,
+    text: `SELECT p.order_number FROM payments p
+      LEFT JOIN money_back b ON b.payment_key = p.payment_key AND b.state = 'written-off'
+      WHERE p.captured_cents > 0 GROUP BY p.payment_key
+      HAVING MAX(captured_cents - refunded_cents - due_back_cents - CASE WHEN p.state = 'captured' THEN p.amount_cents ELSE 0 END)
+        > COALESCE(SUM(b.amount_cents), 0)`,
   },
   {
     finding: 'a payment that counts other money back than it was asked for',

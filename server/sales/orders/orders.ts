@@ -51,6 +51,8 @@ export interface Orders {
   openMoneyBack(): Promise<OpenMoneyBack[]>;
   /** Has money that a gateway refused asked for again, under a new key; false when none of that key is refused. */
   retryMoneyBack(refundKey: string): Promise<boolean>;
+  /** Gives up money that a gateway refused to give back; `why` is kept. False when none of that key is refused. */
+  writeOffMoneyBack(refundKey: string, why: string): Promise<boolean>;
   /**
    * Stores a payment and its key before the gateway is called. An order with nothing left to pay becomes paid at once (`captured`).
    * When a payment by the same method is still open, that one is answered.
@@ -91,6 +93,10 @@ export interface Orders {
    * ended without money.
    */
   unsettledPayments(): Promise<PaymentRecord[]>;
+  /** Payments whose gateway has not said yet what it keeps of them, some at a time, for a month; the older one is, the more seldom it comes. */
+  paymentsWithoutFee(): Promise<PaymentRecord[]>;
+  /** Books what a gateway keeps of a payment, once. */
+  noteFee(paymentKey: string, feeCents: number): Promise<void>;
   /** Money to ask the gateways to give back; `amountCents` says how much. What a gateway has refused is not among it. */
   refundsDue(): Promise<RefundDue[]>;
   /** The payment methods that still have payments to settle or to give back. */
@@ -203,6 +209,8 @@ export interface GatewayAnswer {
   capturedCents: number;
   /** ISO 4217, of what was captured. Not given: the one that was asked for. */
   currency?: string | undefined;
+  /** What the service keeps of it, in the same currency. Null: it will say so later. Not given: it never does. */
+  feeCents?: number | null | undefined;
 }
 
 export interface Settlement {

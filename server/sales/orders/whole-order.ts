@@ -110,7 +110,7 @@ export function toRefund(row: RefundRow, currency: string, states: readonly stri
 }
 
 function stateOfMoney(states: readonly string[]): DecidedRefund['money'] {
-  if (states.includes('refused')) return 'refused';
+  if (states.includes('refused') || states.includes('written-off')) return 'refused';
   return states.includes('due') || states.includes('pending') ? 'due' : 'done';
 }
 

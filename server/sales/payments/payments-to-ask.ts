@@ -4,6 +4,7 @@ import { succeed } from '#shared/contract/errors.ts';
 import { selectMoneyDue, updateMoneyBackTurns } from './money-back.ts';
 import {
   type StoredPayment,
+  selectAwaitingFee,
   selectLatelyEnded,
   selectUnfinishedMethods,
   selectUnsettled,
@@ -20,6 +21,15 @@ export async function unsettledPayments(place: WorkPlace): Promise<PaymentRecord
       ended: selectLatelyEnded({ now: now.at, since: now.at - dayMs }),
     });
     return [...open, ...ended].map(toPayment);
+  });
+  return next.map(toPaymentRecord);
+}
+
+/** Payments of the last month whose gateway is yet to say what it keeps of them, some at a time. */
+export async function paymentsWithoutFee(place: WorkPlace): Promise<PaymentRecord[]> {
+  const next = await takeTurn(place, async ({ ask, now }) => {
+    const { waiting } = await ask({ waiting: selectAwaitingFee({ now: now.at, since: now.at - 30 * dayMs }) });
+    return waiting.map(toPayment);
   });
   return next.map(toPaymentRecord);
 }

@@ -41,6 +41,7 @@ async function settle(
   const money = { number: order.number, currency: otherCurrency(payment, answer) ?? order.currency };
   const keptCents = refused === null ? amountCents : 0;
   work.change(book(money, paymentKey, { what: 'captured', method, cents: capturedCents, keptCents }, work.now));
+  if (answer.feeCents) work.change(book(money, paymentKey, { what: 'fee', method, cents: answer.feeCents }, work.now));
   if (!otherCurrency(payment, answer)) work.tell({ what: 'money-captured', cents: capturedCents });
   if (refused !== null) {
     work.change(
@@ -122,6 +123,7 @@ function storeState(
     captured_currency: hasTakenMoney(answer) ? otherCurrency(payment, answer) : null,
     due_back_cents: dueBackCents,
     refund_reason: reason,
+    awaits_fee: hasTakenMoney(answer) && answer.feeCents === null ? 1 : 0,
     changed_at: now.at,
     ended_at: hasEndedWithoutMoney(state) ? now.at : null,
   });

@@ -70,6 +70,16 @@ export const selectLatelyEnded = defineQuery<{ now: number; since: number }>('la
     .limit(sql.lit(atOnce)),
 );
 
+/** Payments whose gateway is yet to say what it keeps of them. The older one is, the more seldom it comes. */
+export const selectAwaitingFee = defineQuery<{ now: number; since: number }>('paymentsAwaitingFee')((db, marks) =>
+  paymentsWithOrders(db)
+    .where(sql<boolean>`payments.awaits_fee = 1`)
+    .where('payments.created_at', '>', marks.since)
+    .where(sql<boolean>`(${marks.now} - payments.changed_at) * 4 >= ${marks.now} - payments.created_at`)
+    .orderBy('payments.changed_at')
+    .limit(sql.lit(atOnce)),
+);
+
 /** A union, because each half of it is found by an index of its own. */
 export const selectUnfinishedMethods = defineQuery<object>('unfinishedMethods')((db) =>
   db
@@ -114,6 +124,7 @@ export const updatePaymentState = updateRows('payments', {
     'captured_currency',
     'due_back_cents',
     'refund_reason',
+    'awaits_fee',
     'changed_at',
     'ended_at',
   ],
@@ -130,6 +141,13 @@ export const updateGatewayReference = updateRows('payments', {
   key: ['payment_key'],
   set: ['gateway_id', 'approval_url'],
   name: 'reference',
+});
+
+/** The gateway has said what it keeps. */
+export const updatePaymentFee = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['awaits_fee'],
+  name: 'fee',
 });
 
 /** Notes when a payment had its last turn. */

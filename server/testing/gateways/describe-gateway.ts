@@ -85,7 +85,13 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       const asked = await started();
       expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
       under.pays(asked.gatewayId);
-      const answer = { state: 'captured', gatewayId: asked.gatewayId, capturedCents: 20_050, currency: 'HKD' };
+      const answer = {
+        state: 'captured',
+        gatewayId: asked.gatewayId,
+        capturedCents: 20_050,
+        currency: 'HKD',
+        feeCents: 300,
+      };
       for (const ask of [gateway.confirm, gateway.confirm, gateway.lookup]) {
         expect(await ask(asked)).toEqual({ ok: true, value: answer });
       }

@@ -15,6 +15,7 @@ interface Capture {
   amount: Money;
   custom_id: string;
   final_capture: boolean;
+  seller_receivable_breakdown?: { gross_amount: Money; paypal_fee: Money };
 }
 
 interface Refund {
@@ -40,8 +41,8 @@ interface FakeOrder {
 export interface FakePaypal extends FakeService {
   account: PaypalAccount;
   orders: Map<string, FakeOrder>;
-  /** What the next captures take instead of what was asked for. */
-  nextCaptures: { amount?: Money; status?: string; declined?: boolean }[];
+  /** What the next captures take instead of what was asked for; `saysFee`: false for one that leaves out what PayPal keeps. */
+  nextCaptures: { amount?: Money; status?: string; declined?: boolean; saysFee?: boolean }[];
   /** How the next refunds stand when they were asked for. */
   nextRefunds: string[];
   approve(orderId: string): void;
@@ -95,8 +96,16 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       if (order.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED');
       const wanted = nextCaptures.shift() ?? {};
       if (wanted.declined) return refuse('INSTRUMENT_DECLINED');
-      const { amount = order.amount, status = 'COMPLETED' } = wanted;
-      order.captures.push({ id: newId(), status, amount, custom_id: order.customId, final_capture: true });
+      const { amount = order.amount, status = 'COMPLETED', saysFee = true } = wanted;
+      const fee = { ...amount, value: '3' };
+      order.captures.push({
+        id: newId(),
+        status,
+        amount,
+        custom_id: order.customId,
+        final_capture: true,
+        ...(saysFee ? { seller_receivable_breakdown: { gross_amount: amount, paypal_fee: fee } } : {}),
+      });
       order.status = 'COMPLETED';
       return { status: 201, body: present(order) };
     },

@@ -12,6 +12,10 @@ interface FakeSession {
   cancelUrl: string;
   intent: { id: string; status: string; received: number; currency: string };
   refunds: { id: string; amount: number; status: string; metadata: Record<string, string> }[];
+  /** What Stripe keeps, in its own units; null while there is no balance transaction yet. */
+  fee: number | null;
+  /** That of the account where it is another than the payment's. */
+  feeCurrency?: string;
 }
 
 export interface FakeStripe extends FakeService {
@@ -57,6 +61,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
         cancelUrl: form.get('cancel_url') ?? '',
         intent: { id: newId('pi'), status: 'requires_payment_method', received: 0, currency },
         refunds: [],
+        fee: 300,
       };
       if (session.amount < 400) return refuse(400, 'invalid_request_error', 'amount_too_small');
       sessions.set(id, session);
@@ -65,7 +70,10 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     get({ path, query }) {
       const session = sessions.get(path.split('/').at(-1) ?? '');
       if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
-      return { status: 200, body: present(session, query.get('expand[0]') === 'payment_intent') };
+      return {
+        status: 200,
+        body: present(session, query.get('expand[0]') === 'payment_intent.latest_charge.balance_transaction'),
+      };
     },
     list({ query }) {
       const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
@@ -145,13 +153,20 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     });
   }
 
-  function present({ id, status, clientReferenceId, intent }: FakeSession, isWhole = false): object {
+  function present(
+    { id, status, clientReferenceId, intent, fee, feeCurrency = intent.currency }: FakeSession,
+    isWhole = false,
+  ): object {
     const whole = {
       id: intent.id,
       object: 'payment_intent',
       status: intent.status,
       amount_received: intent.received,
       currency: intent.currency,
+      latest_charge: {
+        object: 'charge',
+        balance_transaction: fee === null ? null : { object: 'balance_transaction', fee, currency: feeCurrency },
+      },
     };
     return {
       id,

@@ -270,6 +270,23 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
+    it('that a gateway refuses can be given up, and what comes back all the same is counted', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      expect(await orders().writeOffMoneyBack(refundKey, 'paid in cash')).toBe(false);
+      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect(await orders().writeOffMoneyBack(refundKey, 'paid in cash')).toBe(true);
+      expect(await orders().writeOffMoneyBack(refundKey, 'paid in cash')).toBe(false);
+      expect(await orders().retryMoneyBack(refundKey)).toBe(false);
+      expect([await orders().refundsDue(), await orders().openMoneyBack()]).toEqual([[], []]);
+      expect(await audit()).toEqual([]);
+      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      expect(await audit()).toEqual([]);
+    });
+
     it('that a gateway gave by itself leaves no more to give', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });

@@ -141,6 +141,48 @@ export function describeSettlingLate(store: () => TestStore) {
     });
   });
 
+  describe('what a gateway keeps of a payment', () => {
+    const paidWith = async (feeCents: number | null | undefined) => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      const answer = { state: 'captured', gatewayId: 'g', capturedCents: amountCents, feeCents } as const;
+      must(await commerce.orders.settlePayment(paymentKey, answer));
+      return paymentKey;
+    };
+
+    it.each([500, undefined])('is not asked for when it was told (%s)', async (feeCents) => {
+      const { commerce, audit, passMinutes } = store();
+      await paidWith(feeCents);
+      passMinutes(60);
+      expect(await commerce.orders.paymentsWithoutFee()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is asked for more and more seldom until it is told, and booked once', async () => {
+      const { commerce, audit, passMinutes } = store();
+      const { orders } = commerce;
+      const paymentKey = await paidWith(null);
+      passMinutes(10);
+      expect(await orders.paymentsWithoutFee()).toMatchObject([{ paymentKey, state: 'captured' }]);
+      expect(await orders.paymentsWithoutFee()).toEqual([]);
+      passMinutes(5);
+      expect(await orders.paymentsWithoutFee()).toHaveLength(1);
+      await Promise.all([orders.noteFee(paymentKey, 500), orders.noteFee(paymentKey, 500)]);
+      await orders.noteFee(paymentKey, 700);
+      passMinutes(60);
+      expect(await orders.paymentsWithoutFee()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is given up after a month', async () => {
+      const { commerce, passMinutes } = store();
+      await paidWith(null);
+      passMinutes(31 * 24 * 60);
+      expect(await commerce.orders.paymentsWithoutFee()).toEqual([]);
+    });
+  });
+
   it("a payment whose start was not answered is known by the gateway's id as soon as that is told", async () => {
     const { commerce } = store();
     const { fakeId } = await waitingOrder();

@@ -1,0 +1,25 @@
+import { book } from '#server/sales/ledger/book.ts';
+import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { selectPayment, updatePaymentFee } from './stored-payment.ts';
+
+/** Books what a gateway keeps of a payment that waits for that word, and for no other. */
+export async function noteFee(place: WorkPlace, paymentKey: string, feeCents: number): Promise<void> {
+  const noted = await perform(place, {}, async (work) => {
+    const found = await work.ask({
+      payment: selectPayment({ paymentKey }),
+      order: selectOrderOfPayment({ paymentKey }),
+    });
+    const [payment] = found.payment;
+    const order = firstOrder(found.order);
+    if (!order || payment?.awaits_fee !== 1) return succeed(null);
+    const money = { number: order.number, currency: payment.captured_currency ?? order.currency };
+    work.change(
+      updatePaymentFee({ payment_key: paymentKey, version: payment.version, awaits_fee: 0 }),
+      book(money, paymentKey, { what: 'fee', method: payment.method, cents: feeCents }, work.now),
+    );
+    return succeed(null);
+  });
+  if (!noted.ok) throw new Error(`A fee could not be noted: ${paymentKey}`);
+}

@@ -1,0 +1,51 @@
+import { book } from '#server/sales/ledger/book.ts';
+import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
+import { selectMoneyBack, updateMoneyBack } from '#server/sales/payments/money-back.ts';
+import { firstPayment, selectPayment, updatePaymentRefunded } from '#server/sales/payments/stored-payment.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
+
+/**
+ * Gives up money that a gateway refused to give back, because nobody can be paid it by that way: it is due no more, and the books say so.
+ * `why` is kept beside the gateway's reason. False when no refund of that key is refused.
+ */
+export async function writeOffMoneyBack(place: WorkPlace, refundKey: string, why: string): Promise<boolean> {
+  const written = await perform(place, {}, async (work) => {
+    const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
+    const paymentKey = row?.payment_key ?? '';
+    const found = await work.ask({
+      payment: selectPayment({ paymentKey }),
+      order: selectOrderOfPayment({ paymentKey }),
+    });
+    const payment = firstPayment(found.payment);
+    const order = firstOrder(found.order);
+    if (row?.state !== 'refused' || !payment || !order) return fail('refund-not-possible');
+    const { at } = work.now;
+    const dueBackCents = payment.dueBackCents - row.amount_cents;
+    work.change(
+      updateMoneyBack({
+        ...row,
+        state: 'written-off',
+        fault: `${row.fault ?? ''} ${why}`.trim(),
+        changed_at: at,
+        ask_at: null,
+      }),
+      updatePaymentRefunded({
+        payment_key: paymentKey,
+        version: payment.version,
+        state: payment.state === 'refund-due' && dueBackCents === 0 ? 'refunded' : payment.state,
+        refunded_cents: payment.refundedCents,
+        due_back_cents: dueBackCents,
+        changed_at: at,
+      }),
+      book(
+        { number: order.number, currency: payment.capturedCurrency ?? order.currency },
+        refundKey,
+        { what: 'written-off', cents: row.amount_cents },
+        work.now,
+      ),
+    );
+    return succeed(null);
+  });
+  return written.ok;
+}
