@@ -1,8 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** A ticket's code as the squares of a QR code without its quiet zone, row by row, true for the dark ones. */
+/** A ticket's code as the squares of a QR code without its quiet zone, row by row, true for the dark ones: the fewer, the larger each is. */
 export function qrModules(code: string): boolean[][] {
-  const framed = encodeQR(code, 'raw', { ecc: 'medium', encoding: 'byte', border: 1 });
+  const encoding = /^[0-9A-Z $%*+\-./:]*$/.test(code) ? 'alphanumeric' : 'byte';
+  const framed = encodeQR(code, 'raw', { ecc: 'medium', encoding, border: 1 });
   return framed.slice(1, -1).map((row) => row.slice(1, -1));
 }
 

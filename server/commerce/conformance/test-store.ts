@@ -11,7 +11,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
-import type { TicketFacts } from '#server/sales/sales.ts';
+import type { TicketClaims } from '#server/sales/sales.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { forgetBooks } from '#server/testing/forget-books.ts';
 import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
@@ -38,7 +38,7 @@ export interface TestStore {
   /** All facts of selling since the beginning, in their sequence. */
   facts: SalesFact[];
   /** What a ticket's code says at the gate; null when it is not genuine. */
-  readTicketCode(code: string): TicketFacts | null;
+  readTicketCode(code: string): TicketClaims | null;
   close(): Promise<void>;
 }
 

@@ -56,12 +56,11 @@ const issueCode: Record<DeliveryKind, IssueCode> = {
 };
 
 function signedAs(delivery: Exclude<DeliveryKind, 'gift-code'>): IssueCode {
-  return (sign, { id, orderNumber, item, paid }) => ({
+  return (sign, { id, item, paid }) => ({
     code: sign({
       id,
       delivery,
       sku: item.sku,
-      orderNumber,
       visitDate: item.visitDate,
       timeSlot: item.slot || null,
       units: unitsOfTicket(item),

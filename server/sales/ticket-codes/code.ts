@@ -1,5 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import type { TicketFacts } from '#server/sales/sales.ts';
+import type { TicketClaims, TicketFacts } from '#server/sales/sales.ts';
+import { escapeField, unescapeField } from './escaped-field.ts';
+import { readLongTicketCode } from './long-code.ts';
+import { skuMark } from './sku-mark.ts';
 
 export interface TicketKey {
   /** Stands in every code, so that a gate knows which public key to check it with. */
@@ -9,35 +12,81 @@ export interface TicketKey {
 }
 
 /**
- * The text in a ticket's QR code: `T1.<facts>.<signature>`, or `D1.…` where it is for no gate. Whoever holds the public key checks it
- * without a network; whether it was used already, only the store knows.
+ * The text in a ticket's QR code: `T2.<facts>.<signature>`, or `C2.…` and `S2.…` where it is for no gate. Whoever holds the public key checks
+ * it without a network; whether it was used already, only the store knows.
+ *
+ * All its characters are among the 45 for which a QR code has a mode of 5½ bits each, so that it takes 41×41 squares with 15 % of them
+ * to spare (ISO/IEC 18004: version 6, level M, 154 characters). What is short is its form: the signature is Ed25519's whole
+ * 64 bytes, which is 128 bits of security (RFC 8032, section 1).
  */
 export function signTicketCode(facts: TicketFacts, key: TicketKey): string {
-  const { id, delivery, sku, orderNumber, visitDate, timeSlot, units, validUntil } = facts;
-  // The kind is part of what is signed, so that a changed prefix does not turn one kind into another: read as a ticket, a `D1` code
-  // has its kind where the id of its key should be, and no key has that id.
-  const kind = delivery === 'ticket' ? [] : [delivery];
-  const until = validUntil === undefined ? [] : [validUntil];
-  const payload = Buffer.from(
-    JSON.stringify([...kind, key.id, id, sku, orderNumber, visitDate, timeSlot, units, ...until]),
-  );
-  const prefix = delivery === 'ticket' ? 'T1' : 'D1';
-  return `${prefix}.${payload.toString('base64url')}.${sign(null, payload, key.privateKey).toString('base64url')}`;
+  const { id, delivery, sku, visitDate, timeSlot, units, validUntil } = facts;
+  const said = [
+    prefixes[delivery],
+    escapeField(key.id),
+    escapeField(id),
+    skuMark(sku),
+    writeDay(visitDate),
+    escapeField(timeSlot ?? ''),
+    String(units),
+    ...(validUntil === undefined ? [] : [writeDay(validUntil)]),
+  ].join('.');
+  return `${said}.${writeSignature(sign(null, Buffer.from(said), key.privateKey))}`;
 }
 
-/** The facts of a genuine code; null for everything else. */
-export function readTicketCode(code: string, publicKeys: ReadonlyMap<string, KeyObject>): TicketFacts | null {
-  const [, prefix, facts = '', signature = ''] = /^(T1|D1)\.([\w-]{1,800})\.([\w-]{86})$/.exec(code) ?? [];
-  const payload = decode(facts);
-  const signed = decode(signature);
-  const values = payload && parseList(payload);
-  if (!payload || !signed || !values) return null;
-  const delivery = prefix === 'T1' ? 'ticket' : values.shift();
-  const publicKey = publicKeys.get(String(values[0]));
-  if (!publicKey || !verify(null, payload, publicKey, signed)) return null;
-  const [, id, sku, orderNumber, visitDate, timeSlot, units, validUntil] = values;
-  const said = { id, delivery, sku, orderNumber, visitDate, timeSlot, units };
-  return (validUntil === undefined ? said : { ...said, validUntil }) as TicketFacts;
+/** What a genuine code claims; null for everything else. */
+export function readTicketCode(code: string, publicKeys: ReadonlyMap<string, KeyObject>): TicketClaims | null {
+  const [, said = '', written = ''] = /^([TCS]2\.[0-9A-Z%:.]{1,600})\.([0-9A-Z]{100})$/.exec(code) ?? [];
+  if (!said) return readLongTicketCode(code, publicKeys);
+  const [prefix, keyId = '', ...facts] = said.split('.');
+  const publicKey = publicKeys.get(unescapeField(keyId));
+  const signature = readSignature(written);
+  if (!publicKey || !signature || !verify(null, Buffer.from(said), publicKey, signature)) return null;
+  // Signed by us: from here on it is as it was written.
+  const [id = '', product = '', visitDate = '', timeSlot = '', units = '', validUntil] = facts;
+  return {
+    id: unescapeField(id),
+    delivery: deliveryOf(prefix),
+    product,
+    visitDate: readDay(visitDate),
+    timeSlot: unescapeField(timeSlot) || null,
+    units: Number(units),
+    ...(validUntil !== undefined && { validUntil: readDay(validUntil) ?? undefined }),
+  };
+}
+
+const prefixes = { ticket: 'T2', collect: 'C2', service: 'S2' } as const;
+
+function deliveryOf(prefix: string | undefined): TicketFacts['delivery'] {
+  if (prefix === prefixes.collect) return 'collect';
+  return prefix === prefixes.service ? 'service' : 'ticket';
+}
+
+/** `2026-12-24` as `20261224`. */
+function writeDay(day: string | null): string {
+  return day?.replaceAll('-', '') ?? '';
+}
+
+function readDay(written: string): string | null {
+  return written === '' ? null : written.replace(/^(\d+)(\d\d)(\d\d)$/, '$1-$2-$3');
+}
+
+const signatureLength = 100;
+
+/** 64 bytes as one number in base 36: letters and digits only, because scanners that type what they read lose others. */
+function writeSignature(bytes: Buffer): string {
+  return BigInt(`0x${bytes.toString('hex')}`)
+    .toString(36)
+    .toUpperCase()
+    .padStart(signatureLength, '0');
+}
+
+/** Null where a number is too large for 64 bytes. No signature has two spellings, so that no ticket has two codes. */
+function readSignature(text: string): Buffer | null {
+  let value = 0n;
+  for (const digit of text) value = value * 36n + BigInt(Number.parseInt(digit, 36));
+  const hex = value.toString(16).padStart(128, '0');
+  return hex.length === 128 ? Buffer.from(hex, 'hex') : null;
 }
 
 export function createTicketKey(id: string): TicketKey {
@@ -58,19 +107,4 @@ export function readTicketKey(stored: { id: string; privateKey: string; publicKe
     privateKey: createPrivateKey(stored.privateKey),
     publicKey: createPublicKey(stored.publicKey),
   };
-}
-
-/** Decodes base64url. Null for any other spelling of the same bytes, which would be a second code for one ticket. */
-function decode(text: string): Buffer | null {
-  const bytes = Buffer.from(text, 'base64url');
-  return text !== '' && bytes.toString('base64url') === text ? bytes : null;
-}
-
-function parseList(bytes: Buffer): unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(bytes.toString());
-    return Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

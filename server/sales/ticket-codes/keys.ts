@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
-import type { TicketFacts } from '#server/sales/sales.ts';
+import type { TicketClaims, TicketFacts } from '#server/sales/sales.ts';
 import { createTicketKey, readTicketCode, readTicketKey, signTicketCode, writeTicketKey } from './code.ts';
 
 export interface TicketSigner {
   sign(facts: TicketFacts): string;
-  read(code: string): TicketFacts | null;
+  read(code: string): TicketClaims | null;
 }
 
 /** Reads the store's ticket keys; a store without one gets one. The newest signs; codes of all of them are accepted. */

@@ -85,8 +85,8 @@ function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
 
 /** As many white squares around it as its standard asks for. */
 const quietZone = 4;
-/** Whole pixels: a square that is drawn wider than its neighbour is read worse. */
-const squarePixels = 4;
+/** Whole pixels: a square that is drawn wider than its neighbour is read worse. As many as a phone's width has room for. */
+const squarePixels = 6;
 
 /** Dark on white, also at night: scanners read it so. */
 function Code({ ticket: { delivery, qr } }: Pick<TicketCardProps, 'ticket'>) {

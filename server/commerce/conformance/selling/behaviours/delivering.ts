@@ -15,6 +15,7 @@ import {
   voucherItem,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { skuMark } from '#server/sales/ticket-codes/sku-mark.ts';
 
 export function describeDelivering(store: () => TestStore) {
   const carts = () => store().commerce.carts;
@@ -271,10 +272,10 @@ export function describeDelivering(store: () => TestStore) {
       );
       const tickets = await ticketsOf(fakeId);
       expect(tickets.map(({ code }) => readTicketCode(code))).toMatchObject([
-        { delivery: 'ticket', sku: 'ride-adult', units: 1 },
-        { delivery: 'collect', sku: 'plush', units: 3 },
-        { delivery: 'service', sku: 'dining', units: 1 },
-        { delivery: 'service', sku: 'dining', units: 1 },
+        { delivery: 'ticket', product: skuMark('ride-adult'), units: 1 },
+        { delivery: 'collect', product: skuMark('plush'), units: 3 },
+        { delivery: 'service', product: skuMark('dining'), units: 1 },
+        { delivery: 'service', product: skuMark('dining'), units: 1 },
       ]);
       expect(tickets.map(({ unit, units }) => [unit, units])).toEqual([
         [0, 1],

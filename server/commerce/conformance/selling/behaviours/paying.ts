@@ -12,6 +12,7 @@ import {
   startPaying,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { skuMark } from '#server/sales/ticket-codes/sku-mark.ts';
 import { paymentSteps } from './payment-steps.ts';
 
 export function describePaying(store: () => TestStore) {
@@ -46,8 +47,7 @@ export function describePaying(store: () => TestStore) {
       expect(store().readTicketCode(ticket?.code ?? '')).toEqual({
         id: ticket?.id,
         delivery: 'ticket',
-        sku: 'ride-adult',
-        orderNumber: order_number,
+        product: skuMark('ride-adult'),
         visitDate: scarceDay,
         timeSlot: '10:00',
         units: 1,
