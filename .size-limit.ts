@@ -43,7 +43,7 @@ export default [
   {
     name: "one language's messages for members",
     path: 'dist/embed/c/members.th-TH-*.js',
-    limit: '2.9 kB',
+    limit: '3.2 kB',
   },
 ];
 

@@ -17,7 +17,7 @@ import { withoutPreload } from './build/without-preload.ts';
  */
 const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
-  /widgets\/shared\/(element|state|client|loading|locales)\/(?!use-account-form|members-messages|refund-terms-text|refund-words|move-terms-text)[^/]+$/,
+  /widgets\/shared\/(element|state|client|loading|locales)\/(?!use-account-form|members-messages|refund-terms-text|refund-words|refund-now-words|move-terms-text)[^/]+$/,
   /widgets\/shared\/contract\/(?!fields|auth|user|password|passkey|review|enquiry)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|kept-date-format|visit-day|picture-renders)/,
   /widgets\/shared\/rules\/(shop-constants|order-choices|cart-groups|editable-product|sum-of|hold-time|approximate-price|name-order)/,

@@ -24,6 +24,7 @@ const toMembers = [
   `widgets/{${membersWidgets.join()}}/*.{ts,tsx}`,
   'widgets/shared/ui/{account-field,password-field}.tsx',
   'widgets/shared/element/use-account-form.ts',
+  'widgets/shared/locales/refund-now-words.ts',
 ];
 
 const temporary = check ? mkdtempSync(join(tmpdir(), 'gondola-messages-')) : undefined;

@@ -105,6 +105,19 @@ export const settingList = {
     meaning: 'How many minutes before and after its time a ticket is let in. Unset: on its whole day.',
     fault: 'must be a whole number of minutes, 1 to 1440',
   }),
+  grantsFreeRefunds: setting(
+    'FREE_REFUNDS',
+    z.pipe(
+      z.enum(['at-once', 'by-staff']),
+      z.transform((how) => how === 'at-once'),
+    ),
+    'at-once',
+    {
+      meaning:
+        'Whether a buyer who cancels while the terms say that it is free gets the money back at once, or staff look at it first.',
+      fault: 'must be at-once or by-staff',
+    },
+  ),
   allowTestGateway: setting('ALLOW_TEST_GATEWAY', z.enum(['no', 'local', 'yes']), 'no', {
     meaning:
       'Whether the test gateway, where anyone may approve a payment, may run with NODE_ENV=production: local only while PUBLIC_URL is on this machine.',

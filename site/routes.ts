@@ -22,9 +22,10 @@ const routed = {
   'payment-cancelled': order<typeof import('./pages/payment-cancelled.tsx')>(['/checkout/cancel', '/cancel']),
   'payment-failed': order<typeof import('./pages/payment-failed.tsx')>(['/checkout/fail']),
   'payment-succeeded': order<typeof import('./pages/payment-succeeded.tsx')>(['/checkout/success'], {
+    layout: 'default',
     query: ['order', 'payment'],
   }),
-  ticket: order<typeof import('./pages/ticket.tsx')>(['/checkout/ticket']),
+  ticket: order<typeof import('./pages/ticket.tsx')>(['/checkout/ticket'], { layout: 'default' }),
   pay: order<typeof import('./pages/pay.tsx')>(['/pay']),
   'order-lookup': kept<typeof import('./pages/order-lookup.tsx')>(['/orderdownload']),
   accessibility: kept<typeof import('./pages/accessibility.tsx')>(['/accessibility']),
@@ -176,7 +177,7 @@ function guarded<Module>(
   return { paths, layout: 'default', query: [], status: 200, ...details, kept: false, guards };
 }
 
-/** A page that shows an order, by the key in its address. */
+/** A page that shows an order, by the key in its address. On the way to its payment it is one of the checkout's, afterwards one of the shop's. */
 function order<Module>(paths: readonly string[], details: Details = {}): Entry<Module, PrivateRoute> {
   return { paths, layout: 'checkout', query: ['order'], status: 200, ...details, kept: false, guards: [] };
 }

@@ -11,6 +11,9 @@ import { type CallContext, type Handler, handle, handleThen, inside } from './ha
 import { downloadLimits, lookUpLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
 
+/** When a wish for money came that staff answer, or what the store has given back at once. */
+type AskedRefund = { askedAt: number } | DecidedRefund;
+
 export function orderHandlers({
   commerce,
   members,
@@ -42,10 +45,17 @@ export function orderHandlers({
       if (!found.ok) return found;
       return succeed({ order: presentOrder(found.value, context.locale), fakeId: found.value.fakeId });
     }),
-    handle(call.askRefund, async ({ fakeId, refundComment }, context) => {
-      const asked = await commerce.orders.askRefund(context, fakeId, refundComment);
-      return asked.ok ? succeed({ refund_asked_at: new Date(asked.value.askedAt).toISOString() }) : asked;
-    }),
+    handleThen(
+      call.askRefund,
+      async ({ fakeId, refundComment, confirmed_sum: sum }, context): Promise<Result<AskedRefund>> => {
+        if (sum === undefined) return commerce.orders.askRefund(context, fakeId, refundComment);
+        return commerce.orders.refundAtOnce(context, fakeId, sum);
+      },
+      inside((asked: AskedRefund) => ({
+        refund_asked_at: new Date('askedAt' in asked ? asked.askedAt : asked.decidedAt).toISOString(),
+        refund: 'askedAt' in asked ? null : presentRefund(asked),
+      })),
+    ),
     handleThen(
       call.refund,
       ({ fakeId, refundItemList, refundComment: say, waive_fee: waiveFee, nonce }, context) =>

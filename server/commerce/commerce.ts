@@ -47,6 +47,7 @@ export interface CommerceSettings extends HoldingLimits {
   paymentMethods: string[];
   entryToleranceDays: number;
   entryToleranceMinutes: number | null;
+  grantsFreeRefunds: boolean;
   /** Makes the signed text of a ticket's QR code. */
   signTicket(facts: TicketFacts): string;
   /** Called with what was sold, paid and given back. */

@@ -81,6 +81,7 @@ function shown(more: Partial<WholeOrder> = {}) {
     createdAt: Date.parse('2026-11-22T08:00:00Z'),
     payableUntil: Date.parse('2026-11-22T08:30:00Z'),
     isPayable: false,
+    refundNow: null,
     refundAskedAt: null,
     refunds: [],
     receipts: [{ kind: 'credit-note', year: 2026, ordinal: 7, number: 'C-2026-000007', fact: 'r', issuedAt: 0 }],

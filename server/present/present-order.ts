@@ -17,7 +17,7 @@ import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
 import { presentMove } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
-import { presentRefund } from './present-refund.ts';
+import { presentRefund, presentRefundSums } from './present-refund.ts';
 
 /** An order with its items and tickets. */
 export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
@@ -47,6 +47,7 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
       state: payment?.state ?? null,
       amount_paid: amount(payment?.paidCents ?? 0),
     },
+    refund_now: order.refundNow && presentRefundSums(order.refundNow, currency),
     refunds: order.refunds.map(presentRefund),
     moves: order.moves.map((move) => presentMove(move, currency)),
     move_fee: amount(order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0)),
@@ -62,7 +63,9 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
       issued_at: new Date(issuedAt).toISOString(),
       url: receiptPath(order.fakeId, number),
     })),
-    tickets_url: tickets.length > 0 ? `/api/orders/${order.fakeId}/tickets.pdf?store=${locale}` : null,
+    tickets_url: tickets.some(({ state }) => state !== 'void')
+      ? `/api/orders/${order.fakeId}/tickets.pdf?store=${locale}`
+      : null,
   };
 }
 

@@ -1,16 +1,24 @@
-import type { DecidedRefund } from '#server/sales/orders/refund.ts';
+import type { DecidedRefund, RefundSums } from '#server/sales/orders/refund.ts';
 import type { OrderRefund } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 
 /** A decision about a refund. Money that its payment service has refused is on its way for the buyer: staff look after it. */
 export function presentRefund(refund: DecidedRefund): OrderRefund {
-  const amount = (cents: number) => toAmount(cents, refund.currency);
   return {
     refund_id: refund.id,
     outcome: refund.outcome,
     decided_at: new Date(refund.decidedAt).toISOString(),
     comment: refund.say,
-    items: refund.items.map((item) => ({
+    ...presentRefundSums(refund, refund.currency),
+    money: refund.money === 'refused' ? 'due' : refund.money,
+  };
+}
+
+/** What goes back, or would. */
+export function presentRefundSums(sums: RefundSums, currency: string) {
+  const amount = (cents: number) => toAmount(cents, currency);
+  return {
+    items: sums.items.map((item) => ({
       item_id: item.itemId,
       qty: item.units,
       price: amount(item.priceCents),
@@ -19,9 +27,8 @@ export function presentRefund(refund: DecidedRefund): OrderRefund {
       gift_code: amount(item.giftCodeCents),
       amount: amount(item.moneyCents),
     })),
-    fee: amount(refund.feeCents),
-    gift_code: amount(refund.giftCodeCents),
-    amount: amount(refund.moneyCents),
-    money: refund.money === 'refused' ? 'due' : refund.money,
+    fee: amount(sums.feeCents),
+    gift_code: amount(sums.giftCodeCents),
+    amount: amount(sums.moneyCents),
   };
 }

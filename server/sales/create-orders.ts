@@ -35,8 +35,10 @@ import { finishPlacings } from './placing/finish-placings.ts';
 import { findReceipt } from './receipts/find-receipt.ts';
 import { redeem } from './redeeming/redeem.ts';
 import { askRefund } from './refunds/ask-refund.ts';
+import { freeRefund } from './refunds/free-refund.ts';
 import { grantRefund } from './refunds/grant-refund.ts';
 import { openMoneyBack, refundWishes } from './refunds/open-refunds.ts';
+import { refundAtOnce } from './refunds/refund-at-once.ts';
 import { refuseRefund } from './refunds/refuse-refund.ts';
 import { retryMoneyBack } from './refunds/retry-money-back.ts';
 import { writeOffMoneyBack } from './refunds/write-off-money-back.ts';
@@ -60,7 +62,10 @@ export function createOrders(sales: Sales): Orders {
         moves: selectMoves({ fakeId }),
         moveMoney: selectMoveMoney({ fakeId }),
       });
-      const order = toWholeOrder(found, await sales.moment());
+      const now = await sales.moment();
+      const order = toWholeOrder(found, now, (stored) =>
+        sales.settings.grantsFreeRefunds ? freeRefund(stored, now) : null,
+      );
       if (!order || (incrementId !== undefined && incrementId !== order.number)) return fail('order-not-found');
       return succeed(order);
     },
@@ -93,6 +98,7 @@ export function createOrders(sales: Sales): Orders {
     receipt: (fakeId, number) => findReceipt(sales, fakeId, number),
 
     askRefund: (_context, fakeId, comment) => askRefund(sales, fakeId, comment),
+    refundAtOnce: (context, fakeId, sum) => refundAtOnce(sales, context, fakeId, sum),
     grantRefund: (context, fakeId, grant) => grantRefund(sales, context, fakeId, grant),
     refuseRefund: (context, fakeId, refusal) => refuseRefund(sales, context, fakeId, refusal),
     moveOptions: (_context, fakeId, query) => moveOptions(sales, fakeId, query),

@@ -18,6 +18,8 @@ export interface SalesSettings extends HoldingLimits {
   entryToleranceDays: number;
   /** How many minutes before and after its time; null: on its whole day. */
   entryToleranceMinutes: number | null;
+  /** Whether a buyer gets back at once what the terms promise to take back for nothing; else staff decide. */
+  grantsFreeRefunds: boolean;
   /** Signs a ticket's facts into the code that the QR code shows. */
   signTicket(facts: TicketFacts): string;
 }

@@ -20,12 +20,24 @@ function press(): void {
 }
 
 it('asks for the money of the order back, once, and shows the page anew', async () => {
-  fetch.mockImplementation(async () => Response.json({ refund_asked_at: '2026-03-05T04:00:00.000Z' }));
+  fetch.mockImplementation(async () => Response.json({ refund_asked_at: '2026-03-05T04:00:00.000Z', refund: null }));
   press();
   press();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(fetch).toHaveBeenCalledOnce();
   expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ fakeId: 'f-1', refundComment: 'We are ill.' }));
+});
+
+it('takes at once the sum that the page names', async () => {
+  const form = document.querySelector('form') as HTMLFormElement;
+  form.dataset.sum = '470.5';
+  form.querySelector('textarea')?.remove();
+  fetch.mockImplementation(async () => Response.json({ refund_asked_at: '2026-03-05T04:00:00.000Z', refund: null }));
+  press();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(fetch.mock.calls[0]?.[1]?.body).toBe(
+    JSON.stringify({ fakeId: 'f-1', refundComment: '', confirmed_sum: 470.5 }),
+  );
 });
 
 it('says why it could not, and can be pressed again', async () => {

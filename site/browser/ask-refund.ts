@@ -2,7 +2,7 @@ import { settle } from '#shared/client/settle.ts';
 import { askRefund } from '#shared/contract/order.ts';
 import { pageApi } from './page-api.ts';
 
-/** The form by which a guest asks for their money back. The page says afterwards what it knows then. */
+/** The form by which a guest asks for their money back, or takes it at once where the page names the sum. The page says afterwards what it knows then. */
 export function askOnSubmit(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -14,9 +14,10 @@ async function ask(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (!button || button.disabled) return;
   button.disabled = true;
-  const fakeId = form.dataset.askRefund ?? '';
+  const { askRefund: fakeId = '', sum } = form.dataset;
   const refundComment = form.querySelector('textarea')?.value.trim() ?? '';
-  const answer = await settle(() => pageApi.send(askRefund, { fakeId, refundComment }));
+  const confirmed = sum === undefined ? {} : { confirmed_sum: Number(sum) };
+  const answer = await settle(() => pageApi.send(askRefund, { fakeId, refundComment, ...confirmed }));
   if (answer.ok) return location.reload();
   button.disabled = false;
   const { code, message } = answer.failure;

@@ -60,8 +60,8 @@ if (handOff) void import('./hand-off.ts').then(({ acceptHandOff }) => acceptHand
 const restoring = document.querySelector<HTMLButtonElement>('[data-restore-cart]');
 if (restoring) void import('./restore-cart.ts').then(({ restoreOnPress }) => restoreOnPress(restoring));
 
-const refundForm = document.querySelector<HTMLFormElement>('[data-ask-refund]');
-if (refundForm) void import('./ask-refund.ts').then(({ askOnSubmit }) => askOnSubmit(refundForm));
+const refundForms = document.querySelectorAll<HTMLFormElement>('[data-ask-refund]');
+if (refundForms.length > 0) void import('./ask-refund.ts').then(({ askOnSubmit }) => refundForms.forEach(askOnSubmit));
 
 const awaiting = document.querySelector<HTMLElement>('[data-awaits-payment]');
 if (awaiting) void import('./await-payment.ts').then(({ awaitPayment }) => awaitPayment(awaiting));

@@ -31,7 +31,7 @@ for (const locale of ['hk', 'en'] as const) {
       const refunds = page.locator('.refunds');
 
       await test.step('asks, and is told by mail', async () => {
-        await refunds.locator('summary').click();
+        await refunds.getByText(visitor.reads('refund.now.part')).click();
         await refunds.getByRole('textbox').fill('We are ill.');
         await refunds.getByRole('button', { name: visitor.reads('account.refund.send') }).click();
         await expect(refunds.getByText(visitor.reads('account.refund.asked'))).toBeVisible();
@@ -48,8 +48,15 @@ for (const locale of ['hk', 'en'] as const) {
         }).toPass({ timeout: 60_000 });
         await expect(refunds.getByText('Get well soon!')).toBeVisible();
         await expect(page.getByText(visitor.reads('site.ticket.void'))).toHaveCount(2);
-        await expect(refunds.locator('summary')).toBeVisible();
+        await expect(refunds.getByText(visitor.reads('refund.now'), { exact: true })).toBeVisible();
         expect(answers('show', number)).toContain('ordered 3  used 0  refunded 2  left 1');
+      });
+
+      await test.step('cancels the last one, which is free, by a press and a confirmation', async () => {
+        await refunds.getByText(visitor.reads('refund.now'), { exact: true }).click();
+        await refunds.locator('[data-sum] button').click();
+        await expect(page.getByText(visitor.reads('site.ticket.void'))).toHaveCount(3);
+        expect(answers('show', number)).toContain('ordered 3  used 0  refunded 3  left 0');
       });
 
       await test.step('nothing is wider than the phone', async () => {

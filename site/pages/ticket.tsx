@@ -24,10 +24,11 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
   if (!order) return <OrderMissing />;
   if (tickets.length === 0) return <NoTickets order={order} fakeId={fakeId} />;
   const itemOf = new Map(order.items.map((item) => [item.item_id, item]));
-  const isToShow = tickets.some(({ delivery }) => delivery !== 'gift-code');
+  const valid = tickets.filter(({ state }) => state !== 'void');
+  const isToShow = valid.some(({ delivery }) => delivery !== 'gift-code');
   return (
     <div className="narrow page tickets" data-paid={isJustBought ? '' : undefined}>
-      <TicketsHead order={order} fakeId={fakeId} tickets={tickets} isJustBought={isJustBought} />
+      <TicketsHead order={order} fakeId={fakeId} tickets={tickets} isJustBought={isJustBought && valid.length > 0} />
       <ol className="ticket-list">
         {tickets.map((ticket, index) => {
           const item = itemOf.get(ticket.item_id);
@@ -47,7 +48,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
       {isToShow && <KeepTickets fakeId={fakeId} tickets={tickets} />}
       <OrderFacts order={order} />
       <RefundSection order={order} fakeId={fakeId} />
-      <TicketsNotes order={order} tickets={tickets} />
+      {valid.length > 0 && <TicketsNotes order={order} tickets={valid} />}
     </div>
   );
 }

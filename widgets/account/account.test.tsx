@@ -196,7 +196,7 @@ describe('an order', () => {
 
   it('can be asked back once, and says when it was', async () => {
     store.answer(own, { order: sampleOrder(), fakeId });
-    store.answer(askRefund, { refund_asked_at: '2026-03-05T04:00:00.000Z' });
+    store.answer(askRefund, { refund_asked_at: '2026-03-05T04:00:00.000Z', refund: null });
     show('order', { order: 'A2B3C4D5E6' });
     fireEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: ' We are ill. ' } });
@@ -204,6 +204,26 @@ describe('an order', () => {
     expect(await screen.findByText('You have asked for a refund')).toBeTruthy();
     expect(store.sentTo(askRefund)).toEqual([{ fakeId, refundComment: 'We are ill.' }]);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that its terms take back for nothing is cancelled by one press and a confirmation', async () => {
+    const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200 };
+    const refund_now = { items: [back], fee: 0, gift_code: 0, amount: 200 };
+    store.answer(own, { order: sampleOrder({ refund_now }), fakeId });
+    show('order', { order: 'A2B3C4D5E6' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel for free' }));
+    expect(screen.getByText('HK$200.00 goes back the way you paid.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const refund = { refund_id: 'r', outcome: 'granted', comment: '', money: 'due', ...refund_now } as const;
+    store.answer(askRefund, {
+      refund_asked_at: '2026-03-05T04:00:00.000Z',
+      refund: { ...refund, decided_at: '2026-03-05T04:00:00.000Z' },
+    });
+    const refunds = [{ ...refund, decided_at: '2026-03-05T04:00:00.000Z' }];
+    store.answer(own, { order: sampleOrder({ status: 'closed', refunds }), fakeId });
+    press('Cancel and get HK$200.00 back');
+    expect(await screen.findByText('Refunded: HK$200.00')).toBeTruthy();
+    expect(store.sentTo(askRefund)).toEqual([{ fakeId, refundComment: '', confirmed_sum: 200 }]);
   });
 
   it('that is used, or not paid, cannot be asked back', async () => {

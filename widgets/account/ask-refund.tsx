@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CallFailure } from '#shared/client/api.ts';
 import { askRefund, type Order } from '#shared/contract/order.ts';
 import { useSending } from '#shared/element/use-sending.ts';
+import { refundNowWords } from '#shared/locales/refund-now-words.ts';
 import { timeText } from '#shared/rules/time-text.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
@@ -34,10 +35,11 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
     );
   }
   if (order.status !== 'paid' || !order.items.some(({ qty_left }) => qty_left > 0)) return null;
+  const instead = refundNowWords(order)?.askInstead;
   if (!isOpen) {
     return (
-      <Button className="start" onClick={() => setOpen(true)}>
-        {msg('Ask for a refund', { id: 'account.refund.ask' })}
+      <Button className="start" variant={instead ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+        {instead ?? msg('Ask for a refund', { id: 'account.refund.ask' })}
       </Button>
     );
   }

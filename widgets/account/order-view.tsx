@@ -20,6 +20,7 @@ import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AskRefund } from './ask-refund.tsx';
 import { OrderReviews } from './order-reviews.tsx';
+import { RefundNow } from './refund-now.tsx';
 import { Refused } from './refused.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ViewProps } from './view-props.ts';
@@ -50,6 +51,7 @@ function AskedOrder({ number }: { number: string }) {
         order={order}
         fakeId={fakeId}
         onAsked={(refund_asked_at) => put({ order: { ...order, refund_asked_at }, fakeId })}
+        onRefunded={() => void load()}
       />
     );
   }
@@ -68,9 +70,10 @@ interface OneOrderProps {
   order: Order;
   fakeId: string;
   onAsked: (at: string) => void;
+  onRefunded: () => void;
 }
 
-function OneOrder({ order, fakeId, onAsked }: OneOrderProps) {
+function OneOrder({ order, fakeId, onAsked, onRefunded }: OneOrderProps) {
   useSignals();
   const isSettled = order.status === 'paid' || order.status === 'closed';
   return (
@@ -110,6 +113,7 @@ function OneOrder({ order, fakeId, onAsked }: OneOrderProps) {
       {order.refunds.map((refund) => (
         <Refund key={refund.refund_id} refund={refund} order={order} />
       ))}
+      <RefundNow order={order} fakeId={fakeId} onRefunded={onRefunded} />
       <AskRefund order={order} fakeId={fakeId} onAsked={onAsked} />
     </article>
   );

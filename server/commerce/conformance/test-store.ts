@@ -59,6 +59,7 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
   paymentMethods: ['test', 'other'],
   entryToleranceDays: 0,
   entryToleranceMinutes: null,
+  grantsFreeRefunds: true,
   signTicket: ({ id }) => id,
 };
 

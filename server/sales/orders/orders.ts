@@ -6,7 +6,7 @@ import type { Move, MoveOptions, MoveRequest } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { GivenReceipt, WholeReceipt } from './receipt.ts';
 import type { RedeemRequest, Redemption } from './redemption.ts';
-import type { DecidedRefund, OpenMoneyBack, OpenRefundWish, RefundGrant, RefundRefusal } from './refund.ts';
+import type { DecidedRefund, OpenMoneyBack, OpenRefundWish, RefundGrant, RefundRefusal, RefundSums } from './refund.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { TicketUse } from './ticket-use.ts';
 
@@ -28,6 +28,11 @@ export interface Orders {
   receipt(fakeId: string, number: string): Promise<Result<WholeReceipt>>;
   /** Keeps the buyer's wish to have the money back until staff answer it; `refund-not-possible` where nothing is left to give back. */
   askRefund(context: Context, fakeId: string, comment: string): Promise<Result<{ askedAt: number }>>;
+  /**
+   * Gives back at once what the terms promise to take back for nothing, if `sum` is what goes back: `refund-not-possible` where they promise
+   * nothing now, `refund-not-due` when it is another sum.
+   */
+  refundAtOnce(context: Pick<Context, 'once'>, fakeId: string, sum: number): Promise<Result<DecidedRefund>>;
   /** Uses tickets, services and goods of an order, as far as they may be used now. */
   redeem(context: Context, asked: RedeemRequest): Promise<Result<Redemption>>;
   /**
@@ -116,7 +121,9 @@ export interface WholeOrder extends StoredOrder {
   tickets: IssuedTicket[];
   /** The payment that paid it; of an unpaid order its last payment. */
   payment: LastPayment | null;
-  /** What staff have decided about giving units back. */
+  /** What the buyer gets back at once, if they ask now; null where staff decide. */
+  refundNow: RefundSums | null;
+  /** What was decided about giving units back. */
   refunds: DecidedRefund[];
   /** Its receipt and its credit notes, the first first; none of what was paid before there were any. */
   receipts: GivenReceipt[];

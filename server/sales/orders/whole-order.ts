@@ -5,8 +5,8 @@ import { type EntriesRow, useOfTicket } from './entry-ticket.ts';
 import type { Move, MovedUnits } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
-import type { DecidedRefund } from './refund.ts';
-import { toOrder } from './stored-order.ts';
+import type { DecidedRefund, RefundSums } from './refund.ts';
+import { type StoredOrder, toOrder } from './stored-order.ts';
 import { type ReceiptRow, toGivenReceipt } from './stored-receipt.ts';
 import { isOfOneUnit, unitsOfTicket } from './tickets-due.ts';
 
@@ -40,6 +40,7 @@ export interface FoundOrder {
 export function toWholeOrder(
   { order: [row], tickets, entries, payments: [payment], refunds, refundMoney, receipts, moves, moveMoney }: FoundOrder,
   now: Pick<Moment, 'at' | 'timeZone'>,
+  refundNowOf: (order: StoredOrder) => RefundSums | null = () => null,
 ): WholeOrder | null {
   if (!row) return null;
   const order = toOrder(row);
@@ -69,6 +70,7 @@ export function toWholeOrder(
         refundMoney.filter(({ id }) => id === refund.id).map(({ state }) => state),
       ),
     ),
+    refundNow: refundNowOf(order),
     receipts: receipts.map(toGivenReceipt),
     moves: moves.map((move) =>
       toMove(

@@ -1,40 +1,19 @@
 import type { Context } from '#server/sales/context.ts';
-import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.ts';
-import { changeHolds } from '#server/sales/holds/change-holds.ts';
-import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
-import { book } from '#server/sales/ledger/book.ts';
-import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import { isRefundable } from '#server/sales/orders/is-refundable.ts';
 import { selectRefundMoney, selectTickets } from '#server/sales/orders/order-parts.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import { takenHolds } from '#server/sales/orders/ordered-places.ts';
-import type { DecidedRefund, RefundGrant, RefundSums } from '#server/sales/orders/refund.ts';
-import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
-import {
-  firstOrder,
-  type StoredOrder,
-  selectOrderByFakeId,
-  snapshotOf,
-  updateRefundedOrders,
-} from '#server/sales/orders/stored-order.ts';
-import { selectReceipts, toGivenReceipt } from '#server/sales/orders/stored-receipt.ts';
+import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts';
+import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
+import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
-import { queueMail } from '#server/sales/outbox/queue-mail.ts';
-import { owe } from '#server/sales/payments/money-back.ts';
-import { firstPayment } from '#server/sales/payments/stored-payment.ts';
-import { shortId } from '#server/sales/random-id.ts';
-import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
-import { creditNoteOf } from '#server/sales/receipts/receipt-facts.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform, type Work } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
-import { insertRefunds, selectPaymentThatPaid, selectRefundOfNonce, updatePaymentDue } from './stored-refund.ts';
-import { takenBack } from './taken-back.ts';
-import { voidTickets } from './void-tickets.ts';
+import { giveUnitsBack } from './give-units-back.ts';
+import { selectPaymentThatPaid, selectRefundOfNonce } from './stored-refund.ts';
 
-/** Gives units of a paid order back. One step: what the buyer gets, what the store gets back, the credit note and the mail about it, or nothing. */
+/** Staff give units of a paid order back. */
 export async function grantRefund(
   sales: Sales,
   { once }: Pick<Context, 'once'>,
@@ -62,96 +41,6 @@ export async function grantRefund(
     const at = order.refundAskedAt === null ? work.now : operatorTime(new Date(order.refundAskedAt), work.now.timeZone);
     const wishes = grant.items ?? allThatIsLeft(order.items);
     const decided = decideRefund(order.items, wishes, { currency: order.currency, at, waiveFee: grant.waiveFee });
-    if (!decided.ok) return decided;
-    const sums = decided.value;
-    const items = lessRefunded(order.items, sums);
-
-    const payment = firstPayment(found.payment);
-    const isLeft = payment ? payment.capturedCents - payment.refundedCents - payment.dueBackCents : 0;
-    if (sums.moneyCents > isLeft) return fail('refund-exceeds-payment');
-    const voided = voidTickets(
-      sales.settings.signTicket,
-      {
-        number: order.number,
-        items,
-        refunded: sums.items,
-        paid: { paidAt: order.paidAt ?? work.now.at, timeZone: work.now.timeZone },
-      },
-      found.tickets,
-    );
-    if (!voided.ok) return voided;
-
-    const id = shortId();
-    work.change(
-      ...voided.value,
-      updateRefundedOrders({
-        number: order.number,
-        version: order.version,
-        status: statusOfItems(items),
-        refund_asked_at: null,
-        refund_comment: null,
-        doc: JSON.stringify(snapshotOf({ ...order, items })),
-      }),
-      insertRefunds({
-        id,
-        order_number: order.number,
-        nonce: grant.nonce,
-        outcome: 'granted',
-        decided_by: grant.by,
-        decided_at: work.now.at,
-        asked_at: order.refundAskedAt,
-        comment: order.refundComment,
-        say: grant.say,
-        money_cents: sums.moneyCents,
-        gift_cents: sums.giftCodeCents,
-        fee_cents: sums.feeCents,
-        doc: JSON.stringify(sums.items),
-      }),
-    );
-    await returnPlaces(work, order, items);
-    if (order.giftCode && sums.giftCodeCents > 0) {
-      await returnToGiftCode(work, order, { cents: sums.giftCodeCents, fact: id });
-    }
-    const back = takenBack(order.items, sums);
-    const receipt = found.receipts.find(({ kind }) => kind === 'receipt');
-    const takesBack = receipt ? toGivenReceipt(receipt).number : null;
-    const creditNote = creditNoteOf(
-      order,
-      { sums, back: back.items, method: payment?.method ?? '', takesBack },
-      work.now,
-    );
-    work.change(
-      book(order, id, { what: 'refund-granted', ...back }, work.now),
-      giveReceipt('credit-note', { orderNumber: order.number, fact: id }, creditNote, work.now),
-    );
-    if (payment && sums.moneyCents > 0) {
-      work.change(
-        updatePaymentDue({
-          payment_key: payment.paymentKey,
-          version: payment.version,
-          due_back_cents: payment.dueBackCents + sums.moneyCents,
-          changed_at: work.now.at,
-        }),
-        owe(work.now, payment.paymentKey, sums.moneyCents, id),
-      );
-    }
-    if (!isForgotten(order)) work.change(queueMail('refund-granted', order, order.paymentKey, work.now, id));
-    const money = sums.moneyCents > 0 ? 'due' : 'none';
-    const { currency } = order;
-    return succeed({ id, outcome: 'granted', currency, decidedAt: work.now.at, say: grant.say, ...sums, money });
+    return decided.ok ? giveUnitsBack(sales, work, { ...found, order }, { ...grant, sums: decided.value }) : decided;
   });
-}
-
-function lessRefunded(items: readonly OrderedItem[], { items: refunded }: RefundSums): OrderedItem[] {
-  return items.map((item) => {
-    const back = refunded.find(({ itemId }) => itemId === item.itemId);
-    return back ? { ...item, refunded: item.refunded + back.units } : item;
-  });
-}
-
-async function returnPlaces(work: Work, order: StoredOrder, items: readonly OrderedItem[]): Promise<void> {
-  const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
-  const before: readonly Hold[] = taken;
-  // Places that go back need no room: there is no shortage.
-  await changeHolds(work, before, takenHolds(order.number, items));
 }

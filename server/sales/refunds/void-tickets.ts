@@ -8,7 +8,8 @@ import { issueTickets, type PaidMoment } from '#server/sales/payments/issue-tick
 import type { SalesSettings } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
-type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> & {
+/** A ticket's row, joined with that of the gift code when it is one. */
+export type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> & {
   spent_cents: number | null;
   withdrawn: number | null;
 };

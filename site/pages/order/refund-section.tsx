@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { longestRefundComment, type Order } from '#shared/contract/order.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
+import { refundNowWords } from '#shared/locales/refund-now-words.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 
@@ -14,7 +15,7 @@ export function RefundSection({ order, fakeId }: { order: Order; fakeId: string 
       {order.refunds.map((refund) => (
         <Decision key={refund.refund_id} words={refundWords(refund, order)} comment={refund.comment} />
       ))}
-      {order.refund_asked_at ? <Asked /> : isLeft && <AskForm order={order} fakeId={fakeId} />}
+      {order.refund_asked_at ? <Asked /> : isLeft && <Ask order={order} fakeId={fakeId} />}
     </section>
   );
 }
@@ -43,8 +44,8 @@ function Asked() {
   );
 }
 
-/** The script sends it; without one there is nothing to press. */
-function AskForm({ order, fakeId }: { order: Order; fakeId: string }) {
+/** By what terms, and what can be pressed: the script sends it, and without one there is nothing to press. */
+function Ask({ order, fakeId }: { order: Order; fakeId: string }) {
   const terms = new Set(
     order.items.flatMap(({ name, is_gift, qty_left, refund_terms }) =>
       refund_terms && !is_gift && qty_left > 0
@@ -52,6 +53,7 @@ function AskForm({ order, fakeId }: { order: Order; fakeId: string }) {
         : [],
     ),
   );
+  const now = refundNowWords(order);
   return (
     <>
       {terms.size > 0 && (
@@ -61,29 +63,63 @@ function AskForm({ order, fakeId }: { order: Order; fakeId: string }) {
           ))}
         </ul>
       )}
-      <details className="script-only">
-        <summary className="button" data-variant="secondary">
-          {msg('Ask for a refund', { id: 'account.refund.ask' })}
-        </summary>
-        <form
-          data-ask-refund={fakeId}
-          data-network-unreachable={clientErrorMessage({ code: 'network-unreachable' })}
-          data-internal-error={clientErrorMessage({ code: 'internal-error' })}
-        >
-          <p className="soft">
-            {msg('Our staff decide by the terms of each ticket. Your tickets stay valid until then.', {
-              id: 'account.refund.how',
-            })}
-          </p>
-          <label>
-            {msg('Why? (optional)', { id: 'account.refund.why' })}
-            <textarea name="comment" rows={4} maxLength={longestRefundComment} />
-          </label>
-          <button type="submit" className="button" data-variant="primary">
-            {msg('Send', { id: 'account.refund.send' })}
-          </button>
-        </form>
-      </details>
+      {now && <RefundNow words={now} fakeId={fakeId} />}
+      <AskStaff fakeId={fakeId} instead={now?.askInstead} />
     </>
   );
+}
+
+/** One press shows what will happen, a second one does it. */
+function RefundNow({ words, fakeId }: { words: NonNullable<ReturnType<typeof refundNowWords>>; fakeId: string }) {
+  return (
+    <details className="script-only">
+      <summary className="button" data-variant="secondary">
+        {words.press}
+      </summary>
+      <form data-ask-refund={fakeId} data-sum={words.sum} {...failureTexts()}>
+        <p>
+          <strong>{words.what}</strong>
+        </p>
+        {words.back.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <button type="submit" className="button" data-variant="primary">
+          {words.confirm}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** @param instead What it is called where something can be had at once. */
+function AskStaff({ fakeId, instead }: { fakeId: string; instead: string | undefined }) {
+  return (
+    <details className="script-only">
+      <summary className="button" data-variant={instead ? 'link' : 'secondary'}>
+        {instead ?? msg('Ask for a refund', { id: 'account.refund.ask' })}
+      </summary>
+      <form data-ask-refund={fakeId} {...failureTexts()}>
+        <p className="soft">
+          {msg('Our staff decide by the terms of each ticket. Your tickets stay valid until then.', {
+            id: 'account.refund.how',
+          })}
+        </p>
+        <label>
+          {msg('Why? (optional)', { id: 'account.refund.why' })}
+          <textarea name="comment" rows={4} maxLength={longestRefundComment} />
+        </label>
+        <button type="submit" className="button" data-variant="primary">
+          {msg('Send', { id: 'account.refund.send' })}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** What the browser itself finds, in the language of the page: its script has no texts. */
+function failureTexts() {
+  return {
+    'data-network-unreachable': clientErrorMessage({ code: 'network-unreachable' }),
+    'data-internal-error': clientErrorMessage({ code: 'internal-error' }),
+  };
 }

@@ -87,14 +87,7 @@ export const ticket = z.object({
   }),
 });
 
-/** What staff have decided about giving units of an order back. */
-export const orderRefund = z.object({
-  refund_id: z.string(),
-  outcome: z.enum(['granted', 'refused']),
-  /** ISO 8601. */
-  decided_at: z.string(),
-  /** What staff write about it. */
-  comment: z.string(),
+const refundSums = {
   /** Of each: price − discount − fee = gift_code + amount. */
   items: z.array(
     z.object({
@@ -113,6 +106,17 @@ export const orderRefund = z.object({
   gift_code: price,
   /** What goes back by the way it was paid. */
   amount: price,
+};
+
+/** What was decided about giving units of an order back. */
+export const orderRefund = z.object({
+  refund_id: z.string(),
+  outcome: z.enum(['granted', 'refused']),
+  /** ISO 8601. */
+  decided_at: z.string(),
+  /** What staff write about it. */
+  comment: z.string(),
+  ...refundSums,
   /** Whether that is on its way (`due`) or was given back (`done`). */
   money: z.enum(['none', 'due', 'done']),
 });
@@ -165,6 +169,8 @@ export const order = z.object({
   /** By rate. What a gift code pays is taxed as well. */
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
+  /** What `order/refundNew` gives back at once, by terms that promise it for nothing now; null where staff decide. */
+  refund_now: z.nullable(z.object(refundSums)),
   /** What was given back or refused so far, the first first. */
   refunds: z.array(orderRefund),
   /** Which visits were moved, the first move first. */
@@ -266,11 +272,24 @@ export const askRefund = defineCall({
   path: '/order/refundNew',
   caller: 'order',
   summary:
-    'Asks for the money back. The wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
+    'Asks for the money back. With `confirmed_sum` the store gives back at once what `refund_now` of the order says, unless it is another sum by now. Without it the wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
   safe: false,
-  request: z.object({ fakeId, refundComment: z._default(lines(longestRefundComment), '') }),
-  response: z.object({ refund_asked_at: z.string() }),
-  errors: ['order-not-found', 'refund-not-possible'],
+  request: z.object({
+    fakeId,
+    refundComment: z._default(lines(longestRefundComment), ''),
+    /** `gift_code` and `amount` of `refund_now` together, as the buyer has seen them. */
+    confirmed_sum: z.optional(price),
+  }),
+  /** `refund` is what was given back; null when staff decide. */
+  response: z.object({ refund_asked_at: z.string(), refund: z.nullable(orderRefund) }),
+  errors: [
+    'order-not-found',
+    'refund-not-possible',
+    'refund-not-due',
+    'refund-exceeds-payment',
+    'refund-too-much',
+    'gift-code-spent',
+  ],
 });
 
 /** How long what staff write to a buyer may be. */

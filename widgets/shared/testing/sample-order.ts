@@ -46,6 +46,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
     grand_total: 200,
     applied_taxes: [],
     payment: { method: 'test', state: 'captured', amount_paid: 200 },
+    refund_now: null,
     refunds: [],
     moves: [],
     move_fee: 0,

@@ -185,6 +185,52 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
+    it('goes to the buyer at once while the terms say that it is free: all of it, once, for the sum they have seen', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      expect((await find(fakeId)).refundNow).toMatchObject({ moneyCents: 20_000, feeCents: 0 });
+      expect(failureOf(await orders().refundAtOnce(en, fakeId, 199))).toEqual({ code: 'refund-not-due' });
+      const answers = await Promise.all([1, 2, 3].map(() => orders().refundAtOnce(en, fakeId, 200)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(failureOf(await orders().refundAtOnce(en, fakeId, 200))).toEqual({ code: 'refund-not-possible' });
+      expect(await find(fakeId)).toMatchObject({
+        status: 'closed',
+        refundNow: null,
+        refunds: [{ outcome: 'granted', moneyCents: 20_000, say: '' }],
+      });
+      expect(await ticketStates(fakeId)).toEqual(['void', 'void']);
+      expect(await giveBack()).toEqual([20_000]);
+      expect((await commerce.outbox.claim(10, 60)).map(({ kind }) => kind).sort()).toEqual([
+        'refund-granted',
+        'tickets',
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('goes to the buyer at once for what is free alone, and for nothing where staff decide', async () => {
+      const { commerce, audit, openAnother, setClock } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 1)] }));
+      const { fakeId } = await buy(commerce, id);
+      const other = await buyRides({ adults: 1 });
+      const careful = await openAnother({ grantsFreeRefunds: false });
+      expect(must(await careful.orders.byFakeId(en, fakeId)).refundNow).toBeNull();
+      expect(failureOf(await careful.orders.refundAtOnce(en, fakeId, 100))).toEqual({ code: 'refund-not-possible' });
+      must(await orders().refundAtOnce(en, fakeId, 100));
+      expect(await find(fakeId)).toMatchObject({
+        status: 'paid',
+        refundNow: null,
+        items: [{ refunded: 1 }, { refunded: 0 }],
+      });
+      must(await orders().askRefund(en, other, ''));
+      expect((await find(other)).refundNow).toBeNull();
+      const late = await buyRides({ adults: 1 });
+      setClock(`${openDay}T00:30:00+08:00`);
+      expect((await find(late)).refundNow).toBeNull();
+      expect(failureOf(await orders().refundAtOnce(en, late, 100))).toEqual({ code: 'refund-not-possible' });
+      expect(await audit()).toEqual([]);
+    });
+
     it('answers a wish: it is mailed that somebody asked, and what was decided', async () => {
       const { commerce, passMinutes } = store();
       const fakeId = await buyRides({ adults: 2 });

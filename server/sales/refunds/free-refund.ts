@@ -1,0 +1,32 @@
+import { isRefundable } from '#server/sales/orders/is-refundable.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { RefundSums } from '#server/sales/orders/refund.ts';
+import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { refundStage, refundTermsOf } from '#shared/rules/refund-terms.ts';
+import { allThatIsLeft, decideRefund } from './decide-refund.ts';
+
+/**
+ * What goes back at once when the buyer asks now: all that is left and that the terms promise to take back for nothing. Null where that is
+ * no money, and where staff have a wish to answer. Of a gift code somebody may have spent a part: staff look at it.
+ */
+export function freeRefund(
+  order: Pick<StoredOrder, 'status' | 'items' | 'currency' | 'refundAskedAt'>,
+  now: OperatorTime,
+): RefundSums | null {
+  if (!isRefundable(order) || order.refundAskedAt !== null) return null;
+  const free = order.items.filter((item) => isFree(item, now));
+  const decided = decideRefund(order.items, allThatIsLeft(free), {
+    currency: order.currency,
+    at: now,
+    waiveFee: false,
+  });
+  if (!decided.ok) return null;
+  return decided.value.moneyCents + decided.value.giftCodeCents > 0 ? decided.value : null;
+}
+
+function isFree(item: OrderedItem, now: OperatorTime): boolean {
+  if (item.isGift || item.delivery === 'gift-code') return false;
+  return refundStage(refundTermsOf(item.cancellation, refundVisitOf(item)), now) === 'free';
+}
