@@ -9,6 +9,7 @@ import { writeBenchCatalogue } from './bench-catalogue.ts';
 import { readEventLoopDelay } from './event-loop.ts';
 import { type Measured, measure } from './measure.ts';
 import type { Command } from './read-command.ts';
+import { redeemTickets, toleranceDays } from './redeem-tickets.ts';
 import { asTable, figuresOf, type Row } from './sections.ts';
 import { buyInSixRequests, fillCart, placeCart, ticketsPerOrder } from './shopping/guest-order.ts';
 import { type OrderPlan, planOrders } from './shopping/order-plan.ts';
@@ -16,13 +17,14 @@ import { type Crowd, createCrowd } from './shopping/visitor.ts';
 import { auditStore, type StoreProcess, startStore, storeProgram } from './store-process.ts';
 
 const orders = 1_000_000;
+const mostRedeemed = 5000;
 
 /** On SQLite, whatever the environment names. */
-const environment = { DATABASE_URL: '' };
+const environment = { DATABASE_URL: '', ENTRY_TOLERANCE_DAYS: String(toleranceDays) };
 
 type Options = Pick<Command, 'clients' | 'addresses' | 'seconds'>;
 
-/** What a store that has sold much costs beside a new one: its start, its sales, its jobs, and the audit while it goes on selling. */
+/** What a store that has sold much costs beside a new one: its start, its sales, its jobs, the audit while it goes on selling, and its gate. */
 export async function benchSize(options: Options): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));
   try {
@@ -49,6 +51,7 @@ export async function benchSize(options: Options): Promise<string> {
         what: `while it is audited: ${value}`,
         figures: { ...figures, 'audit s': (took / 1000).toFixed(0) },
       });
+      rows.push({ what: 'a gate lets in', figures: await buyers.redeem() });
     });
     return asTable(`A store on SQLite that has sold much, ${options.clients} clients`, rows);
   } finally {
@@ -60,6 +63,8 @@ interface Buyers {
   /** A paid order and a cancelled one, of which copies are made. */
   leaveOriginals(): Promise<void>;
   sellFor(length: { seconds: number } | { until: Promise<unknown> }): Promise<Record<string, string>>;
+  /** Their tickets are used. */
+  redeem(): Promise<Record<string, string>>;
 }
 
 async function withBuyers(
@@ -89,6 +94,7 @@ async function withBuyers(
           'loop p99 / max ms': delay ? `${delay.p99.toFixed(0)} / ${delay.max.toFixed(0)}` : '',
         };
       },
+      redeem: async () => figuresOf(await redeemTickets(store, crowd, { clients, most: mostRedeemed, environment })),
     });
   } finally {
     crowd.close();

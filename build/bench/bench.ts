@@ -6,6 +6,7 @@ import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMemory } from './bench-memory.ts';
 import { benchOrders, benchOrdersAt } from './bench-orders.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchPayments } from './bench-payments.ts';
 import { benchReads } from './bench-reads.ts';
 import { benchSize } from './bench-size.ts';
 import { benchStart } from './bench-start.ts';
@@ -27,6 +28,7 @@ const sections: Record<SectionName, () => AsyncIterable<string>> = {
     url === null
       ? onDatabases(databases, (database) => benchOrders(database, command))
       : alone(() => benchOrdersAt(url, command)),
+  payments: () => onDatabases(databases, (database) => benchPayments(database, command)),
   reads: () => onDatabases(databases, (database) => benchReads(database, command)),
   accounts: () => onDatabases(databases, (database) => benchAccounts(database, command)),
   memory: () => onDatabases(databases, (database) => benchMemory(database, command)),

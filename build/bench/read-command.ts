@@ -4,6 +4,7 @@ import { type DatabaseName, databaseNames } from './on-databases.ts';
 export const sectionNames = [
   'start',
   'orders',
+  'payments',
   'reads',
   'accounts',
   'memory',

@@ -90,6 +90,20 @@ export async function auditStore(folder: string, environment: Record<string, str
   return runScript(['audit'], env);
 }
 
+/** Makes an account of staff with a permission, by `npm run staff`; answers the token that sets its password. */
+export async function addStaff(
+  folder: string,
+  environment: Record<string, string>,
+  email: string,
+  permission: string,
+): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder, ...environment };
+  const told = await runScript(['staff', '--', 'add', email, 'Gate', 'Keeper', '--permit', permission], env);
+  const token = /#token=([\w-]+)/.exec(told)?.[1];
+  if (!token) throw new Error(`npm run staff printed no link: ${told}`);
+  return token;
+}
+
 async function runScript(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', ...words], { env });
   return stdout.trim();

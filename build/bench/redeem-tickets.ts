@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as auth from '#shared/contract/auth.ts';
+import { redeem } from '#shared/contract/redeem.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
+import { type Measured, measure } from './measure.ts';
+import type { Crowd } from './shopping/visitor.ts';
+import { addStaff, type StoreProcess } from './store-process.ts';
+
+/** The days before and after its own on which a ticket is let in here: buyers of the bench come on many days, and the gate has one. */
+export const toleranceDays = 30;
+
+/** A gate that lets in by number the tickets that were really sold to a store on SQLite, each once. */
+export async function redeemTickets(
+  { folder }: StoreProcess,
+  crowd: Crowd,
+  { clients, most, environment }: { clients: number; most: number; environment: Record<string, string> },
+): Promise<Measured> {
+  const email = 'gate@example.com';
+  const password = 'gondola 360';
+  const token = await addStaff(folder, environment, email, 'order.redeem');
+  await crowd.next().ask(auth.reset, { token, password });
+  const { headers } = await crowd.next().ask(auth.login, { email, password });
+  const cookie = headers['set-cookie']?.split(';')[0] ?? '';
+  const numbers = soldTickets(join(folder, 'gondola.sqlite'), most);
+  if (numbers.length === 0) throw new Error('No ticket can be let in.');
+  const next = numbers.values();
+  return measure({
+    clients,
+    until: { count: numbers.length },
+    async step() {
+      const ticket = next.next().value ?? '';
+      const { items } = await crowd.next(cookie).call(redeem, { ticket, nonce: crypto.randomUUID() });
+      if (items[0]?.status !== 'ok') throw new Error(`Ticket ${ticket} was not let in: ${items[0]?.reason}`);
+    },
+  });
+}
+
+function soldTickets(file: string, most: number): string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const until = addDays(new Date().toISOString().slice(0, 10), toleranceDays - 1);
+  const rows = database
+    .prepare(
+      `SELECT DISTINCT t.id FROM orders o JOIN holds h ON h.holder = o.number JOIN tickets t ON t.order_number = o.number
+       WHERE o.fake_id NOT LIKE 'copy-of-an-order-%' AND h.state = 'taken' AND t.state = 'issued' AND h.date <= ? LIMIT ?`,
+    )
+    .all(until, most);
+  database.close();
+  return rows.map(({ id }) => String(id));
+}
