@@ -364,15 +364,26 @@ describe('what stands below the button', () => {
     expect(screen.getByText(/^Cancellation for a fee of 20% until .*2026.*08:30$/)).toBeTruthy();
   });
 
-  it('names what has other terms than the rest', async () => {
+  it('says of which visit it is where terms differ, once for what has the same', async () => {
+    const free = (day: string) => ({ free: { until: { day, time: '23:59' } }, fee: null });
+    const none = { free: null, fee: null };
     const lines = [
-      sampleLine({ refund_terms: { free: { until: null }, fee: null } }),
-      sampleLine({ id: 'other', refund_terms: { free: null, fee: null } }),
+      sampleLine({ refund_terms: free('2026-04-30') }),
+      sampleLine({ id: 'child', refund_terms: free('2026-04-30') }),
+      sampleLine({ id: 'later', visit_date: '2026-05-02', refund_terms: free('2026-05-01') }),
+      sampleLine({ id: 'other', refund_terms: none }),
+      sampleLine({ id: 'undated', visit_date: null, refund_terms: none }),
     ];
     store.answer(cartCall.fetch, { cart: sampleCart(lines) });
     await openWithCart();
-    expect(screen.getByText(/ · Free cancellation until it is used$/)).toBeTruthy();
-    expect(screen.getByText(/ · No refund$/)).toBeTruthy();
+    const told = [...document.querySelectorAll('.terms')].map((terms) =>
+      [...terms.children].map((one) => one.textContent),
+    );
+    expect(told).toEqual([
+      ['Cable car · 2026年5月1日（星期五）', 'Free cancellation until Thu, 30 Apr 2026, 23:59'],
+      ['Cable car · 2026年5月2日（星期六）', 'Free cancellation until Fri, 01 May 2026, 23:59'],
+      ['Cable car', 'No refund'],
+    ]);
   });
 
   it('promises nothing when a line has no such terms', async () => {

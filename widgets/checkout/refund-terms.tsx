@@ -2,18 +2,16 @@ import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { moveTermsText } from '#shared/locales/move-terms-text.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { isGift } from '#shared/rules/cart-groups.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { locale } from '#shared/state/locale.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** On what terms the money for each line goes back and its visit may be moved, before it is paid; with the names, where lines have different ones. */
+/** On what terms the money for each line goes back and its visit may be moved, before it is paid; below the visit, where lines have different ones. */
 export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
-  const bought = lines.filter((line) => !isGift(line) && !line.refusal);
-  const told = Map.groupBy(bought, (line) =>
-    termsOf(line)
-      .map(({ text }) => text)
-      .join(),
-  );
-  return [...told].map(([key, [line]]) => (
-    <Terms key={key} terms={line ? termsOf(line) : []} name={told.size > 1 ? (line?.product.name ?? '') : ''} />
+  const bought = lines.filter((line) => !isGift(line) && !line.refusal && termsOf(line).length > 0);
+  const told = Map.groupBy(bought, (line) => JSON.stringify(termsOf(line)));
+  return [...told].map(([key, group]) => (
+    <Terms key={key} of={told.size > 1 ? namesOf(group) : null} terms={group[0] ? termsOf(group[0]) : []} />
   ));
 }
 
@@ -32,11 +30,23 @@ function termsOf({ refund_terms: refund, move_terms: moving, prices }: CartLine)
   ];
 }
 
-function Terms({ terms, name }: { terms: Term[]; name: string }) {
-  return terms.map(({ text, isFree }) => (
-    <p className="term" data-free={isFree || undefined} key={text}>
-      <Icon name={isFree ? 'check' : 'info'} />
-      {name ? `${name} · ${text}` : text}
-    </p>
-  ));
+/** `Cable Car Round Trip, Village Tour · Wed, 25 Nov 2026`, with the day where all have the same. */
+function namesOf(group: readonly CartLine[]): string {
+  const names = [...new Set(group.map(({ product }) => product.name))].join(', ');
+  const [day, other] = new Set(group.map((line) => line.visit_date));
+  return day && other === undefined ? `${names} · ${formatVisitDay(day, locale.value)}` : names;
+}
+
+function Terms({ of, terms }: { of: string | null; terms: Term[] }) {
+  return (
+    <div className="terms">
+      {of && <p className="terms-of">{of}</p>}
+      {terms.map(({ text, isFree }) => (
+        <p className="term" data-free={isFree || undefined} key={text}>
+          <Icon name={isFree ? 'check' : 'info'} />
+          {text}
+        </p>
+      ))}
+    </div>
+  );
 }
