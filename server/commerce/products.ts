@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { OptionKind, SellRestrictions } from '#shared/contract/product.ts';
-import type { Cancellation, Moving } from '#shared/contract/visit.ts';
+import type { Cancellation, LastSale, Moving } from '#shared/contract/visit.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 
@@ -64,6 +64,8 @@ export interface ProductDetail extends ProductCard {
   durationMinutes: number | null;
   cancellation: Cancellation | null;
   moving: Moving | null;
+  /** Until when each of its days sells; null where until the day is over. */
+  lastSale: LastSale | null;
   /** Whose product it is, where the store sells for others too. */
   vendor?: string | undefined;
   /** Today on the operator's calendar. */

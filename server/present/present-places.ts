@@ -15,10 +15,11 @@ export function presentAvailability({
     today,
     dailyQuota: countsPlaces,
     ...(takes && { takes }),
-    days: days.map(({ date, left, free, slots }) => ({
+    days: days.map(({ date, left, free, slots, isClosed: over }) => ({
       date,
       sellable: left,
       ...(free && { free }),
+      ...(over && { closed: true }),
       slots: slots.map(({ optionValueId, slot, left: sellable, free: freeInSlot, isClosed: closed }) => ({
         option_type_id: optionValueId,
         slot,

@@ -85,6 +85,7 @@ function presentVisit({
   durationMinutes,
   cancellation,
   moving,
+  lastSale,
 }: ProductDetail): Partial<Product> {
   return {
     ...(venue && { venue: presentVenue(venue) }),
@@ -92,6 +93,7 @@ function presentVisit({
     ...(durationMinutes !== null && { duration_minutes: durationMinutes }),
     ...(cancellation && { cancellation }),
     ...(moving && { moving }),
+    ...(lastSale && { last_sale: lastSale }),
   };
 }
 

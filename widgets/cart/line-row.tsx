@@ -46,7 +46,7 @@ export function LineRow({ line }: { line: CartLine }) {
       <span className="choice">
         {/* The product's name is shown above already. */}
         {choice !== line.product.name && choice}
-        {!line.refusal && <Price className="each" {...line.prices.price} />}
+        {!line.refusal && quantity > 1 && <Price className="each" {...line.prices.price} />}
         <UnitAnswers line={line} />
       </span>
       {line.refusal ? (

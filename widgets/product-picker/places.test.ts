@@ -16,6 +16,7 @@ describe('a day', () => {
     [day('2026-03-10', 30), 'open'],
     [day('2026-03-10', 10), 'few'],
     [day('2026-03-10', 0), 'sold-out'],
+    [{ ...day('2026-03-10', 0), closed: true }, 'closed'],
     [day('2026-03-10', 40, [slot(1, 0), slot(2, 40)]), 'open'],
     [day('2026-03-10', 40, [slot(1, 40, true)]), 'closed'],
     [day('2026-03-10', 40, [slot(1, 40, true), slot(2, 0)]), 'sold-out'],

@@ -38,6 +38,7 @@ export function addMonths(places: Places, months: readonly Day[], answer: Availa
 export function dayState(places: Places, day: Day): DayState {
   const known = places.days[day];
   if (!known) return 'open';
+  if (known.closed) return 'closed';
   if (known.slots.length > 0 && known.slots.every(({ closed }) => closed)) return 'closed';
   const left = known.slots.length > 0 ? sumOf(known.slots, slotLeft) : known.sellable;
   if (left <= 0) return 'sold-out';

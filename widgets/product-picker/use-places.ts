@@ -29,7 +29,8 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   const underway = useRef(new Set<Day>());
   const limits = useMemo(() => calendarLimits(product.today, product.sellRestrictions), [product]);
   const counted = countsPlaces(product);
-  const nextFree: NextFree = counted
+  const isAsked = counted || product.last_sale !== undefined;
+  const nextFree: NextFree = isAsked
     ? nextFreeDay(places, limits)
     : hasNoDay(limits)
       ? { none: true }
@@ -37,7 +38,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
 
   async function fetchMonth(month: Day) {
     const { from, to, months } = periodOfPlaces(month, limits);
-    if (!counted || from > to || underway.current.has(from)) return;
+    if (!isAsked || from > to || underway.current.has(from)) return;
     underway.current.add(from);
     const question = { sku: product.sku, from, to, ...(cartId ? { cartId } : {}) };
     const answer = await settle(() => api.send(availability, question));

@@ -8,7 +8,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-import { slotClosing } from '#shared/rules/slot-closing.ts';
+import { visitClosing } from '#shared/rules/visit-closing.ts';
 import { byPosition, type CategoryNode, homeCategory } from './catalog/category-tree.ts';
 import { countByCategory } from './catalog/count-by-category.ts';
 import { describeCategory, describeStep, trailOf } from './catalog/describe-category.ts';
@@ -89,7 +89,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
   /** Those that have places on the day, or count none. */
   async function withPlaces(snapshot: Snapshot, list: readonly ProductFacts[], day: Day) {
     const moment = momentOf(snapshot);
-    const isRefused = slotClosing(moment, parts.slotCutOffMinutes);
+    const isRefused = visitClosing(moment, parts.slotCutOffMinutes);
     const at = { database: parts.database, now: moment };
     const full = await fullOn(
       at,
@@ -238,14 +238,14 @@ export function createCatalog(parts: CatalogParts): Catalog {
       }
       const moment = momentOf(snapshot);
       const at = { database: parts.database, now: moment };
-      const visits = visitsOf(product, slotClosing(moment, parts.slotCutOffMinutes));
+      const visits = visitsOf(product, visitClosing(moment, parts.slotCutOffMinutes));
       return succeed(await readAvailability(at, visits, query));
     },
 
     async nextDays(_context, skus) {
       const snapshot = await products.current();
       const moment = momentOf(snapshot);
-      const isRefused = slotClosing(moment, parts.slotCutOffMinutes);
+      const isRefused = visitClosing(moment, parts.slotCutOffMinutes);
       const dated = skus
         .map((sku) => snapshot.bySku.get(sku))
         .filter((product) => product?.isListed && product.dateOption !== null && !product.isSoldOut)

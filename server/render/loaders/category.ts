@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import { isOpenTicket } from './is-open-ticket.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
-import { askedPage, pageSize, pagingOf } from './paging.ts';
+import { askedPage, fetchPage } from './paging.ts';
 
 /** More tickets than this are no help to choose from. */
 const mostCompared = 6;
@@ -10,9 +10,9 @@ const mostCompared = 6;
 export const loadCategory: Loader<'category'> = async ({ storefront, context, params, query }) => {
   const page = askedPage(query);
   if (page === null) return notFound;
-  const found = await storefront.categoryByUrlKey(context, params.url_key ?? '', { page, pageSize });
-  const paging = found.ok && pagingOf(page, found.value.total);
-  if (!paging) return notFound;
+  const found = await fetchPage(page, (of) => storefront.categoryByUrlKey(context, params.url_key ?? '', of));
+  if (!found.ok || !found.value.paging) return notFound;
+  const { paging, ...shown } = found.value;
 
   async function detailsOf(tickets: ProductSummary[]): Promise<Product[]> {
     if (tickets.length < 2 || tickets.length > mostCompared) return [];
@@ -20,6 +20,6 @@ export const loadCategory: Loader<'category'> = async ({ storefront, context, pa
     return details.flatMap((one) => (one.ok ? [one.value] : []));
   }
 
-  const compared = await detailsOf(found.value.products.filter(isOpenTicket));
-  return loaded({ ...found.value, paging, compared: paging.pages === 1 ? compared : [] });
+  const compared = await detailsOf(shown.products.filter(isOpenTicket));
+  return loaded({ ...shown, paging, compared: paging.pages === 1 ? compared : [] });
 };

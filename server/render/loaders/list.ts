@@ -10,7 +10,7 @@ import {
 } from '#site/page-data.ts';
 import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
-import { askedPage, pageSize, pagingOf } from './paging.ts';
+import { askedPage, fetchPage } from './paging.ts';
 
 /** Everything that is sold, or what is left of it by the visitor's choice, page by page. */
 export const loadList: Loader<'list'> = async ({ storefront, context, path, query }) => {
@@ -21,10 +21,11 @@ export const loadList: Loader<'list'> = async ({ storefront, context, path, quer
   const sort = readSorting(query.get('sort')) ?? (path === '/sort' ? 'price-asc' : 'position');
   const filter = filterOf(choice, (await storefront.profile()).currency);
   const hasRatings = await storefront.hasRatings();
-  const found = await storefront.list(context, { categoryId: category?.id ?? null, page, pageSize, sort, filter });
-  const paging = found.ok && pagingOf(page, found.value.total);
-  if (!paging) return notFound;
-  const { list: products, total } = found.value;
+  const found = await fetchPage(page, (of) =>
+    storefront.list(context, { categoryId: category?.id ?? null, ...of, sort, filter }),
+  );
+  if (!found.ok || !found.value.paging) return notFound;
+  const { list: products, total, paging } = found.value;
   const shown = loaded({ products, choice, total, paging, sort, hasRatings });
   // Which days have places changes with every order, and the page would not.
   return choice.date === null ? shown : { ...shown, isProvisional: true };

@@ -1,6 +1,7 @@
+import { succeed } from '#shared/contract/errors.ts';
 import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
-import { askedPage, pageSize, pagingOf } from './paging.ts';
+import { askedPage, fetchPage } from './paging.ts';
 
 /** What was found, page by page; with nothing found, the store's picks instead. */
 export const loadSearch: Loader<'search'> = async ({ storefront, context, query }) => {
@@ -9,11 +10,11 @@ export const loadSearch: Loader<'search'> = async ({ storefront, context, query 
   const page = askedPage(query);
   const category = urlKey === null ? null : findCategory(await storefront.menu(context), urlKey);
   if (page === null || category === undefined) return notFound;
-  const { isOutdated, ...found } = keyword
-    ? await storefront.search(context, { keyword, categoryId: category?.id, page, pageSize })
-    : nothing;
-  const paging = pagingOf(page, found.total);
-  if (!paging) return notFound;
+  const answer = await fetchPage(page, async (of) =>
+    succeed(keyword ? await storefront.search(context, { keyword, categoryId: category?.id, ...of }) : nothing),
+  );
+  if (!answer.ok || !answer.value.paging) return notFound;
+  const { isOutdated, paging, ...found } = answer.value;
   const keeping = isOutdated ? ({ isProvisional: true } as const) : {};
   const shown = { keyword, category: urlKey, paging, ...found };
   if (found.products.length > 0) return { ...loaded({ ...shown, picks: [] }), ...keeping };

@@ -5,7 +5,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import { capacityOf, type PoolUse } from '#server/sales/places/calendar.ts';
 import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
-import { type Day, daysBetween } from '#shared/rules/calendar-day.ts';
+import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
 
 /** The most days that one call may ask for. */
 export const mostDays = 100;
@@ -23,7 +23,7 @@ export interface AvailabilityQuery {
 export interface Availability {
   /** The operator's calendar day. */
   today: Day;
-  /** False when its places are not counted: then `days` is empty, and every day that may be chosen sells. */
+  /** False when its places are not counted: then every day that may be chosen sells, unless `days` says that it is closed. */
   countsPlaces: boolean;
   /**
    * Only for a product whose variants take different numbers of places: what one unit takes of each pool, by variant. The product's
@@ -39,6 +39,8 @@ export interface DayAvailability {
   left: number;
   /** Beside `takes`, of a day without slots: the places that are left of each pool. */
   free?: number[];
+  /** Of a day without slots: selling for it has ended. */
+  isClosed?: boolean;
   /** Empty when the product sells whole days. */
   slots: { optionValueId: number; slot: string; left: number; free?: number[]; isClosed: boolean }[];
 }
@@ -82,7 +84,7 @@ const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('free
 export async function readAvailability(at: Asked, visits: VisitFacts, query: AvailabilityQuery): Promise<Availability> {
   const { day: today } = at.now;
   const pools = poolsOf(at, visits);
-  if (pools.length === 0) return { today, countsPlaces: false, days: [] };
+  if (pools.length === 0) return { today, countsPlaces: false, days: closedDays(visits, today, query) };
   const gone = await readGone(at, { pools: namesOf(pools), from: query.from, to: query.to }, query.cartId);
   const takes = whatUnitsTake(visits.productSku, pools);
   return {
@@ -95,16 +97,20 @@ export async function readAvailability(at: Asked, visits: VisitFacts, query: Ava
   };
 }
 
-/** The skus of the products that count places and have none left on a day. */
+/** The days from today on for which selling has ended. */
+function closedDays({ slots, isClosed }: VisitFacts, today: Day, { from, to }: AvailabilityQuery): DayAvailability[] {
+  if (slots) return [];
+  return [...daysBetween(laterDay(from, today), to)]
+    .filter((date) => isClosed(date, ''))
+    .map((date) => ({ date, left: 0, isClosed: true, slots: [] }));
+}
+
+/** The skus of the products that have no places left on a day, or do not sell it any more. */
 export async function fullOn(at: Asked, products: readonly VisitFacts[], date: Day): Promise<ReadonlySet<string>> {
-  const counted = products
-    .map((visits) => ({ visits, pools: poolsOf(at, visits) }))
-    .filter(({ pools }) => pools.length > 0);
-  const names = [...new Set(counted.flatMap(({ pools }) => namesOf(pools)))];
-  if (names.length === 0) return new Set();
-  const gone = await readGone(at, { pools: names, from: date, to: date });
-  const full = counted.filter(({ visits }) => leftOnDay(at, visits, date, gone) <= 0);
-  return new Set(full.map(({ visits }) => visits.productSku));
+  const pools = [...new Set(products.flatMap((visits) => namesOf(poolsOf(at, visits))))];
+  const gone = pools.length === 0 ? new Map() : await readGone(at, { pools, from: date, to: date });
+  const full = products.filter((visits) => leftOnDay(at, visits, date, gone) <= 0);
+  return new Set(full.map(({ productSku }) => productSku));
 }
 
 /** Where places are counted, and when. */
@@ -162,7 +168,10 @@ function dayOf(
     closed ? 0 : scarcest(pools, { productSku, sku, date, slot }, now, gone);
   const free = (slot: string) =>
     takes && { free: pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
-  if (!slots) return { date, left: unitsLeft(''), ...free(''), slots: [] };
+  if (!slots) {
+    const closed = isClosed(date, '');
+    return { date, left: unitsLeft('', closed), ...(closed && { isClosed: true }), ...free(''), slots: [] };
+  }
   const ofDay = slots.map(({ optionValueId, slot }) => {
     const closed = isClosed(date, slot);
     return { optionValueId, slot, left: unitsLeft(slot, closed), ...free(slot), isClosed: closed };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { entryRule } from '#shared/contract/entry.ts';
 import { detailKinds } from '#shared/contract/order.ts';
-import { cancellation, moving } from '#shared/contract/visit.ts';
+import { cancellation, lastSale, moving } from '#shared/contract/visit.ts';
 
 /** In the minor unit of the order's currency. */
 const cents = z.int();
@@ -44,6 +44,8 @@ const item = z.object({
   cancellation: z._default(z.nullable(cancellation), null),
   /** Until when and for which fee it may be moved. Older orders kept none. */
   moving: z._default(z.nullable(moving), null),
+  /** Until when days of it were sold; null where until they were over. Older orders kept none. */
+  lastSale: z._default(z.nullable(lastSale), null),
   /** The visit that was bought first, when it was moved since: money goes back by the earlier of the two. */
   firstVisit: z._default(z.nullable(z.object({ date: z.string(), slot: z.string() })), null),
   /** Which entries its tickets give; null for the usual: once, on its day. Older orders kept none. */

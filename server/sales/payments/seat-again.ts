@@ -11,7 +11,7 @@ import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-import { slotClosing } from '#shared/rules/slot-closing.ts';
+import { visitClosing } from '#shared/rules/visit-closing.ts';
 
 type Seated = { ok: true; changes: Change[]; items: OrderedItem[] } | { ok: false; reason: RefundReason };
 
@@ -51,11 +51,11 @@ async function spendAgain(work: Work, order: StoredOrder, paymentKey: string): P
 
 /** Whether the visit of an item is still to come. How long ahead visits are sold does not matter: this sale was made in time. */
 function isToCome(
-  { visitDate, slot }: OrderedItem,
+  { visitDate, slot, lastSale }: OrderedItem,
   now: Moment,
   settings: Pick<Sales['settings'], 'slotCutOffMinutes'>,
 ) {
-  return visitDate === null || !slotClosing(now, settings.slotCutOffMinutes)({ date: visitDate, slot });
+  return visitDate === null || !visitClosing(now, settings.slotCutOffMinutes)({ date: visitDate, slot, lastSale });
 }
 
 /** This moment, but with the calendar day of the sale, on which days that are closed now were still open. */

@@ -4,7 +4,7 @@ import { deliveryKinds } from './delivery.ts';
 import { day, handle, list, lookedFor, money, price, sku, text } from './fields.ts';
 import { rating } from './rating.ts';
 import { categoryRoles } from './store.ts';
-import { cancellation, moving, venue } from './visit.ts';
+import { cancellation, lastSale, moving, venue } from './visit.ts';
 
 export const mediaEntry = z.object({
   label: z.string(),
@@ -151,6 +151,8 @@ export const product = z.object({
   cancellation: z.optional(cancellation),
   /** Until when a visit may be moved (`rules/move-terms.ts`). */
   moving: z.optional(moving),
+  /** Until when each of its days sells; `availability` says which of them have closed. */
+  last_sale: z.optional(lastSale),
   /** Whose product it is, where the store sells for others too. */
   vendor: z.optional(z.string()),
   /** The operator's calendar day on which this was answered; every rule of dates counts from it. */
@@ -255,7 +257,7 @@ export const availability = defineCall({
   }),
   response: z.object({
     today: day,
-    /** False when the product has no daily quota: then `days` is empty and every allowed day sells. */
+    /** False when the product has no daily quota: then every allowed day sells that `days` does not say to be closed. */
     dailyQuota: z.boolean(),
     /**
      * Only for a product whose variants take different numbers of places. By the variant's sku: how many places of each pool one unit
@@ -272,6 +274,8 @@ export const availability = defineCall({
         sellable: z.int(),
         /** Of a day without slots, beside `takes`. */
         free: z.optional(z.array(z.int())),
+        /** Of a day without slots: true once selling for it has ended. */
+        closed: z.optional(z.boolean()),
         slots: z.array(
           z.object({
             /** The slot's value of the time-slot option. */

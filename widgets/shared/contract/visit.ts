@@ -33,6 +33,28 @@ export const moving = z.object({
   noMove: z.optional(z.boolean()),
 });
 
+/** As the days of a week are counted, from Sunday on. */
+export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+const time = z.string();
+
+/** Until when a day sells that has no slots, `HH:mm` on the operator's clock: any day, some weekdays, and single days. */
+export const lastSale = z.object({
+  at: time,
+  weekdays: z.optional(
+    z.object({
+      sunday: z.optional(time),
+      monday: z.optional(time),
+      tuesday: z.optional(time),
+      wednesday: z.optional(time),
+      thursday: z.optional(time),
+      friday: z.optional(time),
+      saturday: z.optional(time),
+    }),
+  ),
+  exceptions: z.optional(z.array(z.object({ date: day, at: time }))),
+});
+
 /** A day and a time on the operator's clock, `HH:mm`. */
 export const operatorTime = z.object({ day, time: z.string() });
 
@@ -52,6 +74,7 @@ export const moveTerms = z.object({
   never: z.boolean(),
 });
 
+export type LastSale = z.infer<typeof lastSale>;
 export type Moving = z.infer<typeof moving>;
 export type MoveTerms = z.infer<typeof moveTerms>;
 export type RefundTerms = z.infer<typeof refundTerms>;

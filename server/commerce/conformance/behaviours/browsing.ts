@@ -200,7 +200,7 @@ export function describeBrowsing(store: () => TestStore) {
       const daysOf = async (sku: string) =>
         must(await catalog().availability(en, { sku, from: '2026-03-09', to: '2026-03-10' })).days;
       expect(await daysOf('combo')).toEqual([
-        { date: '2026-03-09', left: 0, slots: [] },
+        { date: '2026-03-09', left: 0, isClosed: true, slots: [] },
         { date: '2026-03-10', left: 40, slots: [] },
       ]);
       expect(await slotsOf('2026-03-09')).toEqual(['closed', 'closed', 'closed']);

@@ -4,6 +4,7 @@ import { describeCodes } from './behaviours/codes.ts';
 import { describeCountingAnew } from './behaviours/counting-anew.ts';
 import { describeDelivering } from './behaviours/delivering.ts';
 import { describeEndingCarts } from './behaviours/ending-carts.ts';
+import { describeEndingDays } from './behaviours/ending-days.ts';
 import { describeEndingUnpaid } from './behaviours/ending-unpaid.ts';
 import { describeFindingOrders } from './behaviours/finding-orders.ts';
 import { describeForgettingGuests } from './behaviours/forgetting-guests.ts';
@@ -60,5 +61,6 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeRemembering,
     describeReminding,
     describeKeepingDays,
+    describeEndingDays,
   ]);
 }

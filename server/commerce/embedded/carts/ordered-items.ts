@@ -73,8 +73,9 @@ export function detailOf(variant: PricedLine['variant'], options: readonly Price
 /** What the order keeps of the visit for its tickets, because the catalogue may change. */
 function describeVisitOf(product: ProductFacts, locale: LocaleCode) {
   const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null, moving = null } = product;
-  const { entry = null } = product;
-  return { venue: describeVenue(product, locale), arriveMinutesBefore, durationMinutes, cancellation, moving, entry };
+  const { entry = null, lastSale = null } = product;
+  const terms = { cancellation, moving, entry, lastSale };
+  return { venue: describeVenue(product, locale), arriveMinutesBefore, durationMinutes, ...terms };
 }
 
 function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {

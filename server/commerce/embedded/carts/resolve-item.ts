@@ -11,7 +11,7 @@ import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { AnswerProblem } from '#shared/rules/option-kind.ts';
 import { readAnswer } from '#shared/rules/read-answer.ts';
 import { readDay } from '#shared/rules/read-day.ts';
-import { slotClosing } from '#shared/rules/slot-closing.ts';
+import { visitClosing } from '#shared/rules/visit-closing.ts';
 import type { StoredOption } from './stored-options.ts';
 
 /** An item that a call wants to add, checked against the present catalogue. */
@@ -76,7 +76,9 @@ export function whyVisitRefused(
 ): 'date-not-available' | 'slot-closed' | null {
   const limits = limitsOf(product, now.day);
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';
-  return slotClosing(now, settings.slotCutOffMinutes)(visit) ? 'slot-closed' : null;
+  const isClosed = visitClosing(now, settings.slotCutOffMinutes)({ ...visit, lastSale: product.lastSale });
+  if (!isClosed) return null;
+  return visit.slot === '' ? 'date-not-available' : 'slot-closed';
 }
 
 type Chosen = { options: string; visitDate: string | null; slot: string };

@@ -89,6 +89,7 @@ export function describeProduct(
     durationMinutes: product.durationMinutes ?? null,
     cancellation: product.cancellation ?? null,
     moving: product.moving ?? null,
+    lastSale: product.lastSale ?? null,
     vendor: product.vendor,
     giftFor: product.giftRule?.buy ?? null,
     sellRestrictions: restrictionsOf(product),

@@ -1,16 +1,14 @@
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
+import type { VisitToClose } from '#shared/rules/visit-closing.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** The visits that a product sells: its slots, and where it is closed. */
-export function visitsOf(
-  product: ProductFacts,
-  isRefused: (visit: { date: string; slot: string }) => boolean,
-): VisitFacts {
+export function visitsOf(product: ProductFacts, isRefused: (visit: VisitToClose) => boolean): VisitFacts {
   return {
     productSku: product.sku,
     slots: product.timeSlotOption
       ? product.timeSlotOption.values.map(({ id, slot }) => ({ optionValueId: id, slot: slot ?? '' }))
       : null,
-    isClosed: (date, slot) => isRefused({ date, slot }),
+    isClosed: (date, slot) => isRefused({ date, slot, lastSale: product.lastSale }),
   };
 }

@@ -76,6 +76,25 @@ describe('a catalogue file', () => {
       ],
     ],
     [
+      'an end of the day’s sale where slots end by themselves, where there is no day, and at no time',
+      (c) => {
+        for (const index of [0, 2]) product(c, index).lastSale = { at: '17:30', weekdays: { sunday: '18:00' } };
+        product(c, 1).lastSale = any({
+          at: '24:00',
+          weekdays: { Sunday: '18:00' },
+          exceptions: [{ date: '2026-02-30' }],
+        });
+      },
+      [
+        'products[0].lastSale: only a product with a date and without time slots has one: a slot ends by itself (rule-broken)',
+        'products[1].lastSale.at: must be a 24-hour time, such as 17:30 (field-invalid)',
+        'products[1].lastSale.weekdays: there is no field called Sunday (field-unknown)',
+        'products[1].lastSale.exceptions[0].date: must be a day that exists, as YYYY-MM-DD (field-invalid)',
+        'products[1].lastSale.exceptions[0].at: is missing (field-invalid)',
+        'products[2].lastSale: only a product with a date and without time slots has one: a slot ends by itself (rule-broken)',
+      ],
+    ],
+    [
       'items that are sold as nothing, and sizes that have not a value for each column',
       (c) => {
         const text = { en: 'Cap' };

@@ -5,7 +5,7 @@ import type { Path } from './fault.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 
-/** Checks the rules of a product's places and of what it takes from pools that need nothing but the product. */
+/** Checks the rules of a product's days, places, and of what it takes from pools, that need nothing but the product. */
 export function checkPlaces(product: CatalogueProduct, report: Report): void {
   const { places, pools = [], takes, variants } = product;
   reportTwins(pools, ['pools'], null, report);
@@ -15,6 +15,13 @@ export function checkPlaces(product: CatalogueProduct, report: Report): void {
       report([part], 'places are counted by day: the product needs a required date option', 'rule-broken');
   }
   const slots = slotsOf(product);
+  if (product.lastSale && (slots || !product.options.some(({ type }) => type === 'date'))) {
+    report(
+      ['lastSale'],
+      'only a product with a date and without time slots has one: a slot ends by itself',
+      'rule-broken',
+    );
+  }
   places?.exceptions.forEach(({ slot }, index) => {
     if (slot !== undefined && !slots?.includes(slot)) {
       report(

@@ -6,7 +6,14 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
 import { toSearchDocument } from './search-document.ts';
 import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
-import { type FoundIds, openTextIndex, type TextIndex, type TextIndexWriter, writeTextIndex } from './text-index.ts';
+import {
+  type FileIndexWriter,
+  type FoundIds,
+  nothingFound,
+  openTextIndex,
+  type TextIndex,
+  writeTextIndex,
+} from './text-index.ts';
 
 /** The indexes of all languages. While a new one is made, the one before is used. */
 export interface IndexKeeper {
@@ -29,14 +36,12 @@ export interface StoreWords {
 }
 
 interface Draft {
-  writer: TextIndexWriter;
+  writer: FileIndexWriter;
   file: string;
   files: IndexFiles;
   categories: ReadonlyMap<number, CatalogueText>;
   synonyms: Synonyms;
 }
-
-const nothing: FoundIds = { ids: [], terms: [], meant: null };
 
 export function createIndexKeeper(wantedFolder: string): IndexKeeper {
   const folder = usableFolder(wantedFolder);
@@ -94,7 +99,7 @@ export function createIndexKeeper(wantedFolder: string): IndexKeeper {
       if (draft) rmSync(draft.file, { force: true });
     },
 
-    find: (locale, keyword) => indexes.get(locale)?.find(keyword) ?? nothing,
+    find: (locale, keyword) => indexes.get(locale)?.find(keyword) ?? nothingFound,
   };
 
   function draftOf(locale: LocaleCode): Draft {

@@ -18,7 +18,7 @@ afterEach(async () => {
 it('starts when it is first asked, and once', async () => {
   expect(thread.started).toBe(0);
   expect(await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', 'one')])).toEqual([
-    { ids: [], terms: [], meant: null },
+    { ids: [], isPartly: false, terms: [], meant: null },
     false,
   ]);
   expect(thread.started).toBe(1);

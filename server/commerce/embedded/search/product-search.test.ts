@@ -121,11 +121,11 @@ describe('search', () => {
     make('en', 'Cable Car Families');
     make('hk', '雲嶺纜車');
     make('jp', 'ロープウェイ券');
-    expect(keeper.find('en', 'cable')).toEqual({ ids: [3], terms: ['cable', 'cabl'], meant: null });
-    expect(keeper.find('en', 'family')).toEqual({ ids: [3], terms: ['family', 'famili'], meant: null });
+    expect(keeper.find('en', 'cable')).toEqual({ ids: [3], isPartly: false, terms: ['cable', 'cabl'], meant: null });
+    expect(keeper.find('en', 'family')).toEqual({ ids: [3], isPartly: false, terms: ['family', 'famili'], meant: null });
     expect(keeper.find('en', 'cabel car')).toMatchObject({ ids: [3], meant: 'cable car' });
     expect(keeper.find('en', 'cablecar zeppelin')).toMatchObject({ ids: [3], meant: 'cable car zeppelin' });
-    expect(keeper.find('en', 'zeppelin')).toEqual({ ids: [], terms: [], meant: null });
+    expect(keeper.find('en', 'zeppelin')).toEqual({ ids: [], isPartly: false, terms: [], meant: null });
     expect(keeper.find('hk', '云岭缆车')).toMatchObject({ ids: [3], meant: null });
     expect(keeper.find('jp', 'ロプウェイ')).toMatchObject({ ids: [3], meant: 'ロープウェイ' });
   });

@@ -1,12 +1,12 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { inSequence, readSequence, type Sequence } from './product-sequence.ts';
+import { inSequence, readSequence } from './product-sequence.ts';
 import { repairWords } from './repair-words.ts';
 import type { SearchDocument } from './search-document.ts';
 import { joinMatches, type SoughtWord, soughtWord, typedRuns, within } from './search-query.ts';
 import { createSpellings, openSpellings, spellingWriter } from './spellings.ts';
 
-/** A full-text index of one language, in a file of its own. */
+/** A full-text index of one language. */
 export interface TextIndex {
   find(keyword: string): FoundIds;
   close(): void;
@@ -15,6 +15,8 @@ export interface TextIndex {
 export interface FoundIds {
   /** Of the products, best first. */
   ids: number[];
+  /** Nothing has all that was looked for: these have some of it. */
+  isPartly: boolean;
   /** What was looked for, folded as `fold-text.ts` does: shown texts are marked where they have it. */
   terms: string[];
   /** The keyword as it was most likely meant, where it is spelled otherwise in the store. */
@@ -25,6 +27,10 @@ export interface TextIndexWriter {
   add(documents: readonly SearchDocument[]): void;
   /** Writes the index to its end; before that it cannot be opened. */
   finish(): void;
+}
+
+/** One that writes a file. */
+export interface FileIndexWriter extends TextIndexWriter {
   close(): void;
 }
 
@@ -45,9 +51,27 @@ const findAny = `
   SELECT products.id AS id FROM terms JOIN products ON products.ordinal = terms.rowid WHERE terms MATCH ?
   ORDER BY bm25(terms, 6, 4, 1, 1.5), products.position, products.ordinal`;
 
-/** Begins an index in a new file. It does not wait for the disk, because a file that is not finished is never used. */
-export function writeTextIndex(file: string): TextIndexWriter {
+export const nothingFound: FoundIds = { ids: [], isPartly: false, terms: [], meant: null };
+
+/** Begins an index in a new file, which is closed when it is finished. It does not wait for the disk, because a file that is not finished is never used. */
+export function writeTextIndex(file: string): FileIndexWriter {
   const database = new DatabaseSync(file);
+  const writer = fillTextIndex(database);
+  const close = () => {
+    if (database.isOpen) database.close();
+  };
+  return {
+    add: writer.add,
+    finish() {
+      writer.finish();
+      close();
+    },
+    close,
+  };
+}
+
+/** Begins an index in an empty database. */
+export function fillTextIndex(database: DatabaseSync): TextIndexWriter {
   database.exec(`
     PRAGMA journal_mode = OFF;
     PRAGMA synchronous = OFF;
@@ -75,10 +99,6 @@ export function writeTextIndex(file: string): TextIndexWriter {
     finish() {
       spellings.write();
       database.exec('CREATE TABLE finished (at_once INTEGER) STRICT; COMMIT');
-      database.close();
-    },
-    close() {
-      if (database.isOpen) database.close();
     },
   };
 }
@@ -88,23 +108,25 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   const database = new DatabaseSync(file, { readOnly: true });
   // A small cache is enough: the system keeps the file in memory anyway.
   database.exec('PRAGMA cache_size = -500');
-  let statements: { all: StatementSync; any: StatementSync; one: StatementSync };
-  let sequence: Sequence;
-  let spellings: ReturnType<typeof openSpellings>;
   try {
-    database.prepare('SELECT count(*) FROM finished').get();
-    statements = {
-      all: database.prepare(findAll),
-      any: database.prepare(findAny),
-      one: database.prepare('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
-    };
-    statements.all.setReturnArrays(true);
-    sequence = readSequence(database);
-    spellings = openSpellings(database);
+    return readTextIndex(database, locale);
   } catch (fault) {
     database.close();
     throw fault;
   }
+}
+
+/** The finished index of a database; throws where there is none. */
+export function readTextIndex(database: DatabaseSync, locale: LocaleCode): TextIndex {
+  database.prepare('SELECT count(*) FROM finished').get();
+  const statements = {
+    all: database.prepare(findAll),
+    any: database.prepare(findAny),
+    one: database.prepare('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
+  };
+  statements.all.setReturnArrays(true);
+  const sequence = readSequence(database);
+  const spellings = openSpellings(database);
 
   /** As arrays: thousands of rows as objects would take as long as finding them. */
   const ordinalsOf = (match: string) =>
@@ -139,17 +161,19 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   return {
     find(keyword) {
       const runs = typedRuns(keyword, locale);
-      if (runs.length === 0) return { ids: [], terms: [], meant: null };
+      if (runs.length === 0) return nothingFound;
       const typed = runs.map((run) => soughtWord(run, locale));
       const asTyped = matchAll(typed);
-      if (asTyped.length > 0) return { ids: asTyped, terms: termsOf(typed), meant: null };
+      if (asTyped.length > 0) return { ids: asTyped, isPartly: false, terms: termsOf(typed), meant: null };
 
       const repaired = repairWords(runs, { locale, spellings, isFound });
       const words = repaired.map(({ sought }) => sought).filter((sought) => sought !== null);
-      if (words.length === 0) return { ids: [], terms: [], meant: null };
+      if (words.length === 0) return nothingFound;
       const asMeant = matchAll(words);
       return {
         ids: asMeant.length > 0 ? asMeant : matchAny(words),
+        // What is left aside is not found either.
+        isPartly: asMeant.length === 0 || words.length < runs.length,
         terms: termsOf(words),
         meant: repaired.some(({ shown }) => shown !== null)
           ? repaired.map(({ shown, typed }) => shown ?? typed).join(' ')

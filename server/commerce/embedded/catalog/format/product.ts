@@ -7,7 +7,7 @@ import { option } from './option.ts';
 import { image } from './picture.ts';
 import { places, takes, units } from './places.ts';
 import { prices } from './prices.ts';
-import { cancellation, moving, venue } from './visit.ts';
+import { cancellation, lastSale, moving, venue } from './visit.ts';
 
 export const product = z.strictObject({
   id,
@@ -66,6 +66,8 @@ export const product = z.strictObject({
   moving: z.optional(moving),
   /** How often its tickets let in, and how long; once, on the visit day, where it is missing. */
   entry: z.optional(entry),
+  /** Until when each of its days sells; where it is missing, until the day is over. */
+  lastSale: z.optional(lastSale),
   sellRestrictions: z.optional(
     z.strictObject({
       minDay: z.optional(z.int()),

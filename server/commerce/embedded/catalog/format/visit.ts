@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, text } from './fields.ts';
+import { weekdayNames } from '#shared/contract/visit.ts';
+import { amount, day, text, timeOfDay } from './fields.ts';
 import { mapUrl } from './link.ts';
 
 /** Where a visit begins. */
@@ -58,6 +59,20 @@ function feeComesLater(terms: {
   if (fee?.untilHours !== undefined && freeUntilHours !== undefined) return fee.untilHours < freeUntilHours;
   return true;
 }
+
+/** Until when the days of a product sell that has no slots. */
+export const lastSale = z.strictObject({
+  at: timeOfDay,
+  weekdays: z.optional(
+    z.strictObject(
+      Object.fromEntries(weekdayNames.map((name) => [name, z.optional(timeOfDay)])) as Record<
+        (typeof weekdayNames)[number],
+        z.ZodMiniOptional<typeof timeOfDay>
+      >,
+    ),
+  ),
+  exceptions: z.optional(z.array(z.strictObject({ date: day, at: timeOfDay }))),
+});
 
 /** On what terms a visit may be moved to another day or time. */
 export const moving = z

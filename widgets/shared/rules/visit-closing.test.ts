@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { slotClosing } from './slot-closing.ts';
 import { testTimeZones } from './test-time-zones.ts';
+import { visitClosing } from './visit-closing.ts';
 
 const today = '2026-03-10';
 
@@ -18,7 +18,16 @@ const cases = [
   { slot: '', date: '2026-03-09', now: '00:00', cutOff: 0, closed: true },
 ];
 
-describe.each(testTimeZones)('slotClosing on a machine in %s', (zone) => {
+const lastSales = [
+  { date: today, now: '00:00', cutOff: 0, closed: false },
+  { date: today, now: '17:29', cutOff: 60, closed: false },
+  { date: today, now: '17:30', cutOff: 0, closed: true },
+  { date: today, now: '23:59', cutOff: 0, closed: true },
+  { date: '2026-03-09', now: '09:00', cutOff: 0, closed: true },
+  { date: '2026-03-11', now: '23:59', cutOff: 120, closed: false },
+];
+
+describe.each(testTimeZones)('visitClosing on a machine in %s', (zone) => {
   beforeAll(() => {
     vi.stubEnv('TZ', zone);
   });
@@ -27,6 +36,14 @@ describe.each(testTimeZones)('slotClosing on a machine in %s', (zone) => {
   });
 
   it.each(cases)('says $closed for $slot on $date, seen at $now with a cut-off of $cutOff', (one) => {
-    expect(slotClosing({ day: today, time: one.now }, one.cutOff)(one)).toBe(one.closed);
+    expect(visitClosing({ day: today, time: one.now }, one.cutOff)(one)).toBe(one.closed);
   });
+
+  it.each(lastSales)(
+    'says $closed for a day that sells until 17:30, $date seen at $now with a cut-off of $cutOff',
+    (one) => {
+      const visit = { date: one.date, slot: '', lastSale: { at: '17:30' } };
+      expect(visitClosing({ day: today, time: one.now }, one.cutOff)(visit)).toBe(one.closed);
+    },
+  );
 });

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LastSale } from '#shared/contract/visit.ts';
+import { lastSaleOn } from './last-sale.ts';
+import { testTimeZones } from './test-time-zones.ts';
+
+const longerAtWeekends: LastSale = {
+  at: '17:00',
+  weekdays: { saturday: '17:30', sunday: '17:45' },
+  exceptions: [
+    { date: '2026-12-24', at: '12:00' },
+    { date: '2026-12-26', at: '17:15' },
+  ],
+};
+
+const cases = [
+  { what: 'a Friday', day: '2026-12-25', at: '17:00' },
+  { what: 'a Saturday', day: '2026-12-19', at: '17:30' },
+  { what: 'a Sunday', day: '2026-12-20', at: '17:45' },
+  { what: 'a day of its own', day: '2026-12-24', at: '12:00' },
+  { what: 'a Saturday of its own', day: '2026-12-26', at: '17:15' },
+];
+
+describe.each(testTimeZones)('lastSaleOn on a machine in %s', (zone) => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', zone);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each(cases)('is $at on $what', ({ day, at }) => {
+    expect(lastSaleOn(day, longerAtWeekends)).toBe(at);
+  });
+
+  it('is the same on all days where nothing else is said', () => {
+    expect(lastSaleOn('2026-12-19', { at: '17:00' })).toBe('17:00');
+  });
+});

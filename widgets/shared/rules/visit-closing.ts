@@ -1,0 +1,25 @@
+import type { LastSale } from '#shared/contract/visit.ts';
+import type { Day } from './calendar-day.ts';
+import { lastSaleOn } from './last-sale.ts';
+import { addMinutes, type OperatorTime } from './operator-time.ts';
+
+export interface VisitToClose {
+  date: Day;
+  slot: string;
+  /** Of a product without slots: until when each of its days sells. */
+  lastSale?: LastSale | null | undefined;
+}
+
+/**
+ * Tells of a visit whether selling has ended for it. A slot sells until its start minus the cut-off; a visit without a slot (or with
+ * one that does not begin with a time) until the last sale of its day, or until its day is over.
+ */
+export function visitClosing(now: OperatorTime, cutOffMinutes: number): (visit: VisitToClose) => boolean {
+  const until = addMinutes(now, cutOffMinutes);
+  return ({ date, slot, lastSale }) => {
+    const start = /^\d{2}:\d{2}/.exec(slot)?.[0];
+    if (start !== undefined) return date < until.day || (date === until.day && start <= until.time);
+    if (date !== now.day) return date < now.day;
+    return lastSale ? lastSaleOn(date, lastSale) <= now.time : false;
+  };
+}
