@@ -73,6 +73,17 @@ describe('the cart popup', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it.each(['in the same breath', 'before its code had come'])('says that something was added, %s', (when) => {
+    const host = document.createElement('div');
+    if (when !== 'in the same breath') host.setAttribute('open', 'added');
+    render(<CartPopup host={host} />);
+    if (when === 'in the same breath') ask('added');
+    expect(screen.getByRole('status').textContent).toBe('Added to cart');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    ask('button');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('stays closed when the page prevents it', () => {
     render(<CartPopup host={document.createElement('div')} />);
     document.addEventListener('gondola-cart-open', (event) => event.preventDefault(), { once: true });

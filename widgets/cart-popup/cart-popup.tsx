@@ -1,10 +1,12 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { addedText } from '#shared/locales/added-text.ts';
 import { cart } from '#shared/state/cart-signals.ts';
 import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 
 /**
  * A drawer with the cart. It opens whenever anything on the page says `gondola-cart-open`. The cart's own page is the store's: only
@@ -12,24 +14,30 @@ import { Dialog } from '#shared/ui/dialog.tsx';
  */
 export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noAutoOpen?: boolean }) {
   useSignals();
-  const [open, setOpen] = useState(() => host.hasAttribute('open'));
+  const [opened, setOpened] = useState<Opened | null>(() => readOpened(host));
 
   useEffect(() => {
     const show = (event: Event) => {
-      const unasked = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
-      if (event.defaultPrevented || (unasked && noAutoOpen)) return;
+      const added = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
+      if (event.defaultPrevented || (added && noAutoOpen)) return;
       // Tells the sender that the popup opens, so that its link to the cart is not followed.
       event.preventDefault();
-      setOpen(true);
+      setOpened(added ? 'added' : 'asked');
     };
     // On window, so that the page's own listeners come first and may prevent it.
     window.addEventListener('gondola-cart-open', show);
     return () => window.removeEventListener('gondola-cart-open', show);
   }, [noAutoOpen]);
 
-  if (!open) return null;
+  if (!opened) return null;
   return (
-    <Dialog title={msg('Your cart', { id: 'cart.title' })} placement="side" onClose={() => setOpen(false)}>
+    <Dialog title={msg('Your cart', { id: 'cart.title' })} placement="side" onClose={() => setOpened(null)}>
+      {opened === 'added' && (
+        <p className="added" role="status">
+          <Icon name="check" />
+          {addedText()}
+        </p>
+      )}
       <gondola-cart compact="" no-cross-sell="" no-heading="" />
       {settings.value.onStore && cart.value && cart.value.items.length > 0 && (
         <p className="more">
@@ -38,4 +46,13 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
       )}
     </Dialog>
   );
+}
+
+/** Why it is open: something was just added, or somebody wanted to see the cart. */
+type Opened = 'added' | 'asked';
+
+/** How the script on the page opens it before its code has come. */
+function readOpened(host: HTMLElement): Opened | null {
+  const open = host.getAttribute('open');
+  return open === null ? null : open === 'added' ? 'added' : 'asked';
 }

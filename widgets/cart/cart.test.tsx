@@ -53,6 +53,13 @@ describe('a line', () => {
       expect(screen.getByRole('article').textContent).toContain(text);
   });
 
+  it('says what one costs only where there are several', async () => {
+    await open(sampleCart([sampleLine({ quantity: 1 })]));
+    expect(screen.queryByText('HK$100.00')).toBeNull();
+    press('One more: Quantity of Adult');
+    expect(screen.getByText('HK$100.00')).toBeTruthy();
+  });
+
   it('tells what was entered, and for whom each ticket is; one more needs a name of its own', async () => {
     const choice = { kind: 'choice' as const };
     await open(

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
@@ -33,6 +33,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   const free = 'day' in nextFree ? nextFree.day : null;
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const calendarId = useId();
   const wanted = question.chosen ?? free;
   const days = useMemo(() => stripDays(limits, wanted), [limits, wanted]);
   const months = [...new Set(days.map(firstOfMonth))].join();
@@ -44,11 +45,23 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
     for (const month of months.split(',').filter(Boolean)) ask(month);
   }, [months]);
 
-  /** A day of the calendar closes it; the focus that was in it stays beside it. */
-  function takeFromCalendar(day: Day) {
-    onAnswer(day);
+  /** The focus that was in the calendar stays beside it. */
+  function close() {
     setOpen(false);
     toggle.current?.focus({ preventScroll: true });
+  }
+
+  function takeFromCalendar(day: Day) {
+    onAnswer(day);
+    close();
+  }
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    // A dialog around it stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
   }
 
   return (
@@ -59,6 +72,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
       role="group"
       aria-labelledby={`date-${question.id}`}
       aria-describedby={problemId}
+      onKeyDown={closeByKey}
     >
       <div className="step-head">
         <h3 id={`date-${question.id}`}>
@@ -95,6 +109,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               type="button"
               className="choice day calendar-toggle"
               aria-expanded={open}
+              aria-controls={calendarId}
               onClick={() => setOpen(!open)}
             >
               <Icon name="calendar" size={20} />
@@ -106,21 +121,23 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               {msg(str`Next free day: ${formatDay(free, locale)}`, { id: 'picker.next-free' })}
             </Button>
           )}
-          {open && (
-            <Calendar
-              value={question.chosen}
-              today={product.today}
-              limits={limits}
-              locale={locale}
-              firstWeekday={product.first_weekday}
-              startAt={free ?? limits.earliest}
-              stateOf={stateOf}
-              legend={counted}
-              onChange={takeFromCalendar}
-              onType={onAnswer}
-              onMonth={ask}
-            />
-          )}
+          <div id={calendarId} hidden={!open}>
+            {open && (
+              <Calendar
+                value={question.chosen}
+                today={product.today}
+                limits={limits}
+                locale={locale}
+                firstWeekday={product.first_weekday}
+                startAt={free ?? limits.earliest}
+                stateOf={stateOf}
+                legend={counted}
+                onChange={takeFromCalendar}
+                onType={onAnswer}
+                onMonth={ask}
+              />
+            )}
+          </div>
         </>
       )}
       {problem && (

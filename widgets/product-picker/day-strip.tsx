@@ -94,9 +94,9 @@ function stateText(state: DayState): string | undefined {
   }
 }
 
-/** Where the line has to stand so that the day is in sight, with a bit of the day before it. */
+/** Where the line has to stand so that the day is in sight, whole and with no part of the one before it. */
 function leftOf(line: HTMLElement, day: HTMLElement): number {
   const left = day.offsetLeft - line.offsetLeft;
   const isInSight = left >= line.scrollLeft && left + day.offsetWidth <= line.scrollLeft + line.clientWidth;
-  return isInSight ? line.scrollLeft : Math.max(0, left - day.offsetWidth / 2);
+  return isInSight ? line.scrollLeft : left;
 }

@@ -32,7 +32,8 @@ defineWidget(ProductPicker, {
       detail: '{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: string }[] }',
     },
     'gondola-cart-open': {
-      summary: 'Asks the cart popup to open; `reason` is "added".',
+      summary:
+        'Asks the cart popup to open; `reason` is "added". Prevent it to show the cart yourself, or to say otherwise that something was added.',
       detail: "{ reason: 'button' | 'added' }",
     },
     'gondola-edit-done': {

@@ -57,7 +57,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
     if (afterPaint.postponesSubmit()) return;
     const [first] = view.problems;
     if (first) {
-      dispatch({ type: 'try' });
+      dispatch({ type: 'ask', field: first.field });
       focusField(form.current, first.field);
       return;
     }
@@ -70,7 +70,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
 
   const problemAt = (field: string, label: string) => {
     const problem = view.problems.find((one) => one.field === field);
-    return problem && (state.tried || isNews(problem)) ? problemText(problem, label, locale.value) : undefined;
+    return problem && isTold(problem, state.askedFor) ? problemText(problem, label, locale.value) : undefined;
   };
   const customProblem = (question: { id: number; title: string }) => problemAt(`custom-${question.id}`, question.title);
   const answer = (optionId: number) => (value: string) => {
@@ -189,7 +189,9 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
   );
 }
 
-/** A choice that has become invalid is reported at once; a missing one only after the first submit. */
-function isNews(problem: PickerProblem): boolean {
-  return problem.kind === 'gone' || problem.kind === 'quota-exceeded' || problem.kind === 'max-sale-qty';
+/** A choice that has become invalid is reported at once; a wrong answer once the visitor wanted to go on; a missing one when it was asked for. */
+function isTold({ kind, field }: PickerProblem, askedFor: PickerState['askedFor']): boolean {
+  if (kind === 'gone' || kind === 'quota-exceeded' || kind === 'max-sale-qty') return true;
+  const isMissing = kind === 'required' || kind === 'empty' || kind === 'none';
+  return isMissing ? askedFor.includes(field) : askedFor.length > 0;
 }

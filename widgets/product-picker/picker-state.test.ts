@@ -14,7 +14,7 @@ describe('what the visitor has entered', () => {
       unitAnswers: {},
       quantities: { 21: 1 },
       added: {},
-      tried: false,
+      askedFor: [],
     });
   });
 
@@ -83,10 +83,10 @@ describe('what the visitor has entered', () => {
     const state = stateAfter(
       { type: 'choose', code: 'cabin', valueIndex: 11 },
       { type: 'count', row: '21', quantity: 2 },
-      { type: 'try' },
+      { type: 'ask', field: 'custom-7' },
       { type: 'added' },
     );
-    expect(state).toMatchObject({ choices: { cabin: 11 }, quantities: {}, added: {}, tried: false });
+    expect(state).toMatchObject({ choices: { cabin: 11 }, quantities: {}, added: {}, askedFor: [] });
   });
 });
 
@@ -115,7 +115,7 @@ describe('lines that are edited', () => {
       unitAnswers: {},
       quantities: { 21: 2, 22: 1 },
       added: {},
-      tried: false,
+      askedFor: [],
     });
   });
 

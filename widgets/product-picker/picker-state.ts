@@ -23,8 +23,8 @@ export interface PickerState {
   quantities: Readonly<Record<string, number>>;
   /** The answers that were added to the cart last. If no places are left for them now, this visitor's own cart has them. */
   added: PickerState['answers'];
-  /** True from the first submit on: missing choices are then reported beside their fields. */
-  tried: boolean;
+  /** The fields that the visitor was led to because they are missing: these say so, and no others. */
+  askedFor: readonly string[];
 }
 
 export type PickerAction =
@@ -32,7 +32,7 @@ export type PickerAction =
   | { type: 'answer'; optionId: number; value: string }
   | { type: 'answer-unit'; key: string; value: string }
   | { type: 'count'; row: string; quantity: number }
-  | { type: 'try' }
+  | { type: 'ask'; field: string }
   | { type: 'added' };
 
 /** A line of a cart whose choices are to be changed. */
@@ -55,15 +55,15 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
       return { ...state, unitAnswers: { ...state.unitAnswers, [action.key]: action.value } };
     case 'count':
       return { ...state, quantities: { ...state.quantities, [action.row]: Math.max(0, action.quantity) } };
-    case 'try':
-      return { ...state, tried: true };
+    case 'ask':
+      return { ...state, askedFor: [...state.askedFor, action.field] };
     case 'added':
       return {
         ...state,
         quantities: firstQuantities(product),
         unitAnswers: {},
         added: state.answers,
-        tried: false,
+        askedFor: [],
       };
   }
 }
@@ -78,7 +78,7 @@ export function startPicker(product: Product, lines: readonly InitialLine[] = []
     unitAnswers: unitAnswersOf(product, lines),
     quantities: lines.length > 0 ? quantitiesOf(product, lines) : firstQuantities(product),
     added: {},
-    tried: false,
+    askedFor: [],
   };
 }
 

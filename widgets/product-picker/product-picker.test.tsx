@@ -183,6 +183,32 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();
   });
 
+  it('says of one question alone that it is missing: the one that its button asks for', async () => {
+    open(roundTrip());
+    await placesKnown();
+    const problems = () => [...document.querySelectorAll('.problem')].map(({ textContent }) => textContent);
+    expect(problems()).toEqual([]);
+    press('Choose: Cabin');
+    expect(problems()).toEqual(['Cabin is required']);
+    expect(document.activeElement).toBe(await radio(/^Standard cabin/));
+    fireEvent.click(await radio(/^Standard cabin/));
+    expect(problems()).toEqual([]);
+    press('Choose a day');
+    expect(problems()).toEqual(['Visit date is required']);
+  });
+
+  it('closes the calendar with Escape, which gives the focus back and closes nothing else', async () => {
+    open(roundTrip());
+    await placesKnown();
+    press('All days');
+    const today = screen.getByRole('button', { name: '20 in the calendar' });
+    today.focus();
+    const isLeft = fireEvent.keyDown(today, { key: 'Escape' });
+    expect([isLeft, screen.queryByRole('button', { name: '20 in the calendar' })]).toEqual([false, null]);
+    expect(document.activeElement?.textContent).toBe('All days');
+    expect(fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })).toBe(true);
+  });
+
   it('takes a later day from the calendar, which closes and leaves the focus beside it', async () => {
     open(roundTrip());
     await placesKnown();
@@ -223,17 +249,6 @@ describe('choosing', () => {
     press('One more: Child');
     expect(screen.getByText('3 in all, total HK$580.00')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'One more: Adult' })).toHaveProperty('disabled', true);
-  });
-
-  it('says what is missing beside each field and goes to the first', async () => {
-    const store = open(roundTrip());
-    const first = await radio(/^Standard cabin/);
-    expect(screen.queryByText('Cabin is required')).toBeNull();
-    press('Choose: Cabin');
-    for (const text of ['Cabin is required', 'Visit date is required', 'Time slot is required'])
-      expect(screen.getByText(text)).toBeTruthy();
-    expect(document.activeElement).toBe(first);
-    expect(store.sentTo(addConfigurable)).toEqual([]);
   });
 
   it('can go on when the places are not known', async () => {
@@ -285,6 +300,20 @@ describe('adding to the cart', () => {
       ['gondola-cart-open', { reason: 'added' }],
     ]);
     expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('1');
+  });
+
+  it('says that something was added, unless a cart that opens says so', async () => {
+    const said = () => document.querySelector('[popover]')?.shadowRoot?.querySelector('.toast')?.textContent;
+    // What was said in a test before this one goes by itself.
+    await waitFor(() => expect(said()).toBeUndefined(), { timeout: 10_000 });
+    host.addEventListener('gondola-cart-open', (event) => event.preventDefault(), { once: true });
+    const store = open(plush());
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(events).toHaveLength(2));
+    expect(said()).toBeUndefined();
+    press('Add to cart');
+    await waitFor(() => expect(store.sentTo(addVirtual)).toHaveLength(2));
+    await waitFor(() => expect(said()).toBe('Added to cart'));
   });
 
   it('sends a simple product with its quantity of 1', async () => {

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { emit } from '#shared/element/emit.ts';
+import { addedText } from '#shared/locales/added-text.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { analyticsItems } from '#shared/rules/picked-lines.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -42,18 +43,11 @@ export function ProductPicker({
   const intro = !noHeader && !compact;
 
   function onTaken(view: PickerView) {
-    showToast({
-      kind: 'success',
-      text: replaceItemIds
-        ? msg('Your change is saved', { id: 'picker.changed' })
-        : msg('Added to cart', { id: 'picker.added' }),
-    });
     emit(host, 'gondola-add-to-cart', { items: analyticsItems(view.rows) });
-    if (replaceItemIds) emit(host, 'gondola-edit-done', { sku });
-    else if (!quiet) {
-      tellLostPopup();
-      emit(host, 'gondola-cart-open', { reason: 'added' });
-    }
+    if (replaceItemIds) {
+      showToast({ kind: 'success', text: msg('Your change is saved', { id: 'picker.changed' }) });
+      emit(host, 'gondola-edit-done', { sku });
+    } else if (quiet || !openPopup(host)) showToast({ kind: 'success', text: addedText() });
   }
 
   if (loading.state === 'misplaced') return <slot />;
@@ -90,4 +84,10 @@ export function ProductPicker({
       )}
     </section>
   );
+}
+
+/** Whether the popup with the cart comes, which says itself that something was added. */
+function openPopup(host: HTMLElement): boolean {
+  tellLostPopup();
+  return !emit(host, 'gondola-cart-open', { reason: 'added' });
 }

@@ -53,6 +53,7 @@ export function Dialog({ title, placement = 'center', onClose, actions, children
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="close" label={msg('Close', { id: 'ui.close' })} onClick={onClose} />
         </div>
+        <div className="dialog-notes" />
         <div className="dialog-body">{children}</div>
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>

@@ -42,8 +42,7 @@ describe('a toast', () => {
     button.remove();
   });
 
-  it('in a dialog stands below its title', () => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 67 } as DOMRect);
+  it('in a dialog stands between its title and its content, and covers neither', () => {
     const { unmount } = render(
       <Dialog title="Cart" onClose={() => {}}>
         <p>Tickets</p>
@@ -51,11 +50,11 @@ describe('a toast', () => {
     );
     act(() => document.querySelector<HTMLElement>('dialog button')?.focus());
     act(() => showToast({ kind: 'success', text: 'Added to cart' }));
-    const host = document.querySelector<HTMLElement>('dialog [popover]');
-    expect(host?.style.getPropertyValue('--gondola-toast-top')).toBe('67px');
-    unmount();
+    const host = document.querySelector<HTMLElement>('.dialog-head + .dialog-notes > [data-placed]');
+    expect(host?.shadowRoot?.textContent).toBe('Added to cart');
     act(() => vi.advanceTimersByTime(2000));
-    vi.restoreAllMocks();
+    expect(document.querySelector('[data-placed]')).toBeNull();
+    unmount();
   });
 
   it('of an error goes when the next thing succeeds', () => {

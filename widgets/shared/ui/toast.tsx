@@ -23,7 +23,7 @@ let place: { host: HTMLElement; root: Root } | null = null;
 /** What had the focus when the toast came. */
 let before: HTMLElement | null = null;
 
-/** A short word at the top of the window. A success goes by itself; an error stays until it is closed, or something succeeds. */
+/** A short word at the top of the window, or of the dialog that is open. A success goes by itself; an error stays until it is closed, or something succeeds. */
 export function showToast(message: ToastMessage): void {
   if (message.kind === 'success') dismissErrors();
   const id = nextId++;
@@ -73,7 +73,9 @@ export function ToastList({
 function keep(stays: (toast: (typeof shown)[number]) => boolean): void {
   shown = shown.filter(stays);
   draw();
-  if (shown.length === 0) place?.host.hidePopover?.();
+  if (shown.length > 0) return;
+  place?.host.removeAttribute('data-placed');
+  place?.host.hidePopover?.();
 }
 
 function raise(dialog = openDialog()): void {
@@ -82,15 +84,14 @@ function raise(dialog = openDialog()): void {
   const focused = focusedElement();
   if (focused !== host) before = focused;
   // Everything outside an open modal dialog is inert: the toast is shown inside it, and moved out when it closes.
-  const parent = dialog ?? document.body;
+  const parent = dialog?.querySelector('.dialog-notes') ?? dialog ?? document.body;
   if (host.parentNode !== parent) {
     parent.append(host);
     dialog?.addEventListener('close', () => shown.length > 0 && raise(), { once: true });
   }
-  // Below the title of the dialog that it is shown in.
-  const head = dialog?.querySelector('.dialog-head')?.getBoundingClientRect();
-  host.style.setProperty('--gondola-toast-top', `${head?.bottom ?? 0}px`);
-  host.showPopover?.();
+  // A dialog of ours has a place for it, which makes room: it must not cover what one reads there.
+  host.toggleAttribute('data-placed', parent !== dialog && parent !== document.body);
+  if (!host.hasAttribute('data-placed')) host.showPopover?.();
   draw();
 }
 
