@@ -3,7 +3,7 @@ import type { Article } from '#shared/contract/landing-page.ts';
 import type { Order, Ticket } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { Review } from '#shared/contract/review.ts';
-import type { FoundCategory, SearchProduct } from '#shared/contract/search.ts';
+import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
@@ -81,6 +81,9 @@ export interface SearchData {
   /** Where in the menu it was found, and the one that is chosen, by its url key. */
   categories: FoundCategory[];
   category: string | null;
+  /** The store's own pages that have all that was looked for; they come first where products have only some of it (`isPartly`). */
+  pages: FoundPage[];
+  isPartly?: boolean;
   /** The keyword as it was most likely meant; null when there is nothing to say. */
   meant: string | null;
   paging: Paging;

@@ -172,7 +172,7 @@ export interface GondolaEvents {
   'gondola-add-to-cart': CustomEvent<{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: string }[] }>;
   /** The visitor wants to pay. Prevent it to do something else. */
   'gondola-checkout': CustomEvent<{ quantity: number; total: number }>;
-  /** Asks the cart popup to open; `reason` is "added". */
+  /** Asks the cart popup to open; `reason` is "added". Prevent it to show the cart yourself, or to say otherwise that something was added. */
   'gondola-cart-open': CustomEvent<{ reason: 'button' | 'added' }>;
   /** An order was made: its number, quantity, total and currency. */
   'gondola-order-placed': CustomEvent<{ orderNumber: string; quantity: number; total: number; currency: string }>;

@@ -18,6 +18,8 @@ interface Answer {
   total_count: number;
   categories: { url_key: string; total_count: number }[];
   did_you_mean?: string;
+  pages?: { path: string; title: string; titleMarks: [number, number][] }[];
+  partly?: true;
   suggestions?: { sku: string }[];
 }
 
@@ -41,6 +43,15 @@ describe('a search', () => {
   it('says what was most likely meant by a slip, and finds it', async () => {
     const { products, did_you_mean } = await search('cristal cabin');
     expect([products[0]?.sku, did_you_mean]).toEqual(['crystal-cabin-sunset', 'crystal cabin']);
+  });
+
+  it('finds the store’s own pages too, and says when products have only some of what was typed', async () => {
+    const { pages, partly, suggestions } = await search('opening hours');
+    expect([pages?.[0]?.path, partly, suggestions]).toEqual(['/article/questions', true, undefined]);
+    const [cap] = (await search('尺码', 'hk')).pages ?? [];
+    expect(cap?.path).toBe('/i/trail-cap');
+    expect(cap?.titleMarks.map(([from, to]) => cap.title.slice(from, to))).toEqual(['尺碼']);
+    expect(await search('stargazing')).not.toHaveProperty('partly');
   });
 
   it('suggests what others like when nothing is found, and nothing else then', async () => {

@@ -17,12 +17,16 @@ export function searchHandlers({ storefront, settings, proxies }: ApiOptions): H
       call.products,
       async ({ keyword, live }, context) => {
         const pageSize = live ? mostLive : mostInAll;
-        const { products, total, categories, meant } = await storefront.search(context, { keyword, page: 1, pageSize });
-        const suggestions = total === 0 && keyword.trim() ? await storefront.picks(context, mostPicks) : [];
+        const found = await storefront.search(context, { keyword, page: 1, pageSize });
+        const { products, total, categories, pages, meant, isPartly } = found;
+        const suggestions =
+          total + pages.length === 0 && keyword.trim() ? await storefront.picks(context, mostPicks) : [];
         return succeed({
           products,
           total_count: total,
           categories,
+          ...(pages.length > 0 && { pages }),
+          ...(isPartly && { partly: true }),
           ...(meant !== null && { did_you_mean: meant }),
           ...(suggestions.length > 0 && { suggestions }),
         });

@@ -109,6 +109,8 @@ export interface SearchResults extends MayLag {
   categories: { category: CategoryStep; count: number }[];
   /** The keyword as it was most likely meant; null where it is spelled as in the catalogue, or nobody knows. */
   meant: string | null;
+  /** Nothing has all of what was looked for: these products have some of it. */
+  isPartly?: boolean;
 }
 
 export interface FoundCard extends ProductCard {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import { logoUrl, pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
 import type { StoreContent } from '#server/commerce/embedded/catalogue-file/store-content.ts';
+import { markTerms } from '#server/commerce/embedded/search/mark-terms.ts';
 import type { Database } from '#server/database/database.ts';
 import { keepChecked } from '#server/database/keep-checked.ts';
 import { defineQuery } from '#server/database/query.ts';
@@ -10,7 +11,8 @@ import type { Item } from '#shared/contract/item.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { legalPages } from '#shared/contract/store.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import type { Content, Slide, StoreTexts } from './content.ts';
+import type { Content, FoundPage, Slide, StoreTexts } from './content.ts';
+import { indexPages, type PageFinder } from './find-pages.ts';
 
 const selectVersion = defineQuery<object>('contentVersion')((db) =>
   db.selectFrom('contents').select('version').where('id', '=', sql.lit(1)),
@@ -47,18 +49,30 @@ export function createContent(database: Database): Content {
       version: row?.version ?? 0,
       content: row ? JSON.parse(row.document) : blankStore,
       texts: new Map(),
+      finders: new Map(),
       formerItems: new Set(asked.formerItems.map(({ id }) => id)),
       formerArticles: new Set(asked.formerArticles.map(({ id }) => id)),
     };
   }
 
+  function textsOf({ content, texts }: Kept, locale: LocaleCode): StoreTexts {
+    const known = texts.get(locale) ?? describeTexts(content, locale);
+    texts.set(locale, known);
+    return known;
+  }
+
   return {
     version: async () => String((await current()).version),
-    async texts(locale) {
-      const { content, texts } = await current();
-      const known = texts.get(locale) ?? describeTexts(content, locale);
-      texts.set(locale, known);
-      return known;
+    texts: async (locale) => textsOf(await current(), locale),
+    async findPages(locale, keyword) {
+      const kept = await current();
+      const pages = pagesOf(textsOf(kept, locale));
+      const finder = kept.finders.get(locale) ?? indexPages(pages, locale);
+      kept.finders.set(locale, finder);
+      const { at, terms } = (await finder)(keyword);
+      return at
+        .flatMap((index) => pages[index] ?? [])
+        .map(({ content: _, ...page }) => ({ ...page, titleMarks: markTerms(page.title, terms, locale) }));
     },
     wasItem: async (id) => (await current()).formerItems.has(id),
     wasArticle: async (id) => (await current()).formerArticles.has(id),
@@ -69,8 +83,20 @@ interface Kept {
   version: number;
   content: StoreContent;
   texts: Map<LocaleCode, StoreTexts>;
+  /** Made at the first search in a language. */
+  finders: Map<LocaleCode, Promise<PageFinder>>;
   formerItems: Set<string>;
   formerArticles: Set<string>;
+}
+
+/** What is found beside products, with what it is found by. */
+function pagesOf({ articles, items }: StoreTexts): (Omit<FoundPage, 'titleMarks'> & { content: string })[] {
+  return [
+    ...articles.map((article) => ({ kind: 'article' as const, ...article })),
+    ...items.map(({ id, name: title, summary, image, content }) => ({
+      ...{ kind: 'item' as const, id, title, summary, image, content },
+    })),
+  ];
 }
 
 function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {

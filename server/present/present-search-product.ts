@@ -31,6 +31,9 @@ export function presentSearchProducts(
       compareAt: comparePrice(lowest, currency, compareAtFactor),
       rank: ratings.get(card.sku)?.average ?? 0,
       rankNumber: ratings.get(card.sku)?.count ?? 0,
+      summary: card.shortDescription,
+      ...(card.isDated && { is_dated: true }),
+      ...(card.isSoldOut && { sold_out: true }),
       button: { text: buttonText, link: pathInLocale(locale, `/p/${card.urlKey}`) },
     };
   });

@@ -10,7 +10,7 @@ import type {
 } from '#server/commerce/catalog.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
-import type { Content } from '#server/content/content.ts';
+import type { Content, FoundPage as FoundInContent } from '#server/content/content.ts';
 import type { Ratings, Reviews } from '#server/members/reviews/reviews.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
@@ -23,7 +23,7 @@ import type { Order } from '#shared/contract/order.ts';
 import type { availability, nextDays, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { Rating } from '#shared/contract/rating.ts';
 import type { Review } from '#shared/contract/review.ts';
-import type { FoundCategory, SearchProduct } from '#shared/contract/search.ts';
+import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { formatShortDay } from '#shared/rules/short-day.ts';
@@ -120,8 +120,12 @@ export interface FoundProducts extends MayLag {
   products: SearchProduct[];
   total: number;
   categories: FoundCategory[];
+  /** The store's own pages that have all that was looked for. */
+  pages: FoundPage[];
   /** The keyword as it was most likely meant; null when there is nothing to say. */
   meant: string | null;
+  /** No product has all that was looked for. */
+  isPartly?: boolean;
 }
 
 interface StorefrontParts {
@@ -239,8 +243,10 @@ export function createStorefront({
     menu: async (context) => (await catalog.menu(context)).map(presentCategory),
     async search(context, query) {
       const { products, categories, ...more } = await catalog.search(context, query);
+      const pages = await content.findPages(context.locale, query.keyword);
       const { compareAtFactor } = settings;
       return {
+        pages: pages.slice(0, mostPages).map(presentFoundPage),
         products: presentSearchProducts(products, {
           locale: context.locale,
           compareAtFactor,
@@ -278,6 +284,16 @@ export function createStorefront({
       }));
     },
   };
+}
+
+/** How many of the store's own pages a search shows beside its products. */
+const mostPages = 4;
+
+const folders = { article: '/article/', item: '/i/' } as const;
+
+function presentFoundPage({ kind, id, title, titleMarks, summary }: FoundInContent): FoundPage {
+  const marks = titleMarks.map(([from, to]): [number, number] => [from, to]);
+  return { title, titleMarks: marks, summary, path: `${folders[kind]}${encodeURIComponent(id)}` };
 }
 
 /** The product with its stars, if it has any. */

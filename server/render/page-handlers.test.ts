@@ -40,6 +40,7 @@ beforeAll(async () => {
       products: [],
       total: keyword.length,
       categories: [],
+      pages: [],
       meant: null,
       ...(isSearchOutdated ? { isOutdated: true } : {}),
     }),

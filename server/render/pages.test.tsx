@@ -44,6 +44,7 @@ const samples: {
     total: 1,
     categories: [],
     category: null,
+    pages: [],
     meant: null,
     paging: onlyPage,
     picks: [],
@@ -414,7 +415,7 @@ describe('the page of a product', () => {
   });
 
   it('says nothing of it where the operator has not', () => {
-    expect(open('product').querySelectorAll('.facts li')).toHaveLength(1);
+    expect(open('product').querySelectorAll('.product-head .facts li')).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,7 @@
-/** A product's pictures: a small one brings its picture into view, and a picture opens all of them on the whole screen. */
+/**
+ * A product's pictures: a small one brings its picture into view, and a picture opens all of them on the whole screen. By keyboard they are one
+ * stop, in which the arrow keys lead from picture to picture; the small ones say nothing more, and are for whoever points.
+ */
 export function startGallery(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>('.gallery-strip');
   const full = gallery.querySelector<HTMLDialogElement>('dialog');
@@ -7,7 +10,29 @@ export function startGallery(gallery: HTMLElement): void {
   const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')];
 
   for (const [index, thumb] of thumbs.entries()) onPlainClick(thumb, () => show(strip, index, 'smooth'));
-  for (const [index, link] of [...strip.querySelectorAll('a')].entries())
+  const links = [...strip.querySelectorAll('a')];
+  const stopAt = (index: number) => {
+    for (const [at, link] of links.entries()) link.tabIndex = at === index ? 0 : -1;
+  };
+  stopAt(0);
+  gallery.querySelector('.gallery-thumbs')?.setAttribute('aria-hidden', 'true');
+  for (const thumb of thumbs) {
+    thumb.tabIndex = -1;
+    // What is hidden from a screen reader takes no focus.
+    thumb.addEventListener('mousedown', (event) => event.preventDefault());
+  }
+  strip.addEventListener('keydown', (event) => {
+    const step = stepOf(event);
+    const at = links.indexOf(event.target as HTMLAnchorElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = (at + step + links.length) % links.length;
+    stopAt(next);
+    links[next]?.focus({ preventScroll: true });
+    show(strip, next, 'smooth');
+  });
+
+  for (const [index, link] of links.entries())
     onPlainClick(link, () => {
       full.showModal();
       show(all, index, 'instant');
@@ -16,6 +41,7 @@ export function startGallery(gallery: HTMLElement): void {
 
   strip.addEventListener('scroll', () => {
     const now = shownIn(strip);
+    if (!strip.contains(document.activeElement)) stopAt(now);
     for (const [index, thumb] of thumbs.entries())
       if (index === now) thumb.setAttribute('aria-current', 'true');
       else thumb.removeAttribute('aria-current');
@@ -24,12 +50,16 @@ export function startGallery(gallery: HTMLElement): void {
   for (const button of full.querySelectorAll<HTMLElement>('[data-step]'))
     button.addEventListener('click', () => show(all, shownIn(all) + Number(button.dataset.step), 'smooth'));
   full.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = stepOf(event);
     if (!step) return;
     event.preventDefault();
     show(all, shownIn(all) + step, 'smooth');
   });
   full.addEventListener('close', () => show(strip, shownIn(all), 'instant'));
+}
+
+function stepOf({ key }: KeyboardEvent): number | undefined {
+  return { ArrowLeft: -1, ArrowRight: 1 }[key];
 }
 
 /** With a modifier key a link opens elsewhere, as all links do. */

@@ -69,6 +69,9 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
         </aside>
         <div className="product-text">
           <p className="lead">{product.short_description}</p>
+          <div className="facts-again">
+            <FactsStrip product={product} />
+          </div>
           <h2>{msg('Good to know', { id: 'site.product.about' })}</h2>
           <RichText html={attribute(product, 'description')} />
           {items.length > 0 && (

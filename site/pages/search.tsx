@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
-import type { SearchProduct } from '#shared/contract/search.ts';
+import type { FoundPage, SearchProduct } from '#shared/contract/search.ts';
+import { dividingCategories } from '#shared/rules/dividing-categories.ts';
 import { foundLeadPrice } from '#shared/rules/found-lead-price.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
@@ -8,6 +9,7 @@ import type { SearchData } from '#site/page-data.ts';
 import { EmptyState } from '#site/parts/empty-state.tsx';
 import { FromPrice } from '#site/parts/from-price.tsx';
 import { MarkedPhrase } from '#site/parts/marked-phrase.tsx';
+import { NextDay } from '#site/parts/next-day.tsx';
 import { Pagination, pagedPath } from '#site/parts/pagination.tsx';
 import { rowSizes } from '#site/parts/product-card.tsx';
 import { ProductGrid } from '#site/parts/product-grid.tsx';
@@ -25,7 +27,8 @@ export const page: Page<SearchData> = {
 };
 
 function Search({ data }: { data: SearchData }) {
-  const { keyword, products, total, category, meant, paging, picks } = data;
+  const { keyword, products, total, category, pages, isPartly, meant, paging, picks } = data;
+  const ownPages = paging.page === 1 && category === null && pages.length > 0 && <OwnPages pages={pages} />;
   return (
     <div className="wide page">
       <header className="page-head">
@@ -38,9 +41,10 @@ function Search({ data }: { data: SearchData }) {
         <SearchForm keyword={keyword} />
       </div>
       {meant !== null && <DidYouMean meant={meant} />}
+      {isPartly && ownPages}
       <CategoryChips data={data} />
       {products.length > 0 && (
-        <ul className="grid" data-rows="">
+        <ul className={products.length > mostInFull ? 'grid' : 'results-in-full'} data-rows="">
           {products.map((product, index) => (
             <li key={product.handle}>
               <ResultCard product={product} first={index < 2} />
@@ -49,7 +53,8 @@ function Search({ data }: { data: SearchData }) {
         </ul>
       )}
       <Pagination paging={paging} pathOf={(page) => searchPath(keyword, category, page)} />
-      {keyword && products.length === 0 && (
+      {!isPartly && ownPages}
+      {keyword && products.length + pages.length === 0 && (
         <EmptyState text={msg(str`Nothing found for “${keyword}”. Try a shorter word.`, { id: 'search.none' })} />
       )}
       {picks.length > 0 && (
@@ -71,10 +76,32 @@ function DidYouMean({ meant }: { meant: string }) {
   );
 }
 
-/** What was found by category, each a link; where all stand in one there is nothing to choose. */
-function CategoryChips({ data: { keyword, categories, category } }: { data: SearchData }) {
+/** The store's articles and what it tells of its items. */
+function OwnPages({ pages }: { pages: FoundPage[] }) {
   const href = useHref();
-  if (categories.length < 2 && category === null) return null;
+  return (
+    <section className="found-pages" aria-labelledby="found-pages">
+      <h2 id="found-pages">{msg('Guides and help', { id: 'search.pages' })}</h2>
+      <ul>
+        {pages.map(({ path, title, titleMarks, summary }) => (
+          <li key={path}>
+            <a href={href(path)}>
+              <MarkedPhrase text={title} marks={titleMarks} />
+            </a>
+            <p className="found-page-summary soft">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was found by category, each a link, as far as that divides it. */
+function CategoryChips({ data }: { data: SearchData }) {
+  const { keyword, category, total } = data;
+  const href = useHref();
+  const categories = category === null ? dividingCategories(data.categories, total) : data.categories;
+  if (categories.length === 0) return null;
   const all = { name: msg('All', { id: 'site.filter.all' }), url_key: null, total_count: null };
   return (
     <nav className="chips" aria-label={msg('By category', { id: 'site.list.by-category' })}>
@@ -93,6 +120,9 @@ function CategoryChips({ data: { keyword, categories, category } }: { data: Sear
   );
 }
 
+/** So few results have room for all that helps to decide. */
+const mostInFull = 3;
+
 function searchPath(keyword: string, category: string | null, page = 1): string {
   return pagedPath('/search', page, { q: keyword, ...(category !== null && { category }) });
 }
@@ -102,6 +132,7 @@ function ResultCard({ product, first }: { product: SearchProduct; first: boolean
     <article className="card">
       <div className="card-picture">
         <Picture image={{ url: product.image, label: '' }} sizes={rowSizes} eager={first} />
+        {product.sold_out && <span className="tag">{msg('Sold out', { id: 'site.sold-out' })}</span>}
       </div>
       <div className="card-text">
         <h2 className="card-name">
@@ -109,7 +140,9 @@ function ResultCard({ product, first }: { product: SearchProduct; first: boolean
             <MarkedPhrase text={product.title} marks={product.titleMarks} />
           </a>
         </h2>
+        {product.summary && <p className="card-summary">{product.summary}</p>}
         {product.rankNumber > 0 && <CardRating rating={{ average: product.rank, count: product.rankNumber }} />}
+        {product.is_dated && !product.sold_out && <NextDay sku={product.sku} />}
         <p className="card-facts">
           <FromPrice leads={[foundLeadPrice(product)]} currency={product.currency} />
         </p>

@@ -3,6 +3,7 @@ import calendarCss from '#shared/ui/calendar.css?inline';
 import choiceGroupCss from '#shared/ui/choice-group.css?inline';
 import fieldCss from '#shared/ui/field.css?inline';
 import phraseCss from '#shared/ui/phrase.css?inline';
+import tickCss from '#shared/ui/tick.css?inline';
 import entryCss from './entry.css?inline';
 import css from './product-picker.css?inline';
 import { ProductPicker } from './product-picker.tsx';
@@ -41,5 +42,5 @@ defineWidget(ProductPicker, {
       detail: '{ sku: string }',
     },
   },
-  css: calendarCss + choiceGroupCss + phraseCss + fieldCss + css + entryCss,
+  css: calendarCss + tickCss + choiceGroupCss + phraseCss + fieldCss + css + entryCss,
 });

@@ -1,26 +1,30 @@
 import { msg, str } from '@lit/localize';
-import type { SearchProduct } from '#shared/contract/search.ts';
+import type { FoundPage, SearchProduct } from '#shared/contract/search.ts';
 import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
 import { leadPriceText } from '#shared/locales/lead-price-text.ts';
 import { foundLeadPrice } from '#shared/rules/found-lead-price.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { storeHref } from '#shared/state/store-href.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Marked } from '#shared/ui/marked.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import type { Way } from './offered-ways.ts';
 import type { LiveSearch } from './use-live-search.ts';
 
 /** The popup's content: results, what others like where there are none, or why there is no answer. */
 export function SearchResults({
   id,
   live,
+  ways,
   active,
   keyword,
 }: {
   id: string;
   live: LiveSearch;
+  ways: readonly Way[];
   active: number;
   keyword: string;
 }) {
@@ -31,9 +35,9 @@ export function SearchResults({
       </p>
     );
   }
-  const { products, suggestions, total, meant } = live;
-  const isNothing = live.state === 'ready' && products.length === 0;
-  if (products.length === 0 && !isNothing) return <Skeleton height="4rem" />;
+  const { products, pages, total, meant } = live;
+  const isNothing = live.state === 'ready' && products.length + pages.length === 0;
+  if (products.length + pages.length === 0 && !isNothing) return <Skeleton height="4rem" />;
 
   return (
     <>
@@ -45,67 +49,68 @@ export function SearchResults({
           <a href={pathTo(meant)}>{msg(str`Did you mean “${meant}”?`, { id: 'search.did-you-mean' })}</a>
         </p>
       )}
-      {isNothing ? (
-        suggestions.length > 0 && (
-          <Results
-            id={id}
-            products={suggestions}
-            active={active}
-            label={msg('Our picks', { id: 'search.picks' })}
-            isNamed
-          />
-        )
-      ) : (
-        <>
-          <Results id={id} products={products} active={active} label={msg('Results', { id: 'search.results' })} />
-          {total > 1 && (
-            <a className="all" href={pathTo(keyword)}>
-              {msg(str`All ${total} results`, { id: 'search.all' })}
-            </a>
-          )}
-        </>
+      {isNothing && ways.length > 0 && <p className="name">{msg('Our picks', { id: 'search.picks' })}</p>}
+      {ways.length > 0 && (
+        <Ways
+          id={id}
+          ways={ways}
+          active={active}
+          label={isNothing ? msg('Our picks', { id: 'search.picks' }) : msg('Results', { id: 'search.results' })}
+        />
+      )}
+      {total > 1 && (
+        <a className="all" href={pathTo(keyword)}>
+          {msg(str`All ${total} results`, { id: 'search.all' })}
+        </a>
       )}
     </>
   );
 }
 
-function Results({
-  id,
-  products,
-  active,
-  label,
-  isNamed = false,
-}: {
-  id: string;
-  products: SearchProduct[];
-  active: number;
-  label: string;
-  /** Its label stands above it. */
-  isNamed?: boolean;
-}) {
+function Ways({ id, ways, active, label }: { id: string; ways: readonly Way[]; active: number; label: string }) {
+  return (
+    <div className="results" id={`${id}-results`} role="listbox" aria-label={label}>
+      {ways.map((way, index) => (
+        <a
+          key={way.path}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          href={storeHref(way.path)}
+        >
+          {'product' in way ? <ProductWay product={way.product} /> : <PageWay page={way.page} />}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function ProductWay({ product }: { product: SearchProduct }) {
   return (
     <>
-      {isNamed && <p className="name">{label}</p>}
-      <div className="results" id={`${id}-results`} role="listbox" aria-label={label}>
-        {products.map((product, index) => (
-          <a
-            key={product.handle}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            href={storeHref(`/p/${product.handle}`)}
-          >
-            <Picture image={{ url: product.image, label: '' }} origin={mediaOrigin()} sizes="72px" />
-            <span className="title">
-              <Marked text={product.title} marks={product.titleMarks} />
-            </span>
-            <span className="price">
-              <FoundPrice lead={foundLeadPrice(product)} currency={product.currency} />
-            </span>
-          </a>
-        ))}
-      </div>
+      <Picture image={{ url: product.image, label: '' }} origin={mediaOrigin()} sizes="72px" />
+      <span className="title">
+        <Marked text={product.title} marks={product.titleMarks} />
+      </span>
+      <span className="price">
+        <FoundPrice lead={foundLeadPrice(product)} currency={product.currency} />
+      </span>
+    </>
+  );
+}
+
+/** A page of the store's own: what it is stands where a product has its price. */
+function PageWay({ page: { title, titleMarks, summary } }: { page: FoundPage }) {
+  return (
+    <>
+      <span className="page-sign">
+        <Icon name="info" />
+      </span>
+      <span className="title">
+        <Marked text={title} marks={titleMarks} />
+      </span>
+      <span className="summary">{summary}</span>
     </>
   );
 }

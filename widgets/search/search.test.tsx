@@ -128,6 +128,37 @@ describe('what is told', () => {
   });
 });
 
+describe('the store’s own pages', () => {
+  const page = { title: 'Getting here', titleMarks: [], summary: 'By bus and by boat.', path: '/article/getting-here' };
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/HK.*/, ''));
+
+  it('stand below products that have all that was typed, and lead there by keyboard', async () => {
+    store.answer(searchProducts, { products: [found('Ride')], total_count: 1, pages: [page] });
+    const leave = vi.spyOn(location, 'assign').mockReturnValue();
+    type('here');
+    await screen.findByRole('option', { name: /^Getting here/ });
+    expect(names()).toEqual(['Ride', 'Getting hereBy bus and by boat.']);
+    expect(screen.getByRole('status').textContent).toBe('2 results');
+    key('ArrowUp');
+    fireEvent.submit(field());
+    expect(leave.mock.calls).toEqual([['/article/getting-here']]);
+  });
+
+  it('stand above products that have only some of it, and alone where there is none', async () => {
+    store.answer(
+      searchProducts,
+      { products: [found('Ride')], total_count: 1, pages: [page], partly: true },
+      { products: [], total_count: 0, pages: [page] },
+    );
+    type('bus ride');
+    await screen.findByRole('option', { name: /^Getting here/ });
+    expect(names()).toEqual(['Getting hereBy bus and by boat.', 'Ride']);
+    type('bus');
+    await vi.waitFor(() => expect(names()).toEqual(['Getting hereBy bus and by boat.']));
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
+  });
+});
+
 describe('by keyboard', () => {
   it('walks the results and comes back to the field', async () => {
     type('ri');

@@ -5,6 +5,7 @@ import { emit } from '#shared/element/emit.ts';
 import { leadTo } from '#shared/element/way-out.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { offeredWays } from './offered-ways.ts';
 import { SearchResults } from './search-results.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 
@@ -18,7 +19,7 @@ export function Search({ host }: { host: HTMLElement }) {
   const id = useId();
   const live = useLiveSearch(keyword);
   const shown = open && keyword.trim() !== '';
-  const listed = live.products.length > 0 ? live.products : live.suggestions;
+  const ways = offeredWays(live);
 
   function type(next: string) {
     setKeyword(next);
@@ -29,9 +30,9 @@ export function Search({ host }: { host: HTMLElement }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const form = event.currentTarget;
-    const chosen = listed[active];
+    const chosen = ways[active];
     const wanted = keyword.trim();
-    if (chosen) leadTo(storeHref(`/p/${chosen.handle}`), form);
+    if (chosen) leadTo(storeHref(chosen.path), form);
     else if (wanted && emit(host, 'gondola-search', { keyword: wanted })) {
       leadTo(storeHref(`/search?q=${encodeURIComponent(wanted)}`), form);
     }
@@ -43,7 +44,7 @@ export function Search({ host }: { host: HTMLElement }) {
     } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      const count = listed.length + 1;
+      const count = ways.length + 1;
       // One position more than there are results: there no result is chosen, and the focus is in the field.
       setActive((now) => ((now + 1 + step + count) % count) - 1);
     }
@@ -79,10 +80,12 @@ export function Search({ host }: { host: HTMLElement }) {
         </button>
       </form>
       <div className="popup" hidden={!shown}>
-        <SearchResults id={id} live={live} active={active} keyword={keyword.trim()} />
+        <SearchResults id={id} live={live} ways={ways} active={active} keyword={keyword.trim()} />
       </div>
       <p className="visually-hidden" role="status">
-        {shown && live.state === 'ready' ? msg(str`${live.total} results`, { id: 'search.count' }) : ''}
+        {shown && live.state === 'ready'
+          ? msg(str`${live.total + live.pages.length} results`, { id: 'search.count' })
+          : ''}
       </p>
     </search>
   );

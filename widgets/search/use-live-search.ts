@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { type SearchProduct, products as searchProducts } from '#shared/contract/search.ts';
+import { type FoundPage, type SearchProduct, products as searchProducts } from '#shared/contract/search.ts';
 import { api } from '#shared/state/settings.ts';
 
 /** Specification, section 9. */
@@ -10,6 +10,9 @@ export interface LiveSearch {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   products: SearchProduct[];
   total: number;
+  /** The store's own pages; before the products where those have only some of what was typed. */
+  pages: FoundPage[];
+  isPartly: boolean;
   /** The keyword as it was most likely meant; empty when there is nothing to say. */
   meant: string;
   /** What others like, when nothing was found. */
@@ -17,7 +20,16 @@ export interface LiveSearch {
   message: string;
 }
 
-const idle: LiveSearch = { state: 'idle', products: [], total: 0, meant: '', suggestions: [], message: '' };
+const idle: LiveSearch = {
+  state: 'idle',
+  products: [],
+  total: 0,
+  pages: [],
+  isPartly: false,
+  meant: '',
+  suggestions: [],
+  message: '',
+};
 
 /** Results for what is being typed: requested 300 ms after the last key; answers to older requests are dropped. */
 export function useLiveSearch(keyword: string): LiveSearch {
@@ -54,6 +66,8 @@ export function useLiveSearch(keyword: string): LiveSearch {
 function readAnswer({
   products,
   total_count,
+  pages,
+  partly,
   did_you_mean,
   suggestions,
 }: ResponseOf<typeof searchProducts>): LiveSearch {
@@ -61,6 +75,8 @@ function readAnswer({
     state: 'ready',
     products,
     total: total_count,
+    pages: pages ?? [],
+    isPartly: partly ?? false,
     meant: did_you_mean ?? '',
     suggestions: suggestions ?? [],
     message: '',

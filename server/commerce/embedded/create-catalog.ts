@@ -210,7 +210,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async search({ locale }, { keyword, categoryId, page, pageSize }) {
       const snapshot = await products.current();
-      const { found, terms, meant, lag } = await searchFor(snapshot, keyword, locale);
+      const { found, terms, meant, isPartly, lag } = await searchFor(snapshot, keyword, locale);
       const inCategory = categoryId === undefined ? null : new Set(snapshot.tree.byId.get(categoryId)?.products);
       const wanted = inCategory ? found.filter((product) => inCategory.has(product)) : found;
       return {
@@ -224,6 +224,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
           count,
         })),
         meant,
+        ...(isPartly && { isPartly }),
         ...lag,
       };
     },

@@ -1,3 +1,4 @@
+import type { FoundProducts } from '#server/present/storefront.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
@@ -17,9 +18,9 @@ export const loadSearch: Loader<'search'> = async ({ storefront, context, query 
   const { isOutdated, paging, ...found } = answer.value;
   const keeping = isOutdated ? ({ isProvisional: true } as const) : {};
   const shown = { keyword, category: urlKey, paging, ...found };
-  if (found.products.length > 0) return { ...loaded({ ...shown, picks: [] }), ...keeping };
+  if (found.products.length + found.pages.length > 0) return { ...loaded({ ...shown, picks: [] }), ...keeping };
   const picks = await storefront.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: 4 });
   return { ...loaded({ ...shown, picks: picks.ok ? picks.value.list : [] }), ...keeping };
 };
 
-const nothing = { products: [], total: 0, categories: [], meant: null, isOutdated: false };
+const nothing: FoundProducts = { products: [], total: 0, categories: [], pages: [], meant: null };

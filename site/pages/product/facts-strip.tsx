@@ -9,8 +9,8 @@ export function FactsStrip({ product }: { product: Product }) {
   const facts = factsOf(product, useFrame().locale);
   return (
     <ul className="facts" aria-label={msg('At a glance', { id: 'site.facts' })}>
-      {facts.map(({ icon, text, href }) => (
-        <li key={text}>
+      {facts.map(({ icon, text, href, isBrief }) => (
+        <li key={text} data-brief={isBrief && ''}>
           <Icon name={icon} size={18} />
           {href ? (
             <a href={href} rel="noopener" target="_blank">

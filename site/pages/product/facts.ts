@@ -15,6 +15,8 @@ export interface Fact {
   text: string;
   /** Where more of it is seen, such as a map. */
   href?: string;
+  /** Among the few that a phone has room for before one chooses. */
+  isBrief?: true;
 }
 
 /** The facts of a product in the order of their weight; what nobody has said is not there. */
@@ -25,6 +27,7 @@ export function factsOf(product: Product, locale: LocaleCode): Fact[] {
     ...(product.moving ? [movingFact(product.moving, product.price_range.minimum_price.final_price.currency)] : []),
     deliveryFact[delivery](),
     duration !== undefined && {
+      isBrief: true,
       icon: 'clock',
       text: msg(str`About ${durationText(duration, locale)}`, { id: 'site.fact.duration' }),
     },
@@ -42,10 +45,18 @@ export function factsOf(product: Product, locale: LocaleCode): Fact[] {
 }
 
 const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
-  ticket: () => ({ icon: 'ticket', text: msg('Instant mobile ticket', { id: 'site.fact.ticket' }) }),
-  'gift-code': () => ({ icon: 'gift', text: msg('Gift code by email, instantly', { id: 'site.fact.gift-code' }) }),
-  collect: () => ({ icon: 'tag', text: msg('Collect at our counter', { id: 'site.fact.collect' }) }),
-  service: () => ({ icon: 'ticket', text: msg('Instant mobile confirmation', { id: 'site.fact.service' }) }),
+  ticket: () => ({ isBrief: true, icon: 'ticket', text: msg('Instant mobile ticket', { id: 'site.fact.ticket' }) }),
+  'gift-code': () => ({
+    isBrief: true,
+    icon: 'gift',
+    text: msg('Gift code by email, instantly', { id: 'site.fact.gift-code' }),
+  }),
+  collect: () => ({ isBrief: true, icon: 'tag', text: msg('Collect at our counter', { id: 'site.fact.collect' }) }),
+  service: () => ({
+    isBrief: true,
+    icon: 'ticket',
+    text: msg('Instant mobile confirmation', { id: 'site.fact.service' }),
+  }),
 };
 
 /** The terms of the product; the checkout tells them again, with the moments of the visit. */
@@ -54,7 +65,7 @@ function cancellationFacts(terms: Cancellation, currency: string): Fact[] {
   if (noRefund) return [{ icon: 'info', text: noRefundText() }];
   const isEverFree = days !== undefined || hours !== undefined;
   return [
-    ...(isEverFree ? [{ icon: 'check' as const, text: freeCancellation(terms) }] : []),
+    ...(isEverFree ? [{ isBrief: true as const, icon: 'check' as const, text: freeCancellation(terms) }] : []),
     ...(fee ? [{ icon: 'info' as const, text: feeFact(fee, currency) }] : []),
   ];
 }

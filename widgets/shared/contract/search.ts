@@ -23,6 +23,11 @@ export const searchProduct = z.object({
   rank: z.number(),
   /** How many visitors gave them. */
   rankNumber: z.int(),
+  /** What it is, in a sentence. */
+  summary: z.optional(z.string()),
+  /** True for a visit to a day that is chosen. */
+  is_dated: z.optional(z.boolean()),
+  sold_out: z.optional(z.boolean()),
   button: z.object({ text: z.string(), link: z.string() }),
 });
 
@@ -31,6 +36,18 @@ export type SearchProduct = z.infer<typeof searchProduct>;
 /** An entry of the menu, and how many of the products that were found it leads to. */
 const foundCategory = z.object({ id: z.int(), name: z.string(), url_key: z.string(), total_count: z.int() });
 
+/** A page of the store's own: an article, or more about an item. */
+const foundPage = z.object({
+  title: z.string(),
+  /** As `titleMarks` of a product. */
+  titleMarks: z.array(z.tuple([z.int(), z.int()])),
+  summary: z.string(),
+  /** Below the language: `/article/getting-here`. */
+  path: z.string(),
+});
+
+export type FoundPage = z.infer<typeof foundPage>;
+
 export type FoundCategory = z.infer<typeof foundCategory>;
 
 export const products = defineCall({
@@ -38,13 +55,17 @@ export const products = defineCall({
   method: 'POST',
   path: '/search/',
   caller: 'visitor',
-  summary: 'Products by keyword, best first; `live` asks for the few a popup shows.',
+  summary: 'Products and the store’s own pages by keyword, best first; `live` asks for the few a popup shows.',
   safe: true,
   request: z.object({ keyword: lookedFor, live: z._default(z.boolean(), false) }),
   response: z.object({
     products: z.array(searchProduct),
     total_count: z.int(),
     categories: z.optional(z.array(foundCategory)),
+    /** The store's own pages that have all that was looked for, best first. They stand before products that have only some of it. */
+    pages: z.optional(z.array(foundPage)),
+    /** True where no product has all that was looked for. */
+    partly: z.optional(z.boolean()),
     /** The keyword as it was most likely meant, such as `cable car` for `cabel car`. */
     did_you_mean: z.optional(z.string()),
     /** What others like, when nothing was found. */

@@ -122,7 +122,12 @@ describe('search', () => {
     make('hk', '雲嶺纜車');
     make('jp', 'ロープウェイ券');
     expect(keeper.find('en', 'cable')).toEqual({ ids: [3], isPartly: false, terms: ['cable', 'cabl'], meant: null });
-    expect(keeper.find('en', 'family')).toEqual({ ids: [3], isPartly: false, terms: ['family', 'famili'], meant: null });
+    expect(keeper.find('en', 'family')).toEqual({
+      ids: [3],
+      isPartly: false,
+      terms: ['family', 'famili'],
+      meant: null,
+    });
     expect(keeper.find('en', 'cabel car')).toMatchObject({ ids: [3], meant: 'cable car' });
     expect(keeper.find('en', 'cablecar zeppelin')).toMatchObject({ ids: [3], meant: 'cable car zeppelin' });
     expect(keeper.find('en', 'zeppelin')).toEqual({ ids: [], isPartly: false, terms: [], meant: null });

@@ -42,16 +42,22 @@ export function toSearchDocument(
     otherNames: others.flatMap((code) => wordTerms(product.name[code] ?? '', code)).join(' '),
     spellings: new Map([
       ...others.flatMap((code) => spellingsOf(product.name[code] ?? '', code, latinOnly)),
-      ...spellingsOf([nameText, ownWords, alsoCalled, categories].join('\n'), locale, all),
+      ...spellingsOf([nameText, ownWords, alsoCalled, categories].join('\n'), locale),
     ]),
   };
 }
 
 const all = () => true;
+
 /** Of other languages only what everybody can type: a word with a slip is not looked for in a script that the visitor does not read. */
 const latinOnly = (word: string) => /^[a-z]+$/.test(word);
 
-function spellingsOf(text: string, locale: LocaleCode, isWanted: (word: string) => boolean): [string, string][] {
+/** The words of a text by how they are shown, for what is typed with a slip. */
+export function spellingsOf(
+  text: string,
+  locale: LocaleCode,
+  isWanted: (word: string) => boolean = all,
+): [string, string][] {
   return joinRuns(breakWords(text, locale)).flatMap(({ text, shown, words, shownWords }) => {
     const known = zip([...words, ...joinNeighbours(words)], [...shownWords, ...joinNeighbours(shownWords)]);
     if (text.length <= longestRun) known.push([text, shown]);

@@ -15,6 +15,8 @@ export interface SoughtWord {
   match: string;
   /** The same for the whole word only, without words that begin with it and without its other forms. */
   whole: string;
+  /** The same for the word and its other forms, without words that begin with it. */
+  forms: string;
   /** What the expression looks for, for those who show where it stands. */
   terms: readonly string[];
   /** It also looks for other forms of the word, which count less than the word itself. */
@@ -36,6 +38,7 @@ export function soughtInstead(alternatives: readonly SoughtWord[]): SoughtWord {
   return {
     match: anyOf(alternatives.map(({ match }) => match)),
     whole: anyOf(alternatives.map(({ whole }) => whole)),
+    forms: anyOf(alternatives.map(({ forms }) => forms)),
     terms: alternatives.flatMap(({ terms }) => terms),
     hasForms: alternatives.some(({ hasForms }) => hasForms),
   };
@@ -46,6 +49,7 @@ export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
   return {
     match: allOf(parts.map(({ match }) => match)),
     whole: allOf(parts.map(({ whole }) => whole)),
+    forms: allOf(parts.map(({ forms }) => forms)),
     terms: parts.flatMap(({ terms }) => terms),
     hasForms: parts.some(({ hasForms }) => hasForms),
   };
@@ -53,12 +57,17 @@ export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
 
 /** This word and no longer one. */
 export function exactly(term: string): SoughtWord {
-  return { match: quote(term), whole: quote(term), terms: [term], hasForms: false };
+  return { match: quote(term), whole: quote(term), forms: quote(term), terms: [term], hasForms: false };
 }
 
 /** The words as one query that wants all of them, or any. */
 export function joinMatches(words: readonly SoughtWord[], by: 'match' | 'whole', how: 'AND' | 'OR'): string {
   return words.map((word) => word[by]).join(` ${how} `);
+}
+
+/** The word, longer ones only where they stand in these fields: in a long text many words begin with what somebody has begun to type. */
+export function longerWithin(fields: string, word: SoughtWord): SoughtWord {
+  return { ...word, match: anyOf([within(fields, word.match), word.forms]) };
 }
 
 /** The same query, looked for in these fields only. */
@@ -69,8 +78,10 @@ export function within(fields: string, match: string): string {
 function spacedWord(word: string, locale: LocaleCode): SoughtWord {
   const stem = stemOf(word, locale);
   const typed = `${quote(word)}*`;
-  if (stem === null) return { match: typed, whole: quote(word), terms: [word], hasForms: false };
-  return { match: anyOf([typed, quote(stem)]), whole: quote(word), terms: [word, stem], hasForms: true };
+  const whole = quote(word);
+  if (stem === null) return { match: typed, whole, forms: whole, terms: [word], hasForms: false };
+  const forms = anyOf([whole, quote(stem)]);
+  return { match: anyOf([typed, quote(stem)]), whole, forms, terms: [word, stem], hasForms: true };
 }
 
 /** Looks for the run as the dictionary's words, or as the same characters in a row. */
@@ -81,6 +92,7 @@ function compactRun({ text, words }: Run): SoughtWord {
   return {
     match: orPairs(words.map((word) => `${quote(word)}*`)),
     whole: orPairs(words.map(quote)),
+    forms: orPairs(words.map(quote)),
     terms: [text, ...words],
     hasForms: false,
   };

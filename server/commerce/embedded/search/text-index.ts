@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { inSequence, readSequence } from './product-sequence.ts';
 import { repairWords } from './repair-words.ts';
 import type { SearchDocument } from './search-document.ts';
-import { joinMatches, type SoughtWord, soughtWord, typedRuns, within } from './search-query.ts';
+import { joinMatches, longerWithin, type SoughtWord, soughtWord, typedRuns, within } from './search-query.ts';
 import { createSpellings, openSpellings, spellingWriter } from './spellings.ts';
 
 /** A full-text index of one language. */
@@ -116,8 +116,8 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   }
 }
 
-/** The finished index of a database; throws where there is none. */
-export function readTextIndex(database: DatabaseSync, locale: LocaleCode): TextIndex {
+/** The finished index of a database; throws where there is none. Of long texts (`areLong`) whole words count alone. */
+export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areLong = false } = {}): TextIndex {
   database.prepare('SELECT count(*) FROM finished').get();
   const statements = {
     all: database.prepare(findAll),
@@ -156,18 +156,21 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode): TextI
     return statements.any.all(joinMatches(words, 'match', 'OR')).map(({ id }) => Number(id));
   }
 
+  // Korean writes particles at the end of a word: 환불 is found in 환불하거나.
+  const hasParticles = locale === 'kr';
+  const narrowed = (word: SoughtWord) => (areLong && !hasParticles ? longerWithin('name words', word) : word);
   const isFound = ({ match }: SoughtWord) => statements.one.get(match) !== undefined;
 
   return {
     find(keyword) {
       const runs = typedRuns(keyword, locale);
       if (runs.length === 0) return nothingFound;
-      const typed = runs.map((run) => soughtWord(run, locale));
+      const typed = runs.map((run) => narrowed(soughtWord(run, locale)));
       const asTyped = matchAll(typed);
       if (asTyped.length > 0) return { ids: asTyped, isPartly: false, terms: termsOf(typed), meant: null };
 
       const repaired = repairWords(runs, { locale, spellings, isFound });
-      const words = repaired.map(({ sought }) => sought).filter((sought) => sought !== null);
+      const words = repaired.flatMap(({ sought }) => sought ?? []).map(narrowed);
       if (words.length === 0) return nothingFound;
       const asMeant = matchAll(words);
       return {

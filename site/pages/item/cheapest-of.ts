@@ -1,0 +1,21 @@
+import type { ProductSummary } from '#shared/contract/product.ts';
+import type { LeadPrice } from '#shared/rules/lead-price.ts';
+import { summaryLeadPrices } from '#shared/rules/product-prices.ts';
+
+/** The product that costs least of those that can be had, and that price: "from" where others cost more. Null where none can be had. */
+export function cheapestOf(products: readonly ProductSummary[]): { product: ProductSummary; lead: LeadPrice } | null {
+  const offers = products
+    .filter(({ stock_status }) => stock_status === 'IN_STOCK')
+    .flatMap((product) =>
+      summaryLeadPrices(product)
+        .slice(0, 1)
+        .map((lead) => ({ product, lead })),
+    )
+    .sort((one, other) => one.lead.price - other.lead.price);
+  const [first] = offers;
+  if (!first) return null;
+  const { lead, product } = first;
+  const hasMore = lead.hasMore || offers.some((other) => other.lead.price > lead.price);
+  // What is struck through is the regular price of all that is meant, or of nothing.
+  return { product, lead: { ...lead, hasMore, regular: offers.length > 1 ? lead.price : lead.regular } };
+}
