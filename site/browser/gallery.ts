@@ -34,6 +34,7 @@ export function startGallery(gallery: HTMLElement): void {
 
   for (const [index, link] of links.entries())
     onPlainClick(link, () => {
+      stopAt(index);
       full.showModal();
       show(all, index, 'instant');
       all.focus({ preventScroll: true });

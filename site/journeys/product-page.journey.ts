@@ -32,7 +32,7 @@ test.describe('the pictures of a product', () => {
     page,
   }) => {
     await visitor.opens('/p/cable-car-round-trip');
-    const second = page.getByRole('link', { name: 'Picture 2 of 4' });
+    const second = page.locator('.gallery-thumbs a').nth(1);
     await second.click();
     await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.5 });
     await expect(second).toHaveAttribute('aria-current', 'true');
@@ -50,6 +50,21 @@ test.describe('the pictures of a product', () => {
     await page.keyboard.press('Escape');
     await expect(full).toBeHidden();
     await expect(page.locator('#picture-2 a')).toBeFocused();
+  });
+
+  test('are one stop of the keyboard, with arrow keys from one to the next', async ({ visitor, page }) => {
+    await visitor.opens('/p/cable-car-round-trip');
+    const links = page.locator('.gallery-strip a');
+    await expect(page.locator('.gallery a:not([tabindex="-1"])')).toHaveCount(1);
+    await links.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(links.nth(1)).toBeFocused();
+    await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.5 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.gallery :focus')).toHaveCount(0);
   });
 
   test.describe('without scripts', () => {
@@ -75,6 +90,16 @@ test.describe('on a phone', () => {
     expect(await top('main .from-price')).toBeLessThan(await top('.gallery-strip'));
     await expect(page.locator('.gallery-strip')).toBeInViewport({ ratio: 0.5 });
   });
+
+  for (const path of ['/p/cable-car-round-trip', '/p/cable-car-one-way', '/p/gift-voucher'])
+    test(`the first choice of ${path} is seen without scrolling`, async ({ visitor, page }) => {
+      await visitor.opens(path);
+      const first = page.locator('gondola-product-picker .choice').first();
+      const button = page.locator('gondola-product-picker .total-button');
+      await expect(first).toBeInViewport({ ratio: 1 });
+      const [choice, bar] = [await first.boundingBox(), await button.boundingBox()];
+      expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    });
 });
 
 test.describe('on a laptop', () => {
