@@ -4,6 +4,8 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { ConfiguredItem } from '#shared/contract/cart.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import type { view as viewCollection } from '#shared/contract/collection.ts';
+import type { moveOptions } from '#shared/contract/move.ts';
+import type { byFakeId } from '#shared/contract/order.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { Known } from './hostile-call.ts';
@@ -26,9 +28,15 @@ export async function learn(
   const today = products[0]?.today ?? '';
   const days = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 400].map((ahead) => addDays(today, ahead));
   const items = turn(
-    products.flatMap((product) => itemsOf(product, days, round)),
+    products.flatMap((product) => itemsOf(product, days.slice(1, 10), round)),
     round * 50,
   );
+  const movable = products.filter(({ moving }) => moving && !moving.noMove);
+  // So late that they may still be moved.
+  const visits = turn(
+    movable.flatMap((product) => itemsOf(product, days.slice(4, 10), round)),
+    round * 5,
+  ).values();
   // The old checkout's call is made without a choice.
   const plain = products
     .filter(({ options }) => options.length === 0)
@@ -42,7 +50,7 @@ export async function learn(
 
   const carts: Cart[] = [];
   const wanted = items.values();
-  for (let count = 0; count < 6; count++) carts.push(await fill(wanted));
+  for (let count = 0; count < 6; count++) carts.push(await fill(wanted, 6));
   const lineIds = carts.flatMap((cart) => cart.items).map(({ id }) => id);
   const last = carts.at(-1) as Cart;
   const held = last.items.find(({ places }) => places === 'held');
@@ -52,6 +60,10 @@ export async function learn(
   const [paid, unpaid, unused] = orders;
   for (const one of [paid, unused]) await pay(one?.fakeId ?? '');
   const visited = await target.admit(paid?.order_number ?? '');
+  const { order: withReceipt } = await ask<ResponseOf<typeof byFakeId>>('/order/orderByFakeId', {
+    fakeId: paid?.fakeId,
+  });
+  const moves = [await visitToMove(), await visitToMove(), await visitToMove()];
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -99,17 +111,17 @@ export async function learn(
     'review.create.stars': [1, 5],
     'review.create.text': ['What a view!'],
     'order.askRefund.fakeId': [paid?.fakeId],
-    'order.moveOptions.fakeId': [paid?.fakeId],
-    'order.moveOptions.item_id': [1],
-    'order.move.fakeId': [paid?.fakeId],
-    'order.move.item_id': [1],
-    'order.moveForBuyer.fakeId': [paid?.fakeId],
-    'order.moveForBuyer.item_id': [1, 2],
+    // Each moves a visit of its own: what was moved has another number.
+    'order.moveOptions.': moves.slice(0, 1).map(({ fakeId, item_id }) => ({ fakeId, item_id, from: today, to: today })),
+    'order.move.': moves.slice(1, 2),
+    'order.moveForBuyer.': moves.slice(2),
     visit_date: days,
     time_slot: ['10:30', null],
     'order.refund.fakeId': [paid?.fakeId],
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
     'order.refuseRefund.fakeId': [paid?.fakeId],
+    'order.receipt.fakeId': [paid?.fakeId],
+    'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'payment.pay.orderId': [unpaid?.fakeId],
     'payment.pay.method': ['test'],
     'order.redeem.': [
@@ -151,10 +163,23 @@ export async function learn(
     grand_total: carts.map(({ prices }) => prices.grand_total.value),
   };
 
-  /** Takes of what is wanted until there are some lines: some of the days are not sold. */
-  async function fill(wanted: Iterator<ConfiguredItem>): Promise<Cart> {
+  /** Buys a visit that may be moved; answers a move of it to a day or time that has room and costs no more. */
+  async function visitToMove() {
+    const { fakeId } = await order((await fill(visits, 1)).id);
+    await pay(fakeId);
+    const which = { fakeId, item_id: 1 };
+    const span = { from: addDays(today, 2), to: addDays(today, 60) };
+    const { options } = await ask<ResponseOf<typeof moveOptions>>('/order/moveOptions', { ...which, ...span });
+    const free = options.find(({ is_available, amount_due }) => is_available && amount_due === 0);
+    if (!free) throw new Error('No visit can be moved.');
+    const { visit_date, time_slot } = free;
+    return { ...which, visit_date, time_slot };
+  }
+
+  /** Takes of what is wanted until there are so many lines: some of the days are not sold. */
+  async function fill(wanted: Iterator<ConfiguredItem>, most: number): Promise<Cart> {
     const { createEmptyCart: cart_id } = await ask<{ createEmptyCart: string }>('/guestcheckout/guestCart', {});
-    for (let lines = 0; lines < 6; ) {
+    for (let lines = 0; lines < most; ) {
       const { value: item, done } = wanted.next();
       if (done) break;
       const input = { cart_id, cart_items: [item] };
@@ -203,12 +228,12 @@ export async function learn(
   }
 }
 
-/** Every variant of a product with its options chosen, each on one of the days. */
+/** Every variant of a product with its options chosen, each on another of the days. */
 function itemsOf(product: Product, days: readonly Day[], round: number): ConfiguredItem[] {
   return product.variants.map(({ product: variant }, index) => ({
     parent_sku: product.sku,
     data: { quantity: 1, sku: variant.sku },
-    customizable_options: optionsOf(product, days[1 + ((index + round) % 9)] ?? ''),
+    customizable_options: optionsOf(product, days[(index + round) % days.length] ?? ''),
   }));
 }
 

@@ -37,7 +37,7 @@ export interface Target {
 
 const unlimited = { perMinute: 1_000_000, countedAs: () => null };
 
-/** The demo store with pages and payments, but without the drawing of tickets, and without limits on rates and on what is held. */
+/** The demo store with pages and payments, but without the drawing of tickets and receipts, and without limits on rates and on what is held. */
 export async function openTarget(databaseUrl?: string): Promise<Target> {
   const store = await openDemo(undefined, {
     databaseUrl,
@@ -110,6 +110,12 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     tickets: {
       make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }),
       makeCalendar: async () => succeed({ name: 'visits.ics', bytes: Buffer.from('BEGIN:VCALENDAR') }),
+    },
+    receipts: {
+      async make(fakeId, number) {
+        const receipt = await commerce.orders.receipt(fakeId, number);
+        return receipt.ok ? succeed({ name: 'receipt.pdf', bytes: Buffer.from('%PDF-') }) : receipt;
+      },
     },
     environment: {
       SERVICE_KEY: serviceKey,
