@@ -17,8 +17,8 @@ import { withoutPreload } from './build/without-preload.ts';
  */
 const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
-  /widgets\/shared\/(element|state|client|loading|locales)\/(?!use-account-form|members-messages|refund-terms-text|refund-words|refund-now-words|move-terms-text)[^/]+$/,
-  /widgets\/shared\/contract\/(?!fields|auth|user|password|passkey|review|enquiry)/,
+  /widgets\/shared\/(element|state|client|loading|locales)\/(?!use-account-form|members-messages|refund-terms-text|refund-words|refund-now-words|move-terms-text|move-stage-text|move-words)[^/]+$/,
+  /widgets\/shared\/contract\/(?!fields|auth|user|password|passkey|review|enquiry|move)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|kept-date-format|visit-day|picture-renders)/,
   /widgets\/shared\/rules\/(shop-constants|order-choices|cart-groups|editable-product|sum-of|hold-time|approximate-price|name-order)/,
   /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|use-formats|picture|dialog|refused-notice|hold-notice|when-touched|after-paint|style-sheets|field\.|field-frame)/,

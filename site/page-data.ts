@@ -1,6 +1,6 @@
 import type { Item, ItemCard } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
-import type { Order, Ticket } from '#shared/contract/order.ts';
+import type { Order, OrderMove, Ticket } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { Review } from '#shared/contract/review.ts';
 import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/search.ts';
@@ -145,6 +145,8 @@ export interface ReturnData extends OrderData {
 export interface TicketData {
   /** Bought within the last hour: the page also says thank you. */
   isJustBought: boolean;
+  /** The last of its moves, within an hour. */
+  justMoved: OrderMove | null;
   order: Order | null;
   fakeId: string;
   tickets: (Ticket & { qr: QrCode })[];

@@ -1,3 +1,4 @@
+import { firstWeekdayOf } from '#server/commerce/first-weekday.ts';
 import { presentMove, presentMoveOptions } from '#server/present/present-move.ts';
 import { mostDays } from '#server/sales/inventory/availability.ts';
 import type { MoveRequest } from '#server/sales/orders/move.ts';
@@ -10,12 +11,17 @@ import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
 import { accountCaller } from './signed-in.ts';
 
-export function moveHandlers({ commerce: { orders } }: ApiOptions): Handler[] {
+export function moveHandlers({ commerce: { orders, catalog } }: ApiOptions): Handler[] {
   return [
-    handle(call.moveOptions, async ({ fakeId, item_id: itemId, from, to }, context) => {
+    handle(call.moveOptions, async ({ fakeId, item_id: itemId, qty: units = null, ...span }, context) => {
+      const today = catalog.today();
+      const from = span.from ?? today;
+      const to = span.to ?? addDays(from, mostDays - 1);
       if (to < from || to >= addDays(from, mostDays)) return fail('invalid-request', { field: 'to' });
-      const found = await orders.moveOptions(context, fakeId, { itemId, from, to, waiveTerms: false });
-      return found.ok ? succeed(presentMoveOptions(found.value)) : found;
+      const found = await orders.moveOptions(context, fakeId, { itemId, units, from, to, waiveTerms: false });
+      if (!found.ok) return found;
+      const { country } = await catalog.profile();
+      return succeed(presentMoveOptions(found.value, { today, to, first_weekday: firstWeekdayOf(country) }));
     }),
     handle(call.move, (wish, context) => move(wish, context, { waiveTerms: false, by: 'buyer' })),
     handle(call.moveForBuyer, (wish, context) =>
@@ -24,12 +30,18 @@ export function moveHandlers({ commerce: { orders } }: ApiOptions): Handler[] {
   ];
 
   async function move(
-    { fakeId, item_id: itemId, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>,
+    { fakeId, item_id: itemId, qty, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>,
     context: CallContext,
     who: Pick<MoveRequest, 'waiveTerms' | 'by'>,
   ) {
     const to = { date, slot: slot ?? '' };
-    const moved = await orders.moveVisit(context, fakeId, { itemId, to, nonce: nonce ?? shortId(), ...who });
+    const moved = await orders.moveVisit(context, fakeId, {
+      itemId,
+      units: qty ?? null,
+      to,
+      nonce: nonce ?? shortId(),
+      ...who,
+    });
     if (!moved.ok) return moved;
     const order = await orders.byFakeId(context, fakeId);
     return order.ok ? succeed({ move: presentMove(moved.value, order.value.currency) }) : order;

@@ -385,6 +385,7 @@ const steps: Step[] = [
       fakeId = (await buy(commerce, cartId)).fakeId;
       const wish = {
         itemId: 1,
+        units: null,
         to: { date: '2026-03-15', slot: '14:00' },
         nonce: 'once',
         waiveTerms: false,

@@ -21,11 +21,18 @@ export function presentMove(move: Move, currency: string): OrderMove {
   };
 }
 
-/** To which visits an item can be moved. */
-export function presentMoveOptions({ units, currency, options }: MoveOptions): ResponseOf<typeof moveOptions> {
+/** To which visits an item can be moved, and what a calendar of them needs. */
+export function presentMoveOptions(
+  { units, unitsLeft, movesInPart, visit, currency, options }: MoveOptions,
+  calendar: Pick<ResponseOf<typeof moveOptions>, 'today' | 'first_weekday' | 'to'>,
+): ResponseOf<typeof moveOptions> {
   const amount = (cents: number) => toAmount(cents, currency);
   return {
+    ...calendar,
+    ...presentVisit(visit),
     qty: units,
+    qty_left: unitsLeft,
+    moves_in_part: movesInPart,
     currency,
     options: options.map((option) => ({
       ...presentVisit(option),

@@ -82,6 +82,7 @@ function shown(more: Partial<WholeOrder> = {}) {
     payableUntil: Date.parse('2026-11-22T08:30:00Z'),
     isPayable: false,
     refundNow: null,
+    readAt: { day: '2026-11-26', time: '10:30' },
     refundAskedAt: null,
     refunds: [],
     receipts: [{ kind: 'credit-note', year: 2026, ordinal: 7, number: 'C-2026-000007', fact: 'r', issuedAt: 0 }],
@@ -156,6 +157,16 @@ describe('an order as calls and pages show it', () => {
       },
       { parent_item: null, visit_date: null, time_slot: null, venue: null, free_until: null },
     ]);
+  });
+
+  it('says of each visit whether it can be moved now', () => {
+    const stages = (more: Partial<WholeOrder>) => shown(more).items.map(({ move_stage }) => move_stage);
+    expect(stages({})).toEqual(['open', null]);
+    expect(stages({ readAt: { day: '2026-11-26', time: '10:31' } })).toEqual(['over', null]);
+    expect(stages({ items: [{ ...adult, moving: { noMove: true } }] })).toEqual(['never']);
+    expect(stages({ items: [{ ...adult, moving: null }] })).toEqual(['unstated']);
+    expect(stages({ items: [{ ...adult, redeemed: 2 }] })).toEqual([null]);
+    expect(stages({ status: 'waiting' })).toEqual([null, null]);
   });
 });
 

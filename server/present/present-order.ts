@@ -1,3 +1,5 @@
+import { moveStageOf } from '#server/sales/moving/decide-move.ts';
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
@@ -29,7 +31,10 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
     status: order.status,
     created_at: new Date(order.createdAt).toISOString(),
     payable_until: order.isPayable ? new Date(order.payableUntil).toISOString() : null,
-    items: order.items.map((item) => presentItem(item, amount)),
+    items: order.items.map((item) => ({
+      ...presentItem(item, amount),
+      move_stage: order.status === 'paid' && !isForgotten(order) ? moveStageOf(item, order.readAt) : null,
+    })),
     tickets: tickets.map((ticket) => presentTicket(ticket, amount)),
     extension_attributes: { voucher_date: order.voucherDate },
     order_currency_code: currency,
@@ -90,7 +95,7 @@ export function presentOrderSummary(order: StoredOrder): OrderSummary {
   };
 }
 
-function presentItem(item: OrderedItem, amount: (cents: number) => number): OrderItem {
+function presentItem(item: OrderedItem, amount: (cents: number) => number): Omit<OrderItem, 'move_stage'> {
   const isVariant = item.sku !== item.productSku;
   return {
     item_id: item.itemId,

@@ -89,6 +89,7 @@ const samples: {
     order: fixture.order(),
     fakeId,
     isJustBought: true,
+    justMoved: null,
     tickets: await Promise.all(
       fixture.order().tickets.map(async (ticket) => ({ ...ticket, qr: await drawQrCode(ticket.code) })),
     ),

@@ -1,10 +1,13 @@
 import { forgetKept, keepNewParts, keepPage, keptPage } from './kept-tickets.ts';
+import { showMoved } from './moved-visit.ts';
 
 /**
  * Lets a visitor keep the ticket page on this device, so that it opens without a network, and remove it again. Nothing is kept unless
- * they ask: a computer may belong to others too. Where the browser cannot do it, nothing is offered.
+ * they ask: a computer may belong to others too. Where the browser cannot do it, nothing is offered. When a visit was moved here, the page
+ * comes again.
  */
 export async function offerToKeep(place: HTMLElement): Promise<void> {
+  showMoved();
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   const { until = '', order = '', name = '' } = place.dataset;
   const [keep, forget] = [place.querySelector('[data-keep]'), place.querySelector('[data-forget]')];
@@ -12,7 +15,7 @@ export async function offerToKeep(place: HTMLElement): Promise<void> {
   show(await keptPage(order));
   place.hidden = false;
   // Without a network there is nothing new.
-  void keepNewParts(order).catch(() => {});
+  void keepNewParts(order, until, name).catch(() => {});
   keep?.addEventListener('click', () => void run(keep, () => keepPage(order, until, name)));
   forget?.addEventListener('click', () => void run(forget, () => forgetKept(order)));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepNewParts, keepPage, keptPage } from './kept-tickets.ts';
+import { forgetExpired, keepNewParts, keepPage, keptPage, renewKept } from './kept-tickets.ts';
 
 const store = 'https://store.example';
 const address = `${store}/checkout/ticket?order=K`;
@@ -36,8 +36,8 @@ const caches = {
     const entries = held.get(name) ?? new Map<string, Response>();
     held.set(name, entries);
     return {
-      keys: async () => [...entries.keys()],
-      match: async (asked: string) => entries.get(keyOf(asked))?.clone(),
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+      match: async (asked: string | { url: string }) => entries.get(keyOf(asked))?.clone(),
       put: async (asked: string, response: Response) => void entries.set(keyOf(asked), response),
     };
   },
@@ -140,10 +140,47 @@ describe('a ticket page that is kept on a device', () => {
     await keepPage('K', later, 'Ride');
     loaded = [`${store}/assets/site-2.css`];
     network[`${store}/assets/site-2.css`] = () => new Response('newer style');
-    await keepNewParts('K');
+    await keepNewParts('K', later, 'Ride');
     const cache = await caches.open('gondola-ticket K');
     expect(await (await cache.match(`${store}/assets/site-2.css`))?.text()).toBe('newer style');
-    await keepNewParts('unkept');
+    await keepNewParts('unkept', later, 'Ride');
     expect(await keptPage('unkept')).toBe(false);
+  });
+
+  it('is kept until its new day when its visit was moved', async () => {
+    await keepPage('K', '2026-03-01', 'Ride, 1 Mar');
+    // The page comes from the network, and says its new day.
+    await keepNewParts('K', '2026-04-01', 'Ride, 1 Apr');
+    await forgetExpired(Date.parse('2026-03-15'));
+    expect(await keptPage('K')).toBe(true);
+    await forgetExpired(Date.parse('2026-04-02'));
+    expect(await keptPage('K')).toBe(false);
+  });
+
+  describe('after a visit was moved', () => {
+    const read = (page: string) => (page.includes('new') ? { until: '2099-02-02', name: 'Ride' } : null);
+
+    it('is fetched anew, so that no old code opens without a network', async () => {
+      await keepPage('K', later, 'Ride');
+      network[address] = () => new Response('new tickets');
+      await renewKept(read);
+      delete network[address];
+      expect(await opens(address)).toBe('new tickets');
+      await forgetExpired(Date.parse('2099-02-02T12:00:00Z'));
+      expect(await keptPage('K')).toBe(true);
+    });
+
+    it.each<[string, (() => Response) | undefined]>([
+      ['cannot be fetched', undefined],
+      ['the store cannot answer', () => new Response('', { status: 503 })],
+      ['the worker answers as it was kept', () => new Response('new', { headers: { 'x-kept-until': later } })],
+      ['has no tickets any more', () => new Response('nothing to show')],
+    ])('is removed when it %s', async (_, answer) => {
+      await keepPage('K', later, 'Ride');
+      if (answer) network[address] = answer;
+      else delete network[address];
+      await renewKept(read);
+      expect(await keptPage('K')).toBe(false);
+    });
   });
 });

@@ -11,15 +11,11 @@ export async function keepPage(order: string, until: string, name: string): Prom
   const { pathname, href } = location;
   const page = await fetch(href);
   if (!page.ok || page.redirected) throw new Error(`The page answered ${page.status}.`);
-  const headers = new Headers(page.headers);
-  headers.set(keptUntil, `${until}T23:59:59Z`);
-  // Headers take no other letters.
-  headers.set(keptName, encodeURIComponent(name));
-  const body = await page.blob();
+  const kept = await named(page, until, name);
   const cache = await caches.open(cachePrefix + order);
   try {
     // First, because it says until when all of it is kept. The worker comes last: when it starts, it clears what nothing says it of.
-    await cache.put(href, new Response(body, { headers }));
+    await cache.put(href, kept);
     await Promise.all(partsOfPage().map((part) => keepPart(cache, part)));
     await navigator.serviceWorker.register('/sw.js', { scope: pathname });
   } catch (fault) {
@@ -28,12 +24,47 @@ export async function keepPage(order: string, until: string, name: string): Prom
   }
 }
 
-/** Keeps what a kept page has loaded and is not kept yet, such as the style and script of a newer release. */
-export async function keepNewParts(order: string): Promise<void> {
+/** A page as it is kept: until the end of a day, under a name. */
+async function named(page: Response, until: string, name: string): Promise<Response> {
+  const headers = new Headers(page.headers);
+  headers.set(keptUntil, `${until}T23:59:59Z`);
+  // Headers take no other letters.
+  headers.set(keptName, encodeURIComponent(name));
+  return new Response(await page.blob(), { headers });
+}
+
+/**
+ * Keeps what a kept page has loaded and is not kept yet, such as the style and script of a newer release; and until when and as what it is
+ * kept, as the page says it now: its visit may have been moved.
+ */
+export async function keepNewParts(order: string, until: string, name: string): Promise<void> {
   if (!(await keptPage(order))) return;
   const cache = await caches.open(cachePrefix + order);
+  const page = await cache.match(location.href, { ignoreVary: true });
+  if (page) await cache.put(location.href, await named(page, until, name));
   for (const part of partsOfPage()) {
     if (!(await cache.match(part, { ignoreVary: true }))) await keepPart(cache, part);
+  }
+}
+
+/**
+ * Fetches all kept pages anew, after a visit was moved: without a network none of them may show a code that is void by then. One that
+ * cannot be fetched is removed. `read` finds in a page until when and as what it is kept.
+ */
+export async function renewKept(read: (page: string) => { until: string; name: string } | null): Promise<void> {
+  for (const cacheName of await caches.keys()) {
+    if (!cacheName.startsWith(cachePrefix)) continue;
+    const cache = await caches.open(cacheName);
+    for (const { url } of await cache.keys()) {
+      const kept = await cache.match(url, { ignoreVary: true });
+      if (!kept?.headers.has(keptUntil)) continue;
+      const page = await fetch(url, { cache: 'no-store' }).catch(() => null);
+      // Where the network does not answer, the worker answers with what is kept.
+      const isNew = page?.ok && !page.redirected && !page.headers.has(keptUntil);
+      const now = isNew ? read(await page.clone().text()) : null;
+      if (isNew && now) await cache.put(url, await named(page, now.until, now.name));
+      else await forgetKept(cacheName.slice(cachePrefix.length));
+    }
   }
 }
 

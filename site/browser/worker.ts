@@ -1,6 +1,6 @@
 /**
  * Registers `sw.js`, which says so when there is no network, once the page is there; and forgets tickets that were kept longer than their
- * day, where this device has any.
+ * day, and fetches moved ones anew, where this device has any.
  */
 export function startWorker(): void {
   const { serviceWorker } = navigator;
@@ -12,7 +12,7 @@ export function startWorker(): void {
       .getRegistrations()
       .then(async (workers) => {
         if (workers.some(({ scope }) => new URL(scope).pathname !== '/')) {
-          await (await import('./kept-tickets.ts')).forgetExpired();
+          await (await import('./moved-visit.ts')).careForKept();
         }
       })
       .catch(() => {});

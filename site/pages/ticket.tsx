@@ -4,6 +4,7 @@ import { orderWords } from '#shared/locales/order-words.ts';
 import type { Page } from '#site/page.ts';
 import type { TicketData } from '#site/page-data.ts';
 import { KeepTickets } from './order/keep-tickets.tsx';
+import { MoveSection } from './order/move-section.tsx';
 import { NoTickets } from './order/no-tickets.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
@@ -20,7 +21,7 @@ export const page: Page<TicketData> = {
   View: Tickets,
 };
 
-function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: TicketData }) {
+function Tickets({ data: { order, fakeId, tickets, isJustBought, justMoved } }: { data: TicketData }) {
   if (!order) return <OrderMissing />;
   if (tickets.length === 0) return <NoTickets order={order} fakeId={fakeId} />;
   const itemOf = new Map(order.items.map((item) => [item.item_id, item]));
@@ -28,7 +29,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
   const isToShow = valid.some(({ delivery }) => delivery !== 'gift-code');
   return (
     <div className="narrow page tickets" data-paid={isJustBought ? '' : undefined}>
-      <TicketsHead order={order} fakeId={fakeId} tickets={tickets} isJustBought={isJustBought && valid.length > 0} />
+      <TicketsHead {...{ order, fakeId, tickets, justMoved }} isJustBought={isJustBought && valid.length > 0} />
       <ol className="ticket-list">
         {tickets.map((ticket, index) => {
           const item = itemOf.get(ticket.item_id);
@@ -47,6 +48,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought } }: { data: Tic
       </ol>
       {isToShow && <KeepTickets fakeId={fakeId} tickets={tickets} />}
       <OrderFacts order={order} />
+      <MoveSection order={order} fakeId={fakeId} />
       <RefundSection order={order} fakeId={fakeId} />
       {valid.length > 0 && <TicketsNotes order={order} tickets={valid} />}
     </div>

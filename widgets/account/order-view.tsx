@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
+import { settle } from '#shared/client/settle.ts';
 import { type Order, type OrderItem, type OrderRefund, own } from '#shared/contract/order.ts';
 import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { orderGroupText } from '#shared/locales/order-group-text.ts';
@@ -19,6 +20,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AskRefund } from './ask-refund.tsx';
+import { MoveVisits } from './move-visits.tsx';
 import { OrderReviews } from './order-reviews.tsx';
 import { RefundNow } from './refund-now.tsx';
 import { Refused } from './refused.tsx';
@@ -43,6 +45,11 @@ function AskedOrder({ number }: { number: string }) {
   useSignals();
   const ask = useCallback(() => api.send(own, { orderId: number }), [number]);
   const { answer, load, put } = useAnswer(ask);
+  /** Without taking what is shown away meanwhile. */
+  async function refresh() {
+    const now = await settle(ask);
+    if (now.ok) put(now.value);
+  }
   if (!answer) return <Skeleton height="420px" />;
   if (answer.ok) {
     const { order, fakeId } = answer.value;
@@ -52,6 +59,7 @@ function AskedOrder({ number }: { number: string }) {
         fakeId={fakeId}
         onAsked={(refund_asked_at) => put({ order: { ...order, refund_asked_at }, fakeId })}
         onRefunded={() => void load()}
+        onMoved={() => void refresh()}
       />
     );
   }
@@ -71,9 +79,10 @@ interface OneOrderProps {
   fakeId: string;
   onAsked: (at: string) => void;
   onRefunded: () => void;
+  onMoved: () => void;
 }
 
-function OneOrder({ order, fakeId, onAsked, onRefunded }: OneOrderProps) {
+function OneOrder({ order, fakeId, onAsked, onRefunded, onMoved }: OneOrderProps) {
   useSignals();
   const isSettled = order.status === 'paid' || order.status === 'closed';
   return (
@@ -113,6 +122,7 @@ function OneOrder({ order, fakeId, onAsked, onRefunded }: OneOrderProps) {
       {order.refunds.map((refund) => (
         <Refund key={refund.refund_id} refund={refund} order={order} />
       ))}
+      <MoveVisits order={order} fakeId={fakeId} onMoved={onMoved} />
       <RefundNow order={order} fakeId={fakeId} onRefunded={onRefunded} />
       <AskRefund order={order} fakeId={fakeId} onAsked={onAsked} />
     </article>
@@ -184,6 +194,12 @@ function Sums({ order }: Pick<OneOrderProps, 'order'>) {
           <dd>{price(-amount)}</dd>
         </div>
       ))}
+      {order.move_fee > 0 && (
+        <div>
+          <dt>{msg('Change fee', { id: 'order.move-fee' })}</dt>
+          <dd>{price(order.move_fee)}</dd>
+        </div>
+      )}
       <div className="total">
         <dt>{msg('Total', { id: 'cart.total' })}</dt>
         <dd>{price(order.grand_total)}</dd>

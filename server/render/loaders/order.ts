@@ -30,8 +30,19 @@ export async function loadTickets(request: LoadRequest) {
   const { fakeId, order } = await findOrder(request);
   const tickets: TicketData['tickets'] = [];
   for (const ticket of order?.tickets ?? []) tickets.push({ ...ticket, qr: await drawQrCode(ticket.code) });
-  const isJustBought = order !== null && Date.now() - Date.parse(order.created_at) < 3_600_000;
-  return loaded({ fakeId, order, tickets, isJustBought }, order ? 200 : 404);
+  const lastMove = order?.moves.at(-1);
+  return loaded(
+    {
+      ...{ fakeId, order, tickets },
+      isJustBought: order !== null && isWithinHour(order.created_at),
+      justMoved: lastMove && isWithinHour(lastMove.moved_at) ? lastMove : null,
+    },
+    order ? 200 : 404,
+  );
+}
+
+function isWithinHour(instant: string): boolean {
+  return Date.now() - Date.parse(instant) < 3_600_000;
 }
 
 /** The PDF of an order; while there is none, the page that says so. */

@@ -13,6 +13,7 @@ function item(more: Partial<OrderedItem> = {}): OrderedItem {
     visitDate: '2026-03-14',
     slot: '10:00',
     delivery: 'ticket',
+    detail: [],
     isGift: false,
     moving: { untilHours: 24 },
     firstVisit: null,
@@ -31,6 +32,8 @@ function item(more: Partial<OrderedItem> = {}): OrderedItem {
   } as OrderedItem;
 }
 
+const named: Partial<OrderedItem> = { detail: [{ kind: 'per-unit', label: 'Name', value: 'Mei\nRui' }] };
+
 describe('what moves', () => {
   it.each([
     ['what may be moved still', {}, {}, 'ok'],
@@ -43,6 +46,11 @@ describe('what moves', () => {
     ['what came for nothing', { isGift: true }, { waiveTerms: true }, 'move-not-possible'],
     ['goods', { delivery: 'collect' as const }, { waiveTerms: true }, 'move-not-possible'],
     ['what is used and given back', { redeemed: 1, refunded: 1 }, {}, 'move-not-possible'],
+    ['one of two', {}, { units: 1 }, 'ok'],
+    ['both of two', {}, { units: 2 }, 'ok'],
+    ['more than are left', { redeemed: 1 }, { units: 2 }, 'move-too-many'],
+    ['one of two with names', named, { units: 1 }, 'move-not-in-part'],
+    ['both of two with names', named, { units: 2 }, 'ok'],
   ])('%s', (_, one, options, outcome) => {
     const decided = whatMoves([item(one)], 1, { ...terms, ...options });
     expect(decided.ok ? 'ok' : decided.failure.code).toBe(outcome);
@@ -63,11 +71,26 @@ describe('what a move costs', () => {
       { moneyCents: 0, dueCents: 2000 },
     ],
     ['only what is left of it', { ordered: 4, redeemed: 1, refunded: 1 }, 7000, { units: 2, moneyCents: 6000 }],
+    [
+      'as many as move pay the fee',
+      { ordered: 4, moving: { fee: { amount: 15 } } },
+      7000,
+      { units: 4, feeCents: 6000 },
+    ],
     ['a discount keeps its share', { discountCents: 4000 }, 5000, { moneyCents: 8000 }],
     ['a gift code has its part', { giftCodeCents: 5000 }, 7000, { moneyCents: 4500, giftCodeCents: 1500 }],
     ['a gift code has all', { giftCodeCents: 20_000 }, 7000, { moneyCents: 0, giftCodeCents: 6000 }],
   ])('%s', (_, one, price, cost) => {
     expect(costOfMove(item(one as Partial<OrderedItem>), price, terms)).toMatchObject(cost);
+  });
+
+  it('is for those that move', () => {
+    const group = item({ ordered: 4, moving: { fee: { amount: 15 } } });
+    expect(costOfMove(group, 7000, { ...terms, units: 1 })).toMatchObject({
+      units: 1,
+      feeCents: 1500,
+      moneyCents: 1500,
+    });
   });
 });
 
@@ -96,5 +119,16 @@ describe('an item that is split', () => {
     expect(paid(kept) + paid(moved)).toBe(paid(one) - cost.moneyCents);
     expect((kept?.giftCodeCents ?? 0) + moved.giftCodeCents).toBe(one.giftCodeCents - cost.giftCodeCents);
     expect([kept?.ordered, moved.ordered]).toEqual([3, 4]);
+  });
+
+  it('in part keeps what is not moved as it was, and adds up as well', () => {
+    const one = item({ ordered: 5, redeemed: 1, discountCents: 1001, giftCodeCents: 2003, taxRate: 9, taxCents: 400 });
+    const cost = costOfMove(one, to.priceCents, { ...terms, units: 2 });
+    const { kept, moved } = splitItem(one, 5, to, cost);
+    const paid = (part: OrderedItem | null) =>
+      part ? part.rowTotalCents - part.discountCents - part.giftCodeCents : 0;
+    expect(paid(kept) + paid(moved)).toBe(paid(one) - cost.moneyCents);
+    expect(kept).toMatchObject({ itemId: 1, visitDate: one.visitDate, ordered: 3, redeemed: 1, refunded: 0 });
+    expect(moved).toMatchObject({ itemId: 5, ordered: 2, redeemed: 0 });
   });
 });

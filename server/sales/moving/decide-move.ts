@@ -3,6 +3,7 @@ import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { MoveStage } from '#shared/contract/visit.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { moveFee, moveStage, moveTermsOf } from '#shared/rules/move-terms.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
@@ -12,22 +13,38 @@ export interface MoveDecideOptions {
   at: OperatorTime;
   /** Staff move whatever the terms say, and without a fee. */
   waiveTerms: boolean;
+  /** How many move; without it all that are left. */
+  units?: number | null;
 }
 
-/** The item whose units move: all of it that is neither used nor given back. It answers why nothing of it moves. */
+/** The item whose units move, of those that are neither used nor given back. It answers why they do not. */
 export function whatMoves(
   items: readonly OrderedItem[],
   itemId: number,
-  { at, waiveTerms }: MoveDecideOptions,
+  { at, waiveTerms, units }: MoveDecideOptions,
 ): Result<OrderedItem> {
   const subject = String(itemId);
   const item = items.find((one) => one.itemId === itemId);
   if (!item) return fail('order-item-not-found', { subject });
+  const stage = moveStageOf(item, at);
+  if (stage === null) return fail('move-not-possible', { subject });
+  if (!waiveTerms && stage !== 'open') return fail('move-not-allowed', { subject });
+  const left = unitsLeft(item);
+  if (units && units > left) return fail('move-too-many', { subject, bound: left });
+  if (units && units < left && !movesInPart(item)) return fail('move-not-in-part', { subject });
+  return succeed(item);
+}
+
+/** What the terms of an item say now; null where nothing of it can be moved at all. */
+export function moveStageOf(item: OrderedItem, now: OperatorTime): MoveStage | null {
   const isVisit = item.visitDate !== null && !item.isGift && isOfOneUnit[item.delivery];
-  if (!isVisit || unitsLeft(item) === 0) return fail('move-not-possible', { subject });
-  const terms = moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot });
-  const mayMove = waiveTerms || moveStage(terms, at) === 'open';
-  return mayMove ? succeed(item) : fail('move-not-allowed', { subject });
+  if (!isVisit || unitsLeft(item) === 0) return null;
+  return moveStage(moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot }), now);
+}
+
+/** Whether some of its units may move without the others. Where each has its own name on it, somebody would have to say who goes. */
+export function movesInPart({ detail }: Pick<OrderedItem, 'detail'>): boolean {
+  return !detail.some(({ kind }) => kind === 'per-unit');
 }
 
 /** Units that are neither used nor given back. */
@@ -35,12 +52,12 @@ export function unitsLeft({ ordered, redeemed, refunded }: OrderedItem): number 
   return ordered - redeemed - refunded;
 }
 
-/** What it costs to move what is left of an item to a visit of another price. A discount keeps its share of the price. */
+/** What it costs to move units of an item to a visit of another price. A discount keeps its share of the price. */
 export function costOfMove(item: OrderedItem, newPriceCents: number, options: MoveDecideOptions): MoveCost {
-  const units = unitsLeft(item);
+  const units = options.units ?? unitsLeft(item);
   const old = sumOf(unitShares(item).slice(item.ordered - units));
   const gain = paidOf(old) - paidOf(priceAnew(old, newPriceCents * units));
-  const feeCents = feeOf(item, paidOf(old), options);
+  const feeCents = feeOf(item, { units, paidCents: paidOf(old) }, options);
   const back = gain - feeCents;
   // Of what goes back each means of payment has the part that it paid.
   const giftCodeCents = back > 0 ? Math.floor((back * old.giftCodeCents) / paidOf(old)) : 0;
@@ -53,15 +70,18 @@ export function costOfMove(item: OrderedItem, newPriceCents: number, options: Mo
   };
 }
 
-function feeOf(item: OrderedItem, paidCents: number, { currency, waiveTerms }: MoveDecideOptions): number {
+function feeOf(
+  item: OrderedItem,
+  moved: { units: number; paidCents: number },
+  { currency, waiveTerms }: MoveDecideOptions,
+): number {
   if (waiveTerms) return 0;
   const terms = moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot });
-  const feeCents = toCents(terms?.amount ?? 0, currency);
-  return moveFee(terms, { paidCents, units: unitsLeft(item), feeCents });
+  return moveFee(terms, { ...moved, feeCents: toCents(terms?.amount ?? 0, currency) });
 }
 
 export interface SplitItem {
-  /** What stays of the item: its units that are used or given back; null when none are. */
+  /** What stays of the item: its units that are used, given back or not moved; null when there are none. */
   kept: OrderedItem | null;
   /** The units that move, as they cost on their new visit. */
   moved: OrderedItem;

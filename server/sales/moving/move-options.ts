@@ -1,19 +1,19 @@
 import { readAvailability } from '#server/sales/inventory/availability.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
-import type { MoveOption, MoveOptions, VisitTime } from '#server/sales/orders/move.ts';
+import type { MoveOption, MoveOptions, MoveRequest, VisitTime } from '#server/sales/orders/move.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type Day, daysBetween } from '#shared/rules/calendar-day.ts';
-import { costOfMove, unitsLeft, whatMoves } from './decide-move.ts';
+import { costOfMove, movesInPart, unitsLeft, whatMoves } from './decide-move.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
-/** To which visits what is left of an item could be moved, within some days, and what each would cost or give back. */
+/** To which visits units of an item could be moved, within some days, and what each would cost or give back. */
 export async function moveOptions(
   { database, moment, backEnd }: Sales,
   fakeId: string,
-  { itemId, from, to, waiveTerms }: { itemId: number; from: Day; to: Day; waiveTerms: boolean },
+  { itemId, from, to, ...wish }: { itemId: number; from: Day; to: Day } & Pick<MoveRequest, 'units' | 'waiveTerms'>,
 ): Promise<Result<MoveOptions>> {
   const found = await database.ask({ order: selectOrderByFakeId({ fakeId }), tickets: selectTickets({ fakeId }) });
   const order = firstOrder(found.order);
@@ -21,11 +21,14 @@ export async function moveOptions(
   const subject = String(itemId);
   if (order.status !== 'paid' || isForgotten(order)) return fail('move-not-possible', { subject });
   const now = await moment();
-  const terms = { currency: order.currency, at: now, waiveTerms };
+  const terms = { currency: order.currency, at: now, ...wish };
   const moving = whatMoves(order.items, itemId, terms);
   if (!moving.ok) return moving;
   const item = moving.value;
-  const units = unusedTickets(item, found.tickets).map(({ unit }) => unit);
+  const count = wish.units ?? unitsLeft(item);
+  const units = unusedTickets(item, found.tickets)
+    .slice(-count)
+    .map(({ unit }) => unit);
   const visits = await backEnd.movesOf(item, units, order, now);
   if (!visits) return fail('move-not-possible', { subject });
   const { facts, on } = visits;
@@ -46,5 +49,12 @@ export async function moveOptions(
       return [{ date, slot, left: leftAt({ date, slot }), ...cost }];
     }),
   );
-  return succeed({ units: unitsLeft(item), currency: order.currency, options });
+  return succeed({
+    units: count,
+    unitsLeft: unitsLeft(item),
+    movesInPart: movesInPart(item),
+    visit: { date: item.visitDate ?? '', slot: item.slot },
+    currency: order.currency,
+    options,
+  });
 }

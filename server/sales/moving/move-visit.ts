@@ -32,7 +32,7 @@ import { insertMoves, selectMoveOfNonce, updateMovedOrders } from './stored-move
 import { unusedTickets } from './unused-tickets.ts';
 
 /**
- * Moves what is left of an item to another day or slot. One step: the old places go back and the new ones are taken, the old codes are
+ * Moves units of an item to another day or slot. One step: the old places go back and the new ones are taken, the old codes are
  * void and new ones stand for them, what the new day costs less falls due, and the mail is queued; or nothing.
  */
 export async function moveVisit(
@@ -57,13 +57,14 @@ export async function moveVisit(
     const subject = String(wish.itemId);
     if (order.status !== 'paid' || isForgotten(order)) return fail('move-not-possible', { subject });
 
-    const terms = { currency: order.currency, at: work.now, waiveTerms: wish.waiveTerms };
+    const terms = { currency: order.currency, at: work.now, waiveTerms: wish.waiveTerms, units: wish.units };
     const moving = whatMoves(order.items, wish.itemId, terms);
     if (!moving.ok) return moving;
     const item = moving.value;
     if (item.visitDate === wish.to.date && item.slot === wish.to.slot) return fail('move-to-same-visit', { subject });
-    const old = unusedTickets(item, found.tickets);
-    if (old.length !== unitsLeft(item)) return fail('move-not-possible', { subject });
+    const unused = unusedTickets(item, found.tickets);
+    if (unused.length !== unitsLeft(item)) return fail('move-not-possible', { subject });
+    const old = unused.slice(-(wish.units ?? unused.length));
     const units = old.map(({ unit }) => unit);
     const visits = await sales.backEnd.movesOf(item, units, order, work.now);
     const visit = visits?.on(wish.to) ?? fail('move-not-possible', { subject });

@@ -42,7 +42,13 @@ export interface MoveOption extends VisitTime, Omit<MoveCost, 'units'> {
 
 /** What an item could be moved to. */
 export interface MoveOptions {
+  /** How many would move. */
   units: number;
+  unitsLeft: number;
+  /** Whether fewer than are left may move. */
+  movesInPart: boolean;
+  /** For when they are now. */
+  visit: VisitTime;
   currency: string;
   options: MoveOption[];
 }
@@ -50,6 +56,8 @@ export interface MoveOptions {
 /** How a visit is moved. */
 export interface MoveRequest {
   itemId: number;
+  /** How many of it; null for all that are left. */
+  units: number | null;
   to: VisitTime;
   /** The same one twice is done once. */
   nonce: string;

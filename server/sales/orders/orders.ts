@@ -2,6 +2,7 @@ import type { Context } from '#server/sales/context.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { Move, MoveOptions, MoveRequest } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { GivenReceipt, WholeReceipt } from './receipt.ts';
@@ -40,13 +41,13 @@ export interface Orders {
    * their terms, in one step. The money is asked for under a key that this step stores.
    */
   grantRefund(context: Context, fakeId: string, grant: RefundGrant): Promise<Result<DecidedRefund>>;
-  /** To which visits what is left of an item could be moved, and what each would cost or give back. */
+  /** To which visits units of an item could be moved, and what each would cost or give back. */
   moveOptions(
     context: Context,
     fakeId: string,
-    query: { itemId: number; from: Day; to: Day; waiveTerms: boolean },
+    query: { itemId: number; from: Day; to: Day } & Pick<MoveRequest, 'units' | 'waiveTerms'>,
   ): Promise<Result<MoveOptions>>;
-  /** Moves what is left of an item to another visit, in one step: places, tickets, and the money that the new one costs less. */
+  /** Moves units of an item to another visit, in one step: places, tickets, and the money that the new one costs less. */
   moveVisit(context: Context, fakeId: string, wish: MoveRequest): Promise<Result<Move>>;
   /** Answers a buyer's wish with no. */
   refuseRefund(context: Context, fakeId: string, refusal: RefundRefusal): Promise<Result<DecidedRefund>>;
@@ -118,6 +119,8 @@ export interface OrderOwner {
 export interface WholeOrder extends StoredOrder {
   /** It waits for payment, and its time to pay is not over. */
   isPayable: boolean;
+  /** The operator's day and time when it was read. */
+  readAt: OperatorTime;
   tickets: IssuedTicket[];
   /** The payment that paid it; of an unpaid order its last payment. */
   payment: LastPayment | null;

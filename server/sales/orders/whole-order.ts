@@ -39,22 +39,32 @@ export interface FoundOrder {
 /** Puts an order together; null when it was not found. */
 export function toWholeOrder(
   { order: [row], tickets, entries, payments: [payment], refunds, refundMoney, receipts, moves, moveMoney }: FoundOrder,
-  now: Pick<Moment, 'at' | 'timeZone'>,
+  now: Pick<Moment, 'at' | 'timeZone' | 'day' | 'time'>,
   refundNowOf: (order: StoredOrder) => RefundSums | null = () => null,
 ): WholeOrder | null {
   if (!row) return null;
   const order = toOrder(row);
   const entriesOf = new Map(entries.map((entry) => [entry.ticket_id, entry]));
+  const made = moves.map((move) =>
+    toMove(
+      move,
+      moveMoney.filter(({ id }) => id === move.id).map(({ state }) => state),
+    ),
+  );
+  // Others stand for them: shown as void beside those, they would only be read as a loss.
+  const replaced = new Set(made.flatMap((move) => move.tickets));
   return {
     ...order,
     isPayable: order.status === 'waiting' && order.payableUntil > now.at,
+    readAt: { day: now.day, time: now.time },
     tickets: order.items.flatMap((item) =>
       tickets
         .filter(({ item_id }) => item_id === item.itemId)
         .map((row, index) => ({
           ...toTicket(row, item, index),
           use: useOfTicket(item, row.state as IssuedTicket['state'], entriesOf.get(row.id), order, now),
-        })),
+        }))
+        .filter(({ id }) => !replaced.has(id)),
     ),
     payment: payment
       ? {
@@ -72,12 +82,7 @@ export function toWholeOrder(
     ),
     refundNow: refundNowOf(order),
     receipts: receipts.map(toGivenReceipt),
-    moves: moves.map((move) =>
-      toMove(
-        move,
-        moveMoney.filter(({ id }) => id === move.id).map(({ state }) => state),
-      ),
-    ),
+    moves: made,
   };
 }
 

@@ -25,7 +25,7 @@ export function OrderFacts({ order }: { order: Order }) {
           ))}
       </ul>
       <dl className="totals">
-        {order.discounts.length > 0 && (
+        {(order.discounts.length > 0 || order.move_fee > 0) && (
           <Total
             label={msg('Subtotal', { id: 'site.order.subtotal' })}
             value={priceText(order.subtotal_incl_tax, currency)}
@@ -38,6 +38,9 @@ export function OrderFacts({ order }: { order: Order }) {
             value={`−${priceText(amount, currency)}`}
           />
         ))}
+        {order.move_fee > 0 && (
+          <Total label={msg('Change fee', { id: 'order.move-fee' })} value={priceText(order.move_fee, currency)} />
+        )}
         <Total
           label={msg('Total', { id: 'site.order.total' })}
           value={priceText(order.grand_total, currency)}

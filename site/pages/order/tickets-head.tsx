@@ -1,5 +1,6 @@
-import { msg } from '@lit/localize';
-import type { Order, Ticket } from '#shared/contract/order.ts';
+import { msg, str } from '@lit/localize';
+import type { Order, OrderMove, Ticket } from '#shared/contract/order.ts';
+import { visitText } from '#shared/locales/move-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
@@ -10,24 +11,27 @@ export function TicketsHead({
   fakeId,
   tickets,
   isJustBought,
+  justMoved,
 }: {
   order: Order;
   fakeId: string;
   tickets: readonly Ticket[];
   isJustBought: boolean;
+  justMoved: OrderMove | null;
 }) {
   const href = useHref();
   const words = orderWords(tickets.map(({ delivery }) => delivery));
   return (
     <header className="page-head tickets-head">
-      {isJustBought && (
+      {justMoved && <JustMoved to={justMoved.to} />}
+      {isJustBought && !justMoved && (
         <p className="thanks">
           <Icon name="check" size={22} />
           {msg('Thank you, you are all set!', { id: 'site.success' })}
         </p>
       )}
       <h1>{words.title()}</h1>
-      {isJustBought && (
+      {isJustBought && !justMoved && (
         <p className="lead" role="status">
           {words.sent(order.email_hint)}
         </p>
@@ -48,5 +52,16 @@ export function TicketsHead({
         </div>
       )}
     </header>
+  );
+}
+
+/** The page comes anew after the move, and the focus goes to what says so. */
+function JustMoved({ to }: Pick<OrderMove, 'to'>) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: it answers the press that moved the visit
+    <p className="thanks" tabIndex={-1} autoFocus>
+      <Icon name="check" size={22} />
+      {msg(str`Your visit is now on ${visitText(to)}`, { id: 'move.now' })}
+    </p>
   );
 }

@@ -73,6 +73,8 @@ export const errorStatus = {
   'refund-refused': 502,
   'move-not-possible': 409,
   'move-not-allowed': 409,
+  'move-too-many': 409,
+  'move-not-in-part': 409,
   'move-to-same-visit': 409,
   'move-costs-more': 409,
 

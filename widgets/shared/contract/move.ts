@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { day, fakeId, price, text } from './fields.ts';
+import { day, fakeId, price, quantity, text } from './fields.ts';
 import { orderMove } from './order.ts';
 
 const itemId = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const timeSlot = z.nullable(text(40));
 
+/** How many of the item; without it all that are left. */
+const qty = z.optional(quantity.check(z.minimum(1)));
+
 /** Another visit that the units of an item that are left could be moved to. */
 export const moveOption = z.object({
   visit_date: day,
   time_slot: z.nullable(z.string()),
-  /** Whether all the units find room. */
+  /** Whether the units find room. */
   is_available: z.boolean(),
   /** What is kept for moving. */
   fee: price,
@@ -29,16 +32,36 @@ export const moveOptions = defineCall({
   path: '/order/moveOptions',
   caller: 'order',
   summary:
-    'The days and times that what is left of an item can be moved to, from one day to another, and what each gives back or costs. Days that are not on sale are not listed.',
+    'The days and times that units of an item can be moved to, from one day to another (of 100 days from today on, where none are named), and what each gives back or costs. Days that are not on sale are not listed.',
   safe: true,
-  request: z.object({ fakeId, item_id: itemId, from: day, to: day }),
+  request: z.object({ fakeId, item_id: itemId, qty, from: z.optional(day), to: z.optional(day) }),
   response: z.object({
+    /** The operator's. */
+    today: day,
+    /** With which day weeks begin: 0 for Sunday. */
+    first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
+    /** The last day that was looked at. */
+    to: day,
+    /** For when they are now. */
+    visit_date: day,
+    time_slot: z.nullable(z.string()),
+    /** How many would move. */
     qty: z.int(),
+    qty_left: z.int(),
+    /** Whether fewer than are left may move. */
+    moves_in_part: z.boolean(),
     /** ISO 4217: the order's. */
     currency: z.string(),
     options: z.array(moveOption),
   }),
-  errors: ['order-not-found', 'order-item-not-found', 'move-not-possible', 'move-not-allowed'],
+  errors: [
+    'order-not-found',
+    'order-item-not-found',
+    'move-not-possible',
+    'move-not-allowed',
+    'move-too-many',
+    'move-not-in-part',
+  ],
 });
 
 /** Under which the same move, sent twice, is made once. */
@@ -49,6 +72,8 @@ const moveErrors = [
   'order-item-not-found',
   'move-not-possible',
   'move-not-allowed',
+  'move-too-many',
+  'move-not-in-part',
   'move-to-same-visit',
   'move-costs-more',
   'date-not-available',
@@ -58,7 +83,7 @@ const moveErrors = [
   'refund-exceeds-payment',
 ] as const;
 
-const visit = { fakeId, item_id: itemId, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
+const visit = { fakeId, item_id: itemId, qty, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
 
 export const move = defineCall({
   name: 'order.move',
@@ -66,7 +91,7 @@ export const move = defineCall({
   path: '/order/move',
   caller: 'order',
   summary:
-    'Moves what is left of an item to another day or time, by the terms it was sold under, in one step: the places change, the tickets get new codes, the old ones are void, and what the new visit costs less goes back, less the fee.',
+    'Moves units of an item, or all that is left of it, to another day or time, by the terms it was sold under, in one step: the places change, the tickets get new codes, the old ones are void, and what the new visit costs less goes back, less the fee.',
   safe: false,
   request: z.object(visit),
   response: z.object({ move: orderMove }),

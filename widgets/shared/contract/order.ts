@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { entryRule } from './entry.ts';
 import { day, email, fakeId, file, lines, list, money, price, quantity, text } from './fields.ts';
-import { moveTerms, operatorTime, refundTerms, venue } from './visit.ts';
+import { moveStages, moveTerms, operatorTime, refundTerms, venue } from './visit.ts';
 
 /** The number of an order. */
 export const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
@@ -45,6 +45,8 @@ export const orderItem = z.object({
   refund_terms: z.nullable(refundTerms),
   /** Until when it may be moved, and the fee; null where the operator had not said. */
   move_terms: z.nullable(moveTerms),
+  /** What they say now; null where nothing of it can be moved. */
+  move_stage: z.nullable(z.enum(moveStages)),
   price,
   row_total: price,
   qty_ordered: z.int(),

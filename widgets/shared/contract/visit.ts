@@ -74,6 +74,10 @@ export const moveTerms = z.object({
   never: z.boolean(),
 });
 
+/** What such terms say at a moment: `unstated` where the operator has promised nothing, so that staff decide. */
+export const moveStages = ['open', 'over', 'never', 'unstated'] as const;
+
+export type MoveStage = (typeof moveStages)[number];
 export type LastSale = z.infer<typeof lastSale>;
 export type Moving = z.infer<typeof moving>;
 export type MoveTerms = z.infer<typeof moveTerms>;

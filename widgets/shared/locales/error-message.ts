@@ -124,6 +124,9 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('By the terms it was sold under, this cannot be moved now. Please write to us.', {
       id: 'error.move-not-allowed',
     }),
+  'move-too-many': (bound = 0) => msg(str`Of this no more than ${bound} can be moved.`, { id: 'error.move-too-many' }),
+  'move-not-in-part': () =>
+    msg('These tickets carry names, so they can only be moved together.', { id: 'error.move-not-in-part' }),
   'move-to-same-visit': () =>
     msg('Your tickets are for this day and time already. Please choose another.', { id: 'error.move-to-same-visit' }),
   'move-costs-more': () =>

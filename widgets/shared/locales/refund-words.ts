@@ -25,7 +25,8 @@ export function refundWords(refund: OrderRefund, { items, order_currency_code: c
   };
 }
 
-function moneyText(money: OrderRefund['money']): string {
+/** How money that goes back stands. */
+export function moneyText(money: OrderRefund['money']): string {
   if (money === 'due') return msg('The money is on its way to you.', { id: 'account.refund.due' });
   return money === 'done' ? msg('The money was sent back to you.', { id: 'account.refund.done' }) : '';
 }

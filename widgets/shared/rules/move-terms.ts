@@ -1,4 +1,4 @@
-import type { MoveTerms, Moving } from '#shared/contract/visit.ts';
+import type { MoveStage, MoveTerms, Moving } from '#shared/contract/visit.ts';
 import { isStillFree, momentBefore, type Visit } from './free-cancellation.ts';
 import type { OperatorTime } from './operator-time.ts';
 
@@ -13,9 +13,7 @@ export function moveTermsOf(terms: Moving | null | undefined, visit: Visit): Mov
   return { until, percent: fee?.percent ?? null, amount: fee?.amount ?? null, never: false };
 }
 
-/** What the terms say at a moment: `unstated` where the operator has promised nothing, so that staff decide. */
-export type MoveStage = 'open' | 'over' | 'never' | 'unstated';
-
+/** What the terms say at a moment. */
 export function moveStage(terms: MoveTerms | null, now: OperatorTime): MoveStage {
   if (!terms) return 'unstated';
   if (terms.never) return 'never';

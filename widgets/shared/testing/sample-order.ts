@@ -34,6 +34,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
         free_until: null,
         refund_terms: null,
         move_terms: null,
+        move_stage: null,
       },
     ],
     tickets: [],

@@ -1,3 +1,4 @@
+import { firstWeekdayOf } from '#server/commerce/first-weekday.ts';
 import type { Picture, ProductCard, ProductDetail, ProductOption } from '#server/commerce/products.ts';
 import type { Calendar } from '#server/sales/places/calendar.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -9,7 +10,6 @@ import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { homeCategory } from './category-tree.ts';
 import { trailOf } from './describe-category.ts';
 import { describeVenue } from './describe-venue.ts';
-import { firstWeekdayOf } from './first-weekday.ts';
 import type { CatalogueText } from './format.ts';
 import { pictureUrl } from './media-url.ts';
 import { type OptionFacts, type ProductFacts, toPrice } from './product-facts.ts';

@@ -25,6 +25,7 @@ export function describeMoving(store: () => TestStore): void {
   const move = (fakeId: string, date: string, slot: string, more: Partial<MoveRequest> = {}) =>
     orders().moveVisit(en, fakeId, {
       itemId: 1,
+      units: null,
       to: { date, slot },
       nonce: 'n',
       waiveTerms: false,
@@ -147,7 +148,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(failureOf(await move('x'.repeat(22), later, '10:00'))).toEqual({ code: 'order-not-found' });
       setClock('2026-03-13T10:01:00+08:00');
       expect(await refused(later, '10:00')).toEqual({ code: 'move-not-allowed', subject: '1' });
-      expect(await find(fakeId)).toEqual(before);
+      expect({ ...(await find(fakeId)), readAt: before.readAt }).toEqual(before);
       expect(must(await move(fakeId, later, '10:00', { waiveTerms: true, by: 'ada' })).feeCents).toBe(0);
       expect(await audit()).toEqual([]);
     });
@@ -230,6 +231,52 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
+    it('of some of a group leaves the others with their tickets and their day', async () => {
+      const { audit } = store();
+      const fakeId = await buyItems([boatItem(4)], 'GIFT300');
+      const before = await find(fakeId);
+      const moved = must(await move(fakeId, later, '14:00', { units: 1 }));
+      expect(moved).toMatchObject({ units: 1, feeCents: 500 });
+      expect(moved.moneyCents + moved.giftCodeCents).toBe(5500);
+      const after = await find(fakeId);
+      expect(after.items).toMatchObject([
+        { itemId: 1, ordered: 3, visitDate: openDay, moveFeeCents: 0 },
+        { itemId: moved.newItemId, ordered: 1, visitDate: later, moveFeeCents: 500 },
+      ]);
+      const codes = (itemId: number, order = after) =>
+        order.tickets.flatMap(({ item, state, code }) => (item.itemId === itemId && state === 'issued' ? code : []));
+      expect(codes(1)).toEqual(codes(1, before).slice(0, 3));
+      expect(codes(moved.newItemId)).toHaveLength(1);
+      expect(await audit()).toEqual([]);
+
+      expect(failureOf(await move(fakeId, later, '14:00', { units: 4, nonce: 'more' }))).toEqual({
+        code: 'move-too-many',
+        subject: '1',
+        bound: 3,
+      });
+      must(await move(fakeId, later, '14:00', { units: 3, nonce: 'rest' }));
+      expect((await find(fakeId)).items).toMatchObject([{ ordered: 3 }, { ordered: 1 }]);
+      must(await refund(fakeId, moved.newItemId, 1));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('at twenty at once of a group of four moves each of them once', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 4 });
+      const moved = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          move(fakeId, later, n % 2 ? '10:00' : '14:00', { units: 1, nonce: `n${n}` }),
+        ),
+      );
+      const done = moved.filter(({ ok }) => ok).length;
+      expect(done).toBeGreaterThan(0);
+      const { items, tickets } = await find(fakeId);
+      expect(items.filter(({ isGift }) => !isGift).reduce((sum, { ordered }) => sum + ordered, 0)).toBe(4);
+      expect(tickets.filter(({ item, state }) => !item.isGift && state === 'issued')).toHaveLength(4);
+      expect(await left(`${openDay}_10:00`)).toBe(30 - (4 - done));
+      expect(await audit()).toEqual([]);
+    });
+
     it('makes the terms of a refund no better than they were', async () => {
       const { setClock, audit } = store();
       const fakeId = await buyRides({ adults: 1 });
@@ -252,7 +299,7 @@ export function describeMoving(store: () => TestStore): void {
 
     it('is offered with the days that have room, and what each gives back', async () => {
       const fakeId = await buyItems([boatItem(2)]);
-      const query = { itemId: 1, from: openDay, to: later, waiveTerms: false };
+      const query = { itemId: 1, units: null, from: openDay, to: later, waiveTerms: false };
       const { units, options } = must(await orders().moveOptions(en, fakeId, query));
       expect(units).toBe(2);
       expect(

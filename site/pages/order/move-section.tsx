@@ -1,0 +1,53 @@
+import { msg } from '@lit/localize';
+import type { Order, OrderItem } from '#shared/contract/order.ts';
+import { moveStageText } from '#shared/locales/move-stage-text.ts';
+import { moveWords, visitText } from '#shared/locales/move-words.ts';
+import { orderChoices } from '#shared/rules/order-choices.ts';
+
+/** Which visits can be moved to another day, until when and for which fee, and which were. */
+export function MoveSection({ order, fakeId }: { order: Order; fakeId: string }) {
+  const visits = order.items.filter(({ move_stage }) => move_stage !== null);
+  if (visits.length === 0 && order.moves.length === 0) return null;
+  const title = msg('Change of day or time', { id: 'ticket.moving' });
+  return (
+    <section className="refunds moves" aria-label={title}>
+      <h2>{title}</h2>
+      {order.moves.map((move) => {
+        const { title, facts, state } = moveWords(move, order.order_currency_code);
+        return (
+          <article key={move.move_id} className="refund-decision">
+            <h3>{title}</h3>
+            {[...facts, state].filter(Boolean).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </article>
+        );
+      })}
+      {visits.length > 0 && (
+        <ul className="moves-list">
+          {visits.map((item) => (
+            <Visit key={item.item_id} item={item} currency={order.order_currency_code} fakeId={fakeId} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Visit({ item, currency, fakeId }: { item: OrderItem; currency: string; fakeId: string }) {
+  const name = [item.name, ...orderChoices(item)].join(' · ');
+  const when = item.visit_date && visitText({ visit_date: item.visit_date, time_slot: item.time_slot });
+  return (
+    <li>
+      <h3>
+        {item.qty_left} × {name}
+      </h3>
+      <p className="soft">{[when, moveStageText(item, currency)].filter(Boolean).join(' — ')}</p>
+      {item.move_stage === 'open' && (
+        <gondola-move-visit order={fakeId} item={item.item_id} name={name} className="script-only">
+          <p className="soft">{msg('One moment…', { id: 'site.loading' })}</p>
+        </gondola-move-visit>
+      )}
+    </li>
+  );
+}

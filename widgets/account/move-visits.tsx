@@ -1,0 +1,59 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import type { Order, OrderMove } from '#shared/contract/order.ts';
+import { moveStageText } from '#shared/locales/move-stage-text.ts';
+import { moveWords, visitText } from '#shared/locales/move-words.ts';
+import { orderChoices } from '#shared/rules/order-choices.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+
+/** Which visits of an order can be moved to another day, and which were. `onMoved` fetches the order anew. */
+export function MoveVisits({ order, fakeId, onMoved }: { order: Order; fakeId: string; onMoved: () => void }) {
+  useSignals();
+  const place = useRef<HTMLElement>(null);
+  const hear = useRef(onMoved);
+  hear.current = onMoved;
+  useEffect(() => {
+    const element = place.current;
+    const tell = () => hear.current();
+    element?.addEventListener('gondola-visit-moved', tell);
+    return () => element?.removeEventListener('gondola-visit-moved', tell);
+  }, []);
+  const visits = order.items.filter(({ move_stage }) => move_stage !== null);
+  if (visits.length === 0 && order.moves.length === 0) return null;
+  return (
+    <section className="group" ref={place}>
+      <h3>{msg('Change of day or time', { id: 'ticket.moving' })}</h3>
+      {order.moves.map((move) => (
+        <Moved key={move.move_id} move={move} currency={order.order_currency_code} />
+      ))}
+      <ul className="items visits">
+        {visits.map((item) => {
+          const name = [item.name, ...orderChoices(item)].join(' · ');
+          const when = item.visit_date && visitText({ visit_date: item.visit_date, time_slot: item.time_slot });
+          return (
+            <li key={item.item_id}>
+              <span className="what">
+                {item.qty_left} × {name}
+              </span>
+              <span className="soft">
+                {[when, moveStageText(item, order.order_currency_code)].filter(Boolean).join(' — ')}
+              </span>
+              {item.move_stage === 'open' && <gondola-move-visit order={fakeId} item={item.item_id} name={name} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Moved({ move, currency }: { move: OrderMove; currency: string }) {
+  useSignals();
+  const { title, facts, state } = moveWords(move, currency);
+  return (
+    <Notice kind="info" title={title}>
+      {[...facts, state].filter(Boolean).join(' · ')}
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { MoveOption } from '#shared/contract/move.ts';
+import { dayStateOf, firstFreeDay, limitsOf, mayGoOn, visitsOn } from './move-choice.ts';
+
+const option = (visit_date: string, time_slot: string | null, is_available = true): MoveOption => ({
+  ...{ visit_date, time_slot, is_available, fee: 0, gift_code: 0, amount: 0, amount_due: 0 },
+});
+const options = [
+  option('2026-05-02', '10:00', false),
+  option('2026-05-03', '14:00'),
+  option('2026-05-03', '10:00', false),
+  option('2026-05-05', '10:00'),
+];
+
+describe('the days that a visit can move to', () => {
+  it.each([
+    ['2026-05-02', 'sold-out'],
+    ['2026-05-03', 'open'],
+    ['2026-05-04', 'closed'],
+  ])('%s is %s', (day, state) => expect(dayStateOf(options, day)).toBe(state));
+
+  it('are those on sale, from the first to the last', () => {
+    expect(limitsOf(options)).toEqual({
+      earliest: '2026-05-02',
+      latest: '2026-05-05',
+      onlyDays: ['2026-05-02', '2026-05-03', '2026-05-05'],
+    });
+    expect(limitsOf([])).toBeNull();
+  });
+
+  it('begin with the first that has room', () => {
+    expect(firstFreeDay(options)).toBe('2026-05-03');
+    expect(firstFreeDay(options.slice(0, 1))).toBeNull();
+  });
+
+  it('each have their times in order', () => {
+    expect(visitsOn(options, '2026-05-03').map(({ time_slot }) => time_slot)).toEqual(['10:00', '14:00']);
+    expect(visitsOn(options, null)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-05-05', true],
+    ['2026-05-11', true],
+    ['2026-05-12', false],
+  ])('may go on after %s: %s', (to, more) => expect(mayGoOn(options, to)).toBe(more));
+});

@@ -1,0 +1,37 @@
+import type { MoveOption } from '#shared/contract/move.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import type { CalendarLimits } from '#shared/rules/calendar-limits.ts';
+import type { DayState } from '#shared/ui/calendar.tsx';
+
+/** The visits that one can move to on a day, by their times. */
+export function visitsOn(options: readonly MoveOption[], day: Day | null): MoveOption[] {
+  return options
+    .filter(({ visit_date }) => visit_date === day)
+    .sort((one, other) => (one.time_slot ?? '').localeCompare(other.time_slot ?? ''));
+}
+
+/** How the calendar draws a day. */
+export function dayStateOf(options: readonly MoveOption[], day: Day): DayState {
+  const own = visitsOn(options, day);
+  if (own.length === 0) return 'closed';
+  return own.some(({ is_available }) => is_available) ? 'open' : 'sold-out';
+}
+
+/** The days that are on sale; null where there is none. */
+export function limitsOf(options: readonly MoveOption[]): CalendarLimits | null {
+  const days = [...new Set(options.map(({ visit_date }) => visit_date))].sort();
+  const [earliest, latest] = [days[0], days.at(-1)];
+  return earliest && latest ? { earliest, latest, onlyDays: days } : null;
+}
+
+/** The first day with room, which the calendar shows at first. */
+export function firstFreeDay(options: readonly MoveOption[]): Day | null {
+  const free = options.filter(({ is_available }) => is_available).map(({ visit_date }) => visit_date);
+  return free.sort()[0] ?? null;
+}
+
+/** Whether later days may be on sale than those up to `to`, because these do not end with days that are not. */
+export function mayGoOn(options: readonly MoveOption[], to: Day): boolean {
+  const last = limitsOf(options)?.latest;
+  return last !== undefined && last > addDays(to, -7);
+}

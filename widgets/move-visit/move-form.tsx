@@ -1,0 +1,193 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CallFailure } from '#shared/client/api.ts';
+import { makeKey } from '#shared/client/make-key.ts';
+import { type MoveOption, move } from '#shared/contract/move.ts';
+import type { OrderMove } from '#shared/contract/order.ts';
+import { useSending } from '#shared/element/use-sending.ts';
+import { priceText } from '#shared/locales/price-text.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { locale } from '#shared/state/locale.ts';
+import { api } from '#shared/state/settings.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Calendar } from '#shared/ui/calendar.tsx';
+import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Stepper } from '#shared/ui/stepper.tsx';
+import { dayStateOf, firstFreeDay, limitsOf, visitsOn } from './move-choice.ts';
+import { type Found, useMoveOptions } from './use-move-options.ts';
+import { WhatChanges } from './what-changes.tsx';
+
+interface MoveFormProps {
+  order: string;
+  item: number;
+  onCancel: () => void;
+  onMoved: (move: OrderMove) => void;
+}
+
+/** How many move, to which day and time, what that changes, and one press that does it. */
+export function MoveForm({ order, item, onCancel, onMoved }: MoveFormProps) {
+  useSignals();
+  const [qty, setQty] = useState<number | null>(null);
+  const { answer, load } = useMoveOptions(order, item, qty);
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section className="move" aria-labelledby="move-title">
+      <h3 id="move-title" ref={place} tabIndex={-1}>
+        {msg('Move your visit', { id: 'move.title' })}
+      </h3>
+      {!answer && <Skeleton height="360px" />}
+      {answer && !answer.ok && (
+        <Notice kind="error" {...(answer.failure.code === 'network-unreachable' && { onRetry: () => void load() })}>
+          {answer.failure.message}
+        </Notice>
+      )}
+      {answer?.ok ? (
+        <Choosing {...{ order, item, qty, onCancel, onMoved }} found={answer.value} onCount={setQty} onStale={load} />
+      ) : (
+        <Cancel onCancel={onCancel} />
+      )}
+    </section>
+  );
+}
+
+interface ChoosingProps extends MoveFormProps {
+  found: Found;
+  qty: number | null;
+  onCount: (qty: number) => void;
+  /** What was shown is not so any more. */
+  onStale: () => Promise<void>;
+}
+
+function Choosing({ order, item, found, qty, onCount, onCancel, onMoved, onStale }: ChoosingProps) {
+  useSignals();
+  const { options } = found;
+  const [day, setDay] = useState<Day | null>(null);
+  const [slot, setSlot] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { busy, send } = useSending();
+  const limits = useMemo(() => limitsOf(options), [options]);
+  const stateOf = useCallback((one: Day) => dayStateOf(options, one), [options]);
+  const visits = visitsOn(options, day);
+  const hasTimes = visits.some(({ time_slot }) => time_slot !== null);
+  const chosen = visits.find(({ time_slot }) => (hasTimes ? time_slot === slot : true)) ?? null;
+  // The same wish, sent again after a lost answer, is done once; another wish is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is wished
+  const nonce = useMemo(makeKey, [day, slot, qty]);
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !chosen) return;
+    setFailure(null);
+    const { visit_date, time_slot } = chosen;
+    const wish = { fakeId: order, item_id: item, visit_date, time_slot, nonce, ...(qty === null ? {} : { qty }) };
+    const answer = await send(() => api.send(move, wish));
+    if (answer.ok) return onMoved(answer.value.move);
+    setFailure(answer.failure);
+    if (answer.failure.code !== 'network-unreachable') await onStale();
+  }
+
+  function chooseDay(next: Day) {
+    setDay(next);
+    setFailure(null);
+  }
+
+  if (!limits) {
+    return (
+      <>
+        <Notice kind="info">{msg('No other day can be booked at the moment.', { id: 'move.no-day' })}</Notice>
+        <Cancel onCancel={onCancel} />
+      </>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void confirm(event)}>
+      {found.moves_in_part && found.qty_left > 1 && (
+        <HowMany value={qty ?? found.qty_left} most={found.qty_left} busy={busy} onCount={onCount} />
+      )}
+      <Calendar
+        value={day}
+        today={found.today}
+        limits={limits}
+        locale={locale.value}
+        firstWeekday={found.first_weekday}
+        startAt={firstFreeDay(options) ?? limits.earliest}
+        stateOf={stateOf}
+        onChange={chooseDay}
+        onType={chooseDay}
+        onMonth={() => undefined}
+      />
+      {hasTimes && (
+        <ChoiceGroup
+          legend={msg('Time', { id: 'ticket.time' })}
+          layout="pills"
+          value={slot}
+          choices={visits.map((visit) => timeChoice(visit, found.currency))}
+          onChange={(next) => {
+            setSlot(next);
+            setFailure(null);
+          }}
+        />
+      )}
+      <div aria-live="polite">
+        {chosen && <WhatChanges found={found} to={chosen} />}
+        {!chosen && (
+          <p className="soft">
+            {day
+              ? msg('Choose a time to see what changes.', { id: 'move.choose-time' })
+              : msg('Choose a day to see what changes.', { id: 'move.choose-day' })}
+          </p>
+        )}
+      </div>
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <div className="actions">
+        {chosen?.is_available && chosen.amount_due === 0 && (
+          <Button variant="primary" type="submit" busy={busy}>
+            {msg('Move my visit', { id: 'move.confirm' })}
+          </Button>
+        )}
+        <Cancel onCancel={onCancel} />
+      </div>
+    </form>
+  );
+}
+
+function Cancel({ onCancel }: Pick<MoveFormProps, 'onCancel'>) {
+  return (
+    <Button variant="quiet" onClick={onCancel}>
+      {msg('Cancel', { id: 'account.cancel' })}
+    </Button>
+  );
+}
+
+interface HowManyProps {
+  value: number;
+  most: number;
+  busy: boolean;
+  onCount: (qty: number) => void;
+}
+
+function HowMany({ value, most, busy, onCount }: HowManyProps) {
+  const label = msg('How many tickets?', { id: 'move.how-many' });
+  return (
+    <div className="how-many">
+      <span>
+        <strong>{label}</strong>{' '}
+        <span className="soft">{msg(str`of ${most}; the others stay as they are`, { id: 'move.of' })}</span>
+      </span>
+      <Stepper label={label} value={value} min={1} max={most} disabled={busy} onChange={onCount} />
+    </div>
+  );
+}
+
+/** A time with what it costs more or less than what was paid. */
+function timeChoice({ time_slot, is_available, amount_due, amount, gift_code }: MoveOption, currency: string): Choice {
+  const choice = { value: time_slot ?? '', label: time_slot ?? '' };
+  if (!is_available) return { ...choice, disabled: true, hint: msg('Sold out', { id: 'ui.sold-out' }) };
+  if (amount_due > 0) return { ...choice, hint: `+${priceText(amount_due, currency)}` };
+  const back = amount + gift_code;
+  return back > 0 ? { ...choice, hint: `−${priceText(back, currency)}` } : choice;
+}

@@ -1,0 +1,202 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { type MoveOption, move, moveOptions } from '#shared/contract/move.ts';
+import type { OrderMove } from '#shared/contract/order.ts';
+import { setStoreLocale } from '#shared/state/locale.ts';
+import { settings, settingsFor } from '#shared/state/settings.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { MoveVisit } from './move-visit.tsx';
+
+let host: HTMLElement;
+let store: StubbedCalls;
+
+// No test waits for the tools to read the calendar.
+beforeAll(async () => void (await import('cally')));
+
+beforeEach(async () => {
+  await setStoreLocale('en');
+  host = document.createElement('div');
+  store = stubCalls();
+  vi.stubGlobal('fetch', store.fetch);
+  settings.value = settingsFor('', '');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const option = (visit_date: string, time_slot: string | null, more: Partial<MoveOption> = {}): MoveOption => ({
+  ...{ visit_date, time_slot, is_available: true, fee: 0, gift_code: 0, amount: 0, amount_due: 0 },
+  ...more,
+});
+
+function found(more: Partial<ResponseOf<typeof moveOptions>> = {}): ResponseOf<typeof moveOptions> {
+  return {
+    today: '2026-05-01',
+    first_weekday: 0,
+    to: '2026-08-08',
+    visit_date: '2026-05-02',
+    time_slot: '10:00',
+    qty: 2,
+    qty_left: 2,
+    moves_in_part: true,
+    currency: 'HKD',
+    options: [
+      option('2026-05-03', '10:00'),
+      option('2026-05-03', '14:00', { fee: 10, amount: 30 }),
+      option('2026-05-03', '16:00', { amount_due: 25 }),
+      option('2026-05-03', '18:00', { is_available: false }),
+      option('2026-05-04', '10:00'),
+    ],
+    ...more,
+  };
+}
+
+const done: OrderMove = {
+  move_id: 'm',
+  moved_at: '2026-05-01T04:00:00.000Z',
+  item_id: 3,
+  qty: 2,
+  from: { visit_date: '2026-05-02', time_slot: '10:00' },
+  to: { visit_date: '2026-05-03', time_slot: '14:00' },
+  fee: 10,
+  gift_code: 0,
+  amount: 30,
+  money: 'due',
+};
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const time = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
+
+async function opens(answer = found()): Promise<void> {
+  store.answer(moveOptions, answer);
+  render(<MoveVisit host={host} order={'k'.repeat(22)} item={1} name="Cable car" />);
+  press('Move to another day: Cable car');
+  await waitFor(() => expect(document.querySelector('calendar-date')).toBeTruthy());
+}
+
+/** As the calendar says that a day was chosen. */
+function choosesDay(day: string): void {
+  const calendar = document.querySelector('calendar-date') as HTMLElement & { value: string };
+  calendar.value = day;
+  act(() => void calendar.dispatchEvent(new Event('change')));
+}
+
+describe('moving a visit', () => {
+  it('asks for nothing until it is pressed, and gives the focus back when it is left', async () => {
+    await opens();
+    expect(document.activeElement?.textContent).toBe('Move your visit');
+    press('Cancel');
+    expect(document.activeElement?.textContent).toBe('Move to another day');
+    expect(store.sentTo(move)).toEqual([]);
+  });
+
+  it('shows what changes before it is confirmed, sends it once, and tells the page', async () => {
+    const heard: unknown[] = [];
+    host.addEventListener('gondola-visit-moved', (event) => heard.push((event as CustomEvent).detail));
+    store.answer(move, { move: done });
+    await opens();
+    choosesDay('2026-05-03');
+    fireEvent.click(await time('14:00'));
+    const changes = (await screen.findByText('Now')).closest('dl')?.textContent;
+    expect(changes).toBe(
+      'BeforeSat, 02 May 2026 · 10:00NowSun, 03 May 2026 · 14:00Tickets2Change feeHK$10.00Back to you, the way you paidHK$30.00',
+    );
+    press('Move my visit');
+    await screen.findByText('Your visit was moved');
+    expect(store.sentTo(move)).toEqual([
+      {
+        fakeId: 'k'.repeat(22),
+        item_id: 1,
+        visit_date: '2026-05-03',
+        time_slot: '14:00',
+        nonce: expect.any(String),
+      },
+    ]);
+    expect(heard).toEqual([{ item_id: 3 }]);
+    expect(document.activeElement?.textContent).toContain('Sun, 03 May 2026 · 14:00');
+  });
+
+  it('says what costs more and what is sold out, and offers neither', async () => {
+    await opens();
+    choosesDay('2026-05-03');
+    fireEvent.click(await time('16:00'));
+    expect(screen.getByText(/^This visit costs HK\$25\.00 more than you paid/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Move my visit' })).toBeNull();
+    expect(((await time('18:00')) as HTMLInputElement).disabled).toBe(true);
+  });
+
+  it('moves some of a group, and asks what that costs', async () => {
+    await opens();
+    store.answer(moveOptions, (request) => found({ qty: request.qty ?? 2 }));
+    store.answer(move, { move: { ...done, qty: 1 } });
+    const field = screen.getByRole('spinbutton', { name: 'How many tickets?' });
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    await waitFor(() => expect(store.sentTo(moveOptions).at(-1)?.qty).toBe(1));
+    choosesDay('2026-05-04');
+    fireEvent.click(await time('10:00'));
+    await waitFor(() => expect(screen.getByText('Tickets').parentElement?.textContent).toBe('Tickets1'));
+    press('Move my visit');
+    await waitFor(() => expect(store.sentTo(move)[0]?.qty).toBe(1));
+  });
+
+  it('asks of tickets with names for no number', async () => {
+    await opens(found({ moves_in_part: false }));
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  it('is confirmed by the day alone where there are no times', async () => {
+    store.answer(move, { move: done });
+    await opens(found({ time_slot: null, options: [option('2026-05-03', null)] }));
+    choosesDay('2026-05-03');
+    press('Move my visit');
+    await waitFor(() => expect(store.sentTo(move)[0]).toMatchObject({ visit_date: '2026-05-03', time_slot: null }));
+  });
+
+  it('after a lost answer sends the same wish again, and another wish as another one', async () => {
+    store.answer(move, 'lost');
+    await opens();
+    choosesDay('2026-05-03');
+    fireEvent.click(await time('10:00'));
+    press('Move my visit');
+    await screen.findByRole('alert');
+    press('Move my visit');
+    await waitFor(() => expect(new Set(store.sentTo(move).map(({ nonce }) => nonce)).size).toBe(1));
+    await screen.findByRole('alert');
+    fireEvent.click(await time('14:00'));
+    press('Move my visit');
+    await waitFor(() => expect(new Set(store.sentTo(move).map(({ nonce }) => nonce)).size).toBe(2));
+  });
+
+  it('says by name why it was refused, and shows the places as they are now', async () => {
+    store.answer(move, errorAnswer('quota-exceeded', 'Not so many places are left.'));
+    await opens();
+    choosesDay('2026-05-04');
+    fireEvent.click(await time('10:00'));
+    store.answer(moveOptions, found({ options: [option('2026-05-04', '10:00', { is_available: false })] }));
+    press('Move my visit');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not so many places are left.');
+    await waitFor(async () => expect(((await time('10:00')) as HTMLInputElement).disabled).toBe(true));
+  });
+
+  it('says what the terms say when nothing can be moved any more', async () => {
+    store.answer(moveOptions, errorAnswer('move-not-allowed', 'This cannot be moved now.'));
+    render(<MoveVisit host={host} order={'k'.repeat(22)} item={1} />);
+    press('Move to another day');
+    expect((await screen.findByRole('alert')).textContent).toContain('This cannot be moved now.');
+  });
+
+  it('looks further ahead where days go on', async () => {
+    store.answer(moveOptions, (request) =>
+      request.from
+        ? found({ to: '2026-11-16', options: [option('2026-08-10', '10:00')] })
+        : found({ options: [option('2026-08-08', '10:00')] }),
+    );
+    render(<MoveVisit host={host} order={'k'.repeat(22)} item={1} />);
+    press('Move to another day');
+    await waitFor(() => expect(store.sentTo(moveOptions).map(({ from }) => from)).toEqual([undefined, '2026-08-09']));
+    await waitFor(() => expect(document.querySelector('calendar-date')).toHaveProperty('max', '2026-08-10'));
+  });
+});

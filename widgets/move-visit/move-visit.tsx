@@ -1,0 +1,65 @@
+import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderMove } from '#shared/contract/order.ts';
+import { emit } from '#shared/element/emit.ts';
+import { visitText } from '#shared/locales/move-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Told } from '#shared/ui/told.tsx';
+import { MoveForm } from './move-form.tsx';
+
+interface MoveVisitProps {
+  host: HTMLElement;
+  order?: string;
+  item?: number;
+  name?: string;
+}
+
+/** Moves a visit to another day or time: a button, the form that it opens, and how it ended. */
+export function MoveVisit({ host, order = '', item = 0, name = '' }: MoveVisitProps) {
+  useSignals();
+  const [isOpen, setOpen] = useState(false);
+  const [moved, setMoved] = useState<OrderMove | null>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) start.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (moved) {
+    return (
+      <Told title={msg('Your visit was moved', { id: 'mail.moved.title' })}>
+        {visitText(moved.to)}
+        <br />
+        {voidText()}
+      </Told>
+    );
+  }
+  if (!isOpen) {
+    const text = msg('Move to another day', { id: 'move.start' });
+    return (
+      <Button buttonRef={start} aria-label={name ? `${text}: ${name}` : undefined} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <MoveForm
+      order={order}
+      item={item}
+      onCancel={() => setOpen(false)}
+      onMoved={(move) => {
+        setMoved(move);
+        emit(host, 'gondola-visit-moved', { item_id: move.item_id });
+      }}
+    />
+  );
+}
+
+function voidText(): string {
+  return msg('The tickets that you had before are not valid any more. The new ones are on their way by mail, too.', {
+    id: 'move.done',
+  });
+}

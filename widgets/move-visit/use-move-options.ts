@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answer } from '#shared/client/api.ts';
+import { settle } from '#shared/client/settle.ts';
+import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
+import { moveOptions } from '#shared/contract/move.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
+import { api } from '#shared/state/settings.ts';
+import { mayGoOn } from './move-choice.ts';
+
+export type Found = ResponseOf<typeof moveOptions>;
+
+/** To which visits units of an item can be moved; null until that is known. `qty` null: all that are left. */
+export function useMoveOptions(fakeId: string, item: number, qty: number | null) {
+  const [answer, setAnswer] = useState<Answer<Found> | null>(null);
+  const asked = useRef(0);
+  const load = useCallback(async () => {
+    const turn = ++asked.current;
+    const found = await settle(() => askAll({ fakeId, item_id: item, ...(qty === null ? {} : { qty }) }));
+    // Another number of tickets may have been asked about meanwhile.
+    if (turn === asked.current) setAnswer(found);
+  }, [fakeId, item, qty]);
+  useEffect(() => void load(), [load]);
+  return { answer, load };
+}
+
+/** How many spans of days are asked about at most, one after the other. */
+const mostSpans = 4;
+
+async function askAll(request: RequestOf<typeof moveOptions>): Promise<Answer<Found>> {
+  let found = await api.send(moveOptions, request);
+  for (let span = 1; span < mostSpans && found.ok && mayGoOn(found.value.options, found.value.to); span++) {
+    const { options, to } = found.value;
+    const next = await api.send(moveOptions, { ...request, from: addDays(to, 1) });
+    found = next.ok ? { ok: true, value: { ...next.value, options: [...options, ...next.value.options] } } : next;
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { MoveOption } from '#shared/contract/move.ts';
+import { visitText } from '#shared/locales/move-words.ts';
+import { priceText } from '#shared/locales/price-text.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { Found } from './use-move-options.ts';
+
+/** The old and the new visit, the money, and what becomes of the tickets. */
+export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
+  useSignals();
+  const { currency, qty } = found;
+  const price = (amount: number) => priceText(amount, currency);
+  if (!to.is_available) {
+    return <Notice kind="info">{msg('Sold out', { id: 'ui.sold-out' })}</Notice>;
+  }
+  if (to.amount_due > 0) {
+    return (
+      <Notice kind="info">
+        {msg(
+          str`This visit costs ${price(to.amount_due)} more than you paid. Please choose another one, or write to us.`,
+          {
+            id: 'move.dearer',
+          },
+        )}
+      </Notice>
+    );
+  }
+  const sums = [
+    [msg('Change fee', { id: 'order.move-fee' }), to.fee],
+    [msg('Back to your gift code', { id: 'mail.moved.gift-code' }), to.gift_code],
+    [msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }), to.amount],
+  ] as const;
+  const money = sums.filter(([, amount]) => amount > 0);
+  return (
+    <div className="changes">
+      <dl>
+        <Fact label={msg('Before', { id: 'mail.moved.before' })}>
+          <s>{visitText(found)}</s>
+        </Fact>
+        <Fact label={msg('Now', { id: 'mail.moved.now' })}>
+          <strong>{visitText(to)}</strong>
+        </Fact>
+        <Fact label={msg('Tickets', { id: 'move.tickets' })}>{qty}</Fact>
+        {money.map(([label, amount]) => (
+          <Fact key={label} label={label}>
+            {price(amount)}
+          </Fact>
+        ))}
+      </dl>
+      <p className="soft">
+        {money.length === 0 && `${msg('The price stays the same.', { id: 'move.same-price' })} `}
+        {msg('The tickets that move get new codes, and the old ones are not valid any more.', { id: 'move.new-codes' })}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

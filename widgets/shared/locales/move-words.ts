@@ -1,0 +1,28 @@
+import { msg, str } from '@lit/localize';
+import type { OrderMove } from '#shared/contract/order.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { spokenLanguage } from './message-source.ts';
+import { priceText } from './price-text.ts';
+import { moneyText } from './refund-words.ts';
+
+/** What became of a visit that was moved, as its buyer reads it: a title, how the money stands, and what makes it up. */
+export function moveWords(move: OrderMove, currency: string) {
+  const price = (amount: number) => priceText(amount, currency);
+  return {
+    title: msg('Your visit was moved', { id: 'mail.moved.title' }),
+    facts: [
+      `${visitText(move.from)} → ${visitText(move.to)}`,
+      ...(move.fee > 0 ? [msg(str`Change fee: ${price(move.fee)}`, { id: 'move.fee' })] : []),
+      ...(move.gift_code > 0
+        ? [msg(str`Back to your gift code: ${price(move.gift_code)}`, { id: 'account.refund.gift-code' })]
+        : []),
+      ...(move.amount > 0 ? [msg(str`Back to you: ${price(move.amount)}`, { id: 'move.back' })] : []),
+    ],
+    state: moneyText(move.money),
+  };
+}
+
+/** A day and a time: `Thu, 26 Nov 2026 · 10:30`. */
+export function visitText({ visit_date, time_slot }: OrderMove['to']): string {
+  return [formatVisitDay(visit_date, spokenLanguage()), time_slot].filter(Boolean).join(' · ');
+}
