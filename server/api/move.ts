@@ -1,14 +1,14 @@
 import { firstWeekdayOf } from '#server/commerce/first-weekday.ts';
 import { presentMove, presentMoveOptions } from '#server/present/present-move.ts';
 import { mostDays } from '#server/sales/inventory/availability.ts';
-import type { MoveRequest } from '#server/sales/orders/move.ts';
+import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
-import { fail, succeed } from '#shared/contract/errors.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/move.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import type { ApiOptions } from './api-options.ts';
-import { type CallContext, type Handler, handle } from './handle.ts';
+import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
 import { accountCaller } from './signed-in.ts';
 
 export function moveHandlers({ commerce: { orders, catalog } }: ApiOptions): Handler[] {
@@ -23,27 +23,24 @@ export function moveHandlers({ commerce: { orders, catalog } }: ApiOptions): Han
       const { country } = await catalog.profile();
       return succeed(presentMoveOptions(found.value, { today, to, first_weekday: firstWeekdayOf(country) }));
     }),
-    handle(call.move, (wish, context) => move(wish, context, { waiveTerms: false, by: 'buyer' })),
-    handle(call.moveForBuyer, (wish, context) =>
-      move(wish, context, { waiveTerms: true, by: accountCaller(context).id }),
+    handleThen(call.move, (wish, context) => move(wish, context, { waiveTerms: false, by: 'buyer' }), asMoved),
+    handleThen(
+      call.moveForBuyer,
+      (wish, context) => move(wish, context, { waiveTerms: true, by: accountCaller(context).id }),
+      asMoved,
     ),
   ];
 
-  async function move(
+  function move(
     { fakeId, item_id: itemId, qty, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>,
     context: CallContext,
     who: Pick<MoveRequest, 'waiveTerms' | 'by'>,
-  ) {
-    const to = { date, slot: slot ?? '' };
-    const moved = await orders.moveVisit(context, fakeId, {
-      itemId,
-      units: qty ?? null,
-      to,
-      nonce: nonce ?? shortId(),
+  ): Promise<Result<Move>> {
+    return orders.moveVisit(context, fakeId, {
+      ...{ itemId, units: qty ?? null, to: { date, slot: slot ?? '' }, nonce: nonce ?? shortId() },
       ...who,
     });
-    if (!moved.ok) return moved;
-    const order = await orders.byFakeId(context, fakeId);
-    return order.ok ? succeed({ move: presentMove(moved.value, order.value.currency) }) : order;
   }
 }
+
+const asMoved = inside((move: Move) => ({ move: presentMove(move) }));

@@ -5,8 +5,8 @@ import type { OrderMove } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 
 /** A visit that was moved. Money that its payment service has refused is on its way for the buyer: staff look after it. */
-export function presentMove(move: Move, currency: string): OrderMove {
-  const amount = (cents: number) => toAmount(cents, currency);
+export function presentMove(move: Move): OrderMove {
+  const amount = (cents: number) => toAmount(cents, move.currency);
   return {
     move_id: move.id,
     moved_at: new Date(move.movedAt).toISOString(),

@@ -54,7 +54,7 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
     },
     refund_now: order.refundNow && presentRefundSums(order.refundNow, currency),
     refunds: order.refunds.map(presentRefund),
-    moves: order.moves.map((move) => presentMove(move, currency)),
+    moves: order.moves.map(presentMove),
     move_fee: amount(order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0)),
     refund_asked_at: order.refundAskedAt === null ? null : new Date(order.refundAskedAt).toISOString(),
     email_hint: emailHint(order.buyer.email),

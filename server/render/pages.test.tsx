@@ -450,6 +450,49 @@ describe('an item', () => {
   });
 });
 
+describe('a visit that can be moved', () => {
+  const terms = { until: { day: '2026-03-13', time: '10:00' }, percent: null, amount: null, never: false };
+  const [item] = fixture.order().items;
+  const shown = (more: object, order: object = {}) =>
+    open(
+      'ticket',
+      {},
+      { ...samples.ticket, order: fixture.order({ items: [{ ...item, ...more } as never], ...order }) },
+    );
+
+  it('says until when, and has the form in its place', () => {
+    const section = shown({ move_stage: 'open', move_terms: terms }).querySelector('.moves');
+    expect(section?.textContent).toContain('Day and time can be changed for free until Fri, 13 Mar 2026, 10:00');
+    const form = section?.querySelector('gondola-move-visit');
+    expect([form?.getAttribute('order'), form?.getAttribute('item')]).toEqual([fakeId, String(item?.item_id)]);
+  });
+
+  it.each([
+    ['over', terms, 'Day and time could be changed until Fri, 13 Mar 2026, 10:00'],
+    ['never', { ...terms, until: null, never: true }, 'Day and time cannot be changed'],
+    ['unstated', null, 'To change day or time, please write to us.'],
+  ])('says why it cannot be: %s', (move_stage, move_terms, text) => {
+    const section = shown({ move_stage, move_terms }).querySelector('.moves');
+    expect(section?.textContent).toContain(text);
+    expect(section?.querySelector('gondola-move-visit')).toBeNull();
+  });
+
+  it('is told as moved, with its fee among the sums', () => {
+    const move = {
+      ...{ move_id: 'm', moved_at: '2026-03-03T04:00:00.000Z', item_id: 2, qty: 1 },
+      from: { visit_date: '2026-03-14', time_slot: '10:00' },
+      to: { visit_date: '2026-03-15', time_slot: '14:00' },
+      ...{ fee: 5, gift_code: 0, amount: 0, money: 'none' as const },
+    };
+    const page = shown({}, { moves: [move], move_fee: 5 });
+    expect(page.querySelector('.moves')?.textContent).toContain('Sat, 14 Mar 2026 · 10:00 → Sun, 15 Mar 2026 · 14:00');
+    expect(page.querySelector('.totals')?.textContent).toContain('Change feeHK$5.00');
+    const head = open('ticket', {}, { ...samples.ticket, justMoved: move }).querySelector('.tickets-head');
+    expect(head?.textContent).toContain('Your visit is now on Sun, 15 Mar 2026 · 14:00');
+    expect(head?.textContent).not.toContain('Thank you');
+  });
+});
+
 describe('a ticket', () => {
   const factsOf = (more: Partial<OrderItem> = {}) => {
     const { order, ...page } = samples.ticket;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '#shared/contract/auth.ts';
-import { askRefund, type OrderItem, own } from '#shared/contract/order.ts';
+import { askRefund, type Order, type OrderItem, own } from '#shared/contract/order.ts';
 import { config } from '#shared/contract/store.ts';
 import {
   changePassword,
@@ -192,6 +192,49 @@ describe('an order', () => {
     const link = await screen.findByRole('link', { name: 'Receipt R-2026-000001 (PDF)' });
     expect(link.getAttribute('href')).toBe('/api/orders/f/receipts/0');
     expect(screen.getByRole('link', { name: 'Credit note C-2026-000001 (PDF)' })).toBeTruthy();
+  });
+
+  it('says until when each visit can be moved, and shows the new one without losing the focus', async () => {
+    const until = { day: '2026-04-30', time: '10:30' };
+    const move_terms = { until, percent: null, amount: null, never: false };
+    const visits = [
+      item({ item_id: 1, move_stage: 'open', move_terms }),
+      item({ item_id: 2, name: 'Museum', move_stage: 'over', move_terms }),
+      item({ item_id: 3, name: 'Lecture', move_stage: 'never', move_terms: { ...move_terms, never: true } }),
+      item({ item_id: 4, name: 'Keyring', is_gift: true }),
+    ];
+    const moves: Order['moves'] = [
+      {
+        move_id: 'm',
+        moved_at: '2026-03-03T04:00:00.000Z',
+        item_id: 5,
+        qty: 2,
+        from: { visit_date: '2026-05-01', time_slot: '10:30' },
+        to: { visit_date: '2026-05-02', time_slot: '14:00' },
+        ...{ fee: 10, gift_code: 0, amount: 30, money: 'due' },
+      },
+    ];
+    const moved = sampleOrder({ items: [item({ item_id: 5, visit_date: '2026-05-02' })], moves, move_fee: 10 });
+    store.answer(own, { order: sampleOrder({ items: visits }), fakeId }, { order: moved, fakeId });
+    show('order', { order: 'A2B3C4D5E6' });
+    const heading = await screen.findByRole('heading', { name: 'Change of day or time' });
+    const rows = [...(heading.parentElement?.querySelectorAll('li') ?? [])];
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^2 × Cable car · Adult.*Day and time can be changed for free until Thu, 30 Apr 2026, 10:30$/,
+      ),
+      expect.stringMatching(/^2 × Museum.*Day and time could be changed until Thu, 30 Apr 2026, 10:30$/),
+      expect.stringMatching(/^2 × Lecture.*Day and time cannot be changed$/),
+    ]);
+    const form = heading.parentElement?.querySelector('gondola-move-visit');
+    expect([form?.getAttribute('order'), form?.getAttribute('item')]).toEqual([fakeId, '1']);
+
+    fireEvent(form as Element, new CustomEvent('gondola-visit-moved', { bubbles: true, detail: { item_id: 5 } }));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Your visit was moved'));
+    expect(document.activeElement?.textContent).toMatch(
+      /Change fee: HK\$10\.00 · Back to you: HK\$30\.00 · The money is on/,
+    );
+    expect(screen.getByText('Change fee').parentElement?.textContent).toBe('Change feeHK$10.00');
   });
 
   it('can be asked back once, and says when it was', async () => {

@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { Order, OrderMove } from '#shared/contract/order.ts';
+import { listen } from '#shared/element/listen.ts';
 import { moveStageText } from '#shared/locales/move-stage-text.ts';
 import { moveWords, visitText } from '#shared/locales/move-words.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
@@ -11,23 +12,26 @@ import { Notice } from '#shared/ui/notice.tsx';
 export function MoveVisits({ order, fakeId, onMoved }: { order: Order; fakeId: string; onMoved: () => void }) {
   useSignals();
   const place = useRef<HTMLElement>(null);
-  const hear = useRef(onMoved);
-  hear.current = onMoved;
+  const hasMoved = useRef(false);
+  // What was pressed is gone with the item that it was for: the focus goes to what became of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another move is the reason
   useEffect(() => {
-    const element = place.current;
-    const tell = () => hear.current();
-    element?.addEventListener('gondola-visit-moved', tell);
-    return () => element?.removeEventListener('gondola-visit-moved', tell);
-  }, []);
+    if (hasMoved.current) [...(place.current?.querySelectorAll<HTMLElement>('.moved') ?? [])].at(-1)?.focus();
+    hasMoved.current = false;
+  }, [order.moves.length]);
   const visits = order.items.filter(({ move_stage }) => move_stage !== null);
   if (visits.length === 0 && order.moves.length === 0) return null;
+  function follow() {
+    hasMoved.current = true;
+    onMoved();
+  }
   return (
     <section className="group" ref={place}>
       <h3>{msg('Change of day or time', { id: 'ticket.moving' })}</h3>
       {order.moves.map((move) => (
         <Moved key={move.move_id} move={move} currency={order.order_currency_code} />
       ))}
-      <ul className="items visits">
+      <ul className="items visits" ref={listen('gondola-visit-moved', follow)}>
         {visits.map((item) => {
           const name = [item.name, ...orderChoices(item)].join(' · ');
           const when = item.visit_date && visitText({ visit_date: item.visit_date, time_slot: item.time_slot });
@@ -36,9 +40,8 @@ export function MoveVisits({ order, fakeId, onMoved }: { order: Order; fakeId: s
               <span className="what">
                 {item.qty_left} × {name}
               </span>
-              <span className="soft">
-                {[when, moveStageText(item, order.order_currency_code)].filter(Boolean).join(' — ')}
-              </span>
+              <span>{when}</span>
+              <span className="soft">{moveStageText(item, order.order_currency_code)}</span>
               {item.move_stage === 'open' && <gondola-move-visit order={fakeId} item={item.item_id} name={name} />}
             </li>
           );
@@ -52,8 +55,10 @@ function Moved({ move, currency }: { move: OrderMove; currency: string }) {
   useSignals();
   const { title, facts, state } = moveWords(move, currency);
   return (
-    <Notice kind="info" title={title}>
-      {[...facts, state].filter(Boolean).join(' · ')}
-    </Notice>
+    <div className="moved" tabIndex={-1}>
+      <Notice kind="info" title={title}>
+        {[...facts, state].filter(Boolean).join(' · ')}
+      </Notice>
+    </div>
   );
 }

@@ -49,8 +49,8 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
           </Fact>
         ))}
       </dl>
+      {money.length === 0 && <p className="soft">{msg('The price stays the same.', { id: 'move.same-price' })}</p>}
       <p className="soft">
-        {money.length === 0 && `${msg('The price stays the same.', { id: 'move.same-price' })} `}
         {msg('The tickets that move get new codes, and the old ones are not valid any more.', { id: 'move.new-codes' })}
       </p>
     </div>

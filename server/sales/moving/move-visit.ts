@@ -53,7 +53,7 @@ export async function moveVisit(
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     const [known] = found.known;
-    if (known) return succeed(toMove(known, statesOf(found.money, known.id)));
+    if (known) return succeed(toMove(known, order.currency, statesOf(found.money, known.id)));
     const subject = String(wish.itemId);
     if (order.status !== 'paid' || isForgotten(order)) return fail('move-not-possible', { subject });
 
@@ -145,7 +145,7 @@ export async function moveVisit(
         owe(work.now, payment.paymentKey, moneyCents, id),
       );
     }
-    return succeed(toMove(row, moneyCents > 0 ? ['due'] : []));
+    return succeed(toMove(row, order.currency, moneyCents > 0 ? ['due'] : []));
   });
 }
 

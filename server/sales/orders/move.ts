@@ -29,6 +29,8 @@ export interface MovedUnits {
 /** A visit of an order that was moved. */
 export interface Move extends MovedUnits, Pick<MoveCost, 'feeCents' | 'giftCodeCents' | 'moneyCents'> {
   id: string;
+  /** ISO 4217: the order's. */
+  currency: string;
   movedAt: number;
   /** How its money stands, as that of a refund. */
   money: 'none' | 'due' | 'done' | 'refused';

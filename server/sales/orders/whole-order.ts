@@ -48,6 +48,7 @@ export function toWholeOrder(
   const made = moves.map((move) =>
     toMove(
       move,
+      order.currency,
       moveMoney.filter(({ id }) => id === move.id).map(({ state }) => state),
     ),
   );
@@ -87,11 +88,12 @@ export function toWholeOrder(
 }
 
 /** @param states Those of its money. */
-export function toMove(row: MoveRow, states: readonly string[]): Move {
+export function toMove(row: MoveRow, currency: string, states: readonly string[]): Move {
   const moved: MovedUnits = JSON.parse(row.doc);
   return {
     ...moved,
     id: row.id,
+    currency,
     movedAt: row.moved_at,
     feeCents: row.fee_cents,
     giftCodeCents: row.gift_cents,

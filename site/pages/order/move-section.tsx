@@ -42,7 +42,8 @@ function Visit({ item, currency, fakeId }: { item: OrderItem; currency: string; 
       <h3>
         {item.qty_left} × {name}
       </h3>
-      <p className="soft">{[when, moveStageText(item, currency)].filter(Boolean).join(' — ')}</p>
+      <p>{when}</p>
+      <p className="soft">{moveStageText(item, currency)}</p>
       {item.move_stage === 'open' && (
         <gondola-move-visit order={fakeId} item={item.item_id} name={name} className="script-only">
           <p className="soft">{msg('One moment…', { id: 'site.loading' })}</p>

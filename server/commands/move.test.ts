@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buy, cartWithRides, en, must, openDay } from '#server/commerce/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { addDays, toDay } from '#shared/rules/calendar-day.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+let bought: { order_number: string; fakeId: string };
+/** The command goes by the real clock. */
+const soon = addDays(toDay(new Date()), 5);
+
+beforeEach(async () => {
+  store = await openTestStoreInFolder();
+  bought = await buy(store.commerce, (await cartWithRides(store.commerce, { adults: 3 })).id);
+});
+afterEach(() => store.close());
+
+const move = (...words: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const program = resolvePath(import.meta.dirname, 'move.ts');
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
+      resolve([Number(fault?.code ?? 0), out + errors]),
+    );
+  });
+const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fakeId));
+
+describe('npm run move', () => {
+  it('moves some of an item, and then the rest, and says what it did', async () => {
+    const { order_number: number } = bought;
+    const [code, told] = await move(number, '--item', '1', '--units', '2', '--day', soon, '--slot', '14:00');
+    expect([code, told]).toEqual([
+      0,
+      `item 1 → item 2  2 units  ${openDay} 10:00 → ${soon} 14:00\nThe old tickets are void; the running store mails the new ones.\n`,
+    ]);
+    expect((await move(number, '--item', '1', '--day', soon, '--slot', '10:00'))[0]).toBe(0);
+    expect((await find()).items).toMatchObject([
+      { itemId: 3, visitDate: soon, slot: '10:00', ordered: 1 },
+      { itemId: 2, visitDate: soon, slot: '14:00', ordered: 2 },
+    ]);
+    const [, shown] = await move('show', number);
+    expect(shown).toContain(`item 2  The ride · adult  ${soon} 14:00  left 2`);
+    expect(shown).toContain(`item 1 → item 3  1 units  ${openDay} 10:00 → ${soon} 10:00`);
+    expect(await store.audit()).toEqual([]);
+  });
+
+  it('keeps to the terms of the sale when it is told to', async () => {
+    // The tickets were for a day that is long over.
+    const words = [bought.order_number, '--item', '1', '--day', soon, '--slot', '10:00'];
+    expect(await move(...words, '--by-terms')).toEqual([1, expect.stringContaining('(move-not-allowed)')]);
+    expect((await find()).moves).toEqual([]);
+  });
+
+  it('lists the days that an item can be moved to', async () => {
+    const [code, listed] = await move('days', bought.order_number, '--item', '1', '--from', soon);
+    expect(code).toBe(0);
+    expect(listed).toContain(`${soon} 10:00\n${soon} 14:00\n`);
+    expect(listed).not.toContain(addDays(soon, 14));
+  });
+
+  it('says what it cannot do', async () => {
+    const { order_number: number } = bought;
+    for (const words of [
+      [],
+      [number],
+      [number, '--item', '1'],
+      [number, '--item', '0', '--day', soon],
+      [number, '--item', '1', '--day', '2026-02-31'],
+      [number, '--item', '1', '--day', soon, '--slot', 'noon'],
+      [number, '--item', '1', '--day', soon, '--units', 'all'],
+      ['days', number, '--item', '1'],
+    ]) {
+      expect((await move(...words))[0], words.join(' ')).toBe(2);
+    }
+    expect(await move('show', 'A2B3C4D5E6')).toEqual([1, 'There is no order A2B3C4D5E6.\n']);
+    const refused = await move(number, '--item', '1', '--units', '4', '--day', soon, '--slot', '10:00');
+    expect(refused).toEqual([1, 'Item 1: Of this no more than 3 can be moved. (move-too-many)\n']);
+  });
+});

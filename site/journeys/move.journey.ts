@@ -1,0 +1,215 @@
+import type { Locator } from '@playwright/test';
+import { languageTags } from '#shared/contract/locale.ts';
+import { registers, signsIn } from './member.ts';
+import { receivedLink } from './outbox.ts';
+import { scan } from './read-ticket.ts';
+import { expect, test } from './test.ts';
+import { newBuyer, type Visitor } from './visitor.ts';
+import { choice } from './words.ts';
+
+const sku = 'cable-car-round-trip';
+
+/** Puts so many tickets for one of the next free days into the cart, and goes to the checkout. */
+async function picksVisit(visitor: Visitor, { day, tickets }: { day: number; tickets: number }): Promise<void> {
+  const picker = await visitor.opensProduct(sku);
+  await picker.chooses(choice(sku, 'cabin', 0, visitor.locale));
+  await picker.choosesNextFreeDay(day);
+  await picker.choosesTime();
+  await picker.counts(choice(sku, 'cable_age', 0, visitor.locale), tickets);
+  await picker.adds();
+  await expect(visitor.total).toBeVisible();
+  await visitor.goesToCheckout();
+}
+
+/** The form that moves the first visit, as one uses it. */
+class MovePart {
+  readonly root: Locator;
+  readonly #visitor: Visitor;
+
+  constructor(visitor: Visitor) {
+    this.#visitor = visitor;
+    this.root = visitor.page.locator('gondola-move-visit').first();
+  }
+
+  /** It is loaded when it is near what one sees. */
+  async comes(): Promise<void> {
+    await this.root.scrollIntoViewIfNeeded();
+    await expect(this.start).toBeVisible();
+  }
+
+  get start(): Locator {
+    return this.root.getByRole('button', { name: this.#visitor.reads('move.start') });
+  }
+
+  get freeDays(): Locator {
+    return this.root.getByRole('table').getByRole('button', { disabled: false });
+  }
+
+  get times(): Locator {
+    return this.root.getByRole('radio', { disabled: false });
+  }
+
+  get changes(): Locator {
+    return this.root.locator('.changes');
+  }
+
+  get confirm(): Locator {
+    return this.root.getByRole('button', { name: this.#visitor.reads('move.confirm'), exact: true });
+  }
+
+  /** The last day of the month in sight, which is another one than was bought, and its last time. */
+  async chooses(): Promise<void> {
+    await this.comes();
+    await this.start.click();
+    await expect(this.freeDays.first()).toBeVisible();
+    await this.freeDays.last().click();
+    await this.times.last().check();
+    await expect(this.changes).toBeVisible();
+  }
+
+  /** The new visit as the form shows it. */
+  async newVisit(): Promise<string> {
+    return (await this.changes.locator('strong').textContent()) ?? '';
+  }
+}
+
+test.describe('in hk, on a phone', () => {
+  test.use({ speaks: 'hk', locale: languageTags.hk, viewport: { width: 390, height: 844 } });
+
+  test('a guest moves one of two tickets beside them, and then the other', async ({ visitor, page }) => {
+    const buyer = newBuyer('Rui');
+    const form = new MovePart(visitor);
+    await picksVisit(visitor, { day: 3, tickets: 2 });
+    await visitor.ordersAs(buyer);
+    await visitor.decides('approve');
+    await expect(visitor.tickets).toHaveCount(2);
+    const [first, second] = await visitor.ticketCodes();
+    const moves = page.locator('.moves');
+
+    await test.step('reads until when it can be done, and what it changes', async () => {
+      await expect(moves).toContainText(/前可免費更改日期及時間/);
+      await form.chooses();
+      await form.root.getByRole('spinbutton').press('ArrowDown');
+      await expect(form.changes.locator('dd').nth(2)).toHaveText('1');
+      await expect(form.changes).toContainText(visitor.reads('move.new-codes'));
+      const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+      expect(await page.evaluate(isTooWide)).toBe(false);
+      await form.root.screenshot({ path: '.cache/move-form-hk.png' });
+    });
+
+    const visit = await form.newVisit();
+
+    await test.step('confirms once, and sees the new ticket', async () => {
+      await form.confirm.click();
+      await expect(page.getByText(visitor.reads('move.now', visit))).toBeFocused();
+      await expect(visitor.tickets).toHaveCount(2);
+      const codes = await visitor.ticketCodes();
+      expect(codes).toContain(first);
+      expect(codes).not.toContain(second);
+      await expect(async () => expect(codes).toContain(await scan(visitor.tickets.last()))).toPass({ timeout: 10_000 });
+      await expect(page.locator('.order-facts')).toContainText(visit.split(' · ')[0] ?? visit);
+      await expect(moves).toContainText(`→ ${visit}`);
+      await page.screenshot({ path: '.cache/move-page-hk.png', fullPage: true });
+    });
+
+    await test.step('has the new tickets by mail', async () => {
+      const link = await receivedLink(buyer.email, visitor.reads('mail.moved.title'));
+      await page.goto(link);
+      await expect(page.getByText(visitor.reads('move.now', visit))).toBeVisible();
+    });
+
+    await test.step('moves the other one as well', async () => {
+      await form.chooses();
+      await form.confirm.click();
+      await expect(moves.locator('article')).toHaveCount(2);
+      expect(await visitor.ticketCodes()).not.toContain(first);
+    });
+  });
+});
+
+test('a member moves a visit in the account, and the tickets follow', async ({ visitor, page }) => {
+  visitor.faults.foresee(/^401: /);
+  const email = await registers(visitor, 'Mei');
+  const form = new MovePart(visitor);
+  await visitor.opens('/login?redirect=%2Fen%2Fuser%2Forder');
+  await signsIn(visitor, email);
+  await expect(page).toHaveURL('/en/user/order');
+  await picksVisit(visitor, { day: 3, tickets: 1 });
+  await visitor.fillsIn({ ...newBuyer('Mei'), email });
+  await visitor.payButton.click();
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(1);
+  const ticketPage = page.url();
+
+  await visitor.opens('/user/order');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  await form.chooses();
+  const visit = await form.newVisit();
+  await form.confirm.click();
+  const moved = page.locator('.moved');
+  await expect(moved).toBeFocused();
+  await expect(moved).toContainText(visit);
+  await page.screenshot({ path: '.cache/move-account-en.png', fullPage: true });
+
+  await page.goto(ticketPage);
+  await expect(page.getByText(visitor.reads('move.now', visit))).toBeVisible();
+});
+
+test('a visit that begins too soon says until when it could be moved, and a form that was open says so too', async ({
+  visitor,
+  page,
+}) => {
+  visitor.faults.foresee(/^409: /);
+  await picksVisit(visitor, { day: 0, tickets: 1 });
+  await visitor.ordersAs(newBuyer('Rui'));
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(1);
+  const moves = page.locator('.moves');
+  await expect(moves).toContainText(/could be changed until/);
+  await expect(moves.locator('gondola-move-visit')).toHaveCount(0);
+
+  // As on a page that was opened in time, and is used too late.
+  await page.evaluate((order) => {
+    const form = document.createElement('gondola-move-visit');
+    form.setAttribute('order', order);
+    form.setAttribute('item', '1');
+    document.querySelector('.moves')?.append(form);
+  }, new URL(page.url()).searchParams.get('order') ?? '');
+  const form = new MovePart(visitor);
+  await form.comes();
+  await form.start.click();
+  await expect(moves.getByRole('alert')).toHaveText(visitor.reads('error.move-not-allowed'));
+});
+
+test('a visit is moved by keyboard alone', async ({ visitor, page }) => {
+  const form = new MovePart(visitor);
+  const { keyboard } = page;
+  await picksVisit(visitor, { day: 3, tickets: 1 });
+  await visitor.ordersAs(newBuyer('Rui'));
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(1);
+  await form.comes();
+  await form.start.focus();
+  await keyboard.press('Enter');
+  await expect(form.root.getByRole('heading', { name: visitor.reads('move.title') })).toBeFocused();
+  await expect(form.freeDays.first()).toBeVisible();
+
+  const tabsTo = async (target: Locator) => {
+    const isThere = async () => {
+      await keyboard.press('Tab');
+      await expect(target).toBeFocused({ timeout: 500 });
+    };
+    await expect(isThere).toPass({ timeout: 20_000 });
+  };
+  await tabsTo(form.freeDays.first());
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(form.times.first()).toBeVisible();
+  await tabsTo(form.times.first());
+  await keyboard.press('Space');
+  await expect(form.changes).toBeVisible();
+  const visit = await form.newVisit();
+  await tabsTo(form.confirm);
+  await keyboard.press('Enter');
+  await expect(page.getByText(visitor.reads('move.now', visit))).toBeFocused();
+});
