@@ -16,7 +16,7 @@ export default [
   {
     name: 'the scripts of the home page and of lists, before a touch',
     path: ['dist/site/main-*.js', ...files(['widgets/embed.ts'])],
-    limit: '6.2 kB',
+    limit: '6.25 kB',
   },
   { name: 'what every widget needs', path: files([kit]), limit: '31.5 kB' },
   widget('product-picker', '64.6 kB', ['node_modules/cally/dist/cally.js']),
@@ -26,7 +26,7 @@ export default [
     limit: '56 kB',
   },
   widget('cart', '40.9 kB'),
-  widget('checkout', '38.8 kB'),
+  widget('checkout', '38.9 kB'),
   widget('cart-popup', '32.2 kB'),
   widget('cart-button', '32.2 kB'),
   widget('buy-button', '32.2 kB'),

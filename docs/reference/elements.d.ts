@@ -87,6 +87,18 @@ export interface GondolaEnquiryElement extends HTMLElement {
   theme: string | undefined;
 }
 
+/** Moves a visit of a paid order to another day or time, by the terms it was sold under. */
+export interface GondolaMoveVisitElement extends HTMLElement {
+  /** The key of the order: whoever has it has its tickets. */
+  order: string | undefined;
+  /** The number of the item in the order. */
+  item: number | undefined;
+  /** What is moved: stands in the button’s accessible name. */
+  name: string | undefined;
+  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  theme: string | undefined;
+}
+
 /** Finds an order again by its number and email address. */
 export interface GondolaOrderLookupElement extends HTMLElement {
   /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
@@ -137,6 +149,7 @@ export interface GondolaElements {
   'gondola-cart-popup': GondolaCartPopupElement;
   'gondola-checkout': GondolaCheckoutElement;
   'gondola-enquiry': GondolaEnquiryElement;
+  'gondola-move-visit': GondolaMoveVisitElement;
   'gondola-order-lookup': GondolaOrderLookupElement;
   'gondola-product-picker': GondolaProductPickerElement;
   'gondola-search': GondolaSearchElement;
@@ -153,6 +166,7 @@ export interface GondolaAttributes {
   'gondola-cart-popup': { 'noAutoOpen'?: boolean | ''; 'no-auto-open'?: boolean | ''; 'theme'?: string; };
   'gondola-checkout': { 'order'?: string; 'theme'?: string; };
   'gondola-enquiry': { 'sku'?: string; 'theme'?: string; };
+  'gondola-move-visit': { 'order'?: string; 'item'?: number; 'name'?: string; 'theme'?: string; };
   'gondola-order-lookup': { 'theme'?: string; };
   'gondola-product-picker': { 'sku'?: string; 'compact'?: boolean | ''; 'noImage'?: boolean | ''; 'no-image'?: boolean | ''; 'noHeader'?: boolean | ''; 'no-header'?: boolean | ''; 'quiet'?: boolean | ''; 'editLineIds'?: string; 'edit-line-ids'?: string; 'date'?: string; 'initial'?: object | string; 'theme'?: string; };
   'gondola-search': { 'theme'?: string; };
@@ -180,6 +194,8 @@ export interface GondolaEvents {
   'gondola-payment-started': CustomEvent<{ method: string }>;
   /** The enquiry is on its way. */
   'gondola-enquiry-sent': CustomEvent<{ sku: string }>;
+  /** The visit was moved: the item that it is since. */
+  'gondola-visit-moved': CustomEvent<{ item_id: number }>;
   /** An order was found: its status only. */
   'gondola-order-found': CustomEvent<{ status: string }>;
   /** The edited lines are replaced. */
