@@ -49,14 +49,9 @@ export class PickerPart {
     return this.root.getByRole('table').getByRole('button', { disabled: false });
   }
 
-  /** The chosen day as it is shown, e.g. 24 Dec 2026. */
+  /** The chosen day as it is shown, e.g. Thu, 24 Dec 2026. */
   async chosenDay(): Promise<string> {
-    return (
-      (await this.root
-        .getByText(/^\d\d \S+ \d{4}$/)
-        .first()
-        .textContent()) ?? ''
-    );
+    return (await this.root.locator('.step-answer').first().textContent()) ?? '';
   }
 
   async choosesTime(position = 0): Promise<void> {

@@ -4,8 +4,8 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { hasNoDay } from '#shared/rules/calendar-limits.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
 import { stripDays } from '#shared/rules/day-strip.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -78,7 +78,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
         <h3 id={`date-${question.id}`}>
           <Phrase>{question.title}</Phrase>
         </h3>
-        {question.chosen && <span className="step-answer">{formatDay(question.chosen, locale)}</span>}
+        {question.chosen && <span className="step-answer">{formatVisitDay(question.chosen, locale)}</span>}
       </div>
       {'none' in nextFree ? (
         <Notice kind="info">
@@ -118,7 +118,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
           </div>
           {free !== null && !question.chosen && !days.slice(0, seenAtOnce).includes(free) && (
             <Button variant="link" onClick={() => onAnswer(free)}>
-              {msg(str`Next free day: ${formatDay(free, locale)}`, { id: 'picker.next-free' })}
+              {msg(str`Next free day: ${formatVisitDay(free, locale)}`, { id: 'picker.next-free' })}
             </Button>
           )}
           <div id={calendarId} hidden={!open}>

@@ -216,7 +216,7 @@ describe('choosing', () => {
     press('20 in the calendar');
     expect(screen.queryByRole('button', { name: '20 in the calendar' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('All days');
-    expect(await screen.findAllByText('20 Mar 2026')).not.toEqual([]);
+    expect(await screen.findAllByText('Fri, 20 Mar 2026')).not.toEqual([]);
   });
 
   it('marks the day that was pressed at once, before it draws the times of the day', async () => {

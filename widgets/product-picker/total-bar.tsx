@@ -2,8 +2,8 @@ import { msg, str } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
 import { priceText } from '#shared/locales/price-text.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
 import { totalPrice, totalQuantity } from '#shared/rules/picked-lines.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Price } from '#shared/ui/price.tsx';
@@ -53,7 +53,7 @@ export function TotalBar({ view, currency, locale, busy, editing }: TotalBarProp
 function PickedSummary({ view, rows, locale }: { view: PickerView; rows: PickerRow[]; locale: LocaleCode }) {
   const chosen = [
     ...view.options.map((step) => step.values.find((value) => value.valueIndex === step.chosen)?.label),
-    ...view.dates.map(({ chosen: day }) => day && formatDay(day, locale)),
+    ...view.dates.map(({ chosen: day }) => day && formatVisitDay(day, locale)),
     ...[...view.slots, ...view.radios].map((one) => one.values.find((value) => value.id === one.chosen)?.title),
     ...view.entries.map((entry) => entryText(entry, locale)),
     ...view.unitEntries.map((entry) => unitEntryText(entry, locale)),
