@@ -118,14 +118,17 @@ function sumsOf({ lines, reductions }: ReceiptFacts, price: (cents: number) => s
   return [
     { label: msg('Subtotal', { id: 'site.order.subtotal' }), value: price(subtotal) },
     ...reductions.map(({ kind, label, cents }) => ({
-      label:
-        kind === 'fee'
-          ? msg('Cancellation fee', { id: 'mail.refund-granted.fee' })
-          : label || msg('Discount', { id: 'site.order.discount' }),
+      label: label || reductionNames[kind](),
       value: price(-cents),
     })),
   ];
 }
+
+const reductionNames: Record<ReceiptFacts['reductions'][number]['kind'], () => string> = {
+  discount: () => msg('Discount', { id: 'site.order.discount' }),
+  fee: () => msg('Cancellation fee', { id: 'mail.refund-granted.fee' }),
+  'move-fee': () => msg('Change fee', { id: 'order.move-fee' }),
+};
 
 function taxesOf({ taxes }: ReceiptFacts, price: (cents: number) => string, languageTag: string) {
   if (taxes.length === 0) return null;

@@ -118,6 +118,15 @@ describe('the file of a receipt', () => {
     expect(text).toContain('R-2026-000001');
   });
 
+  it('names the fee for moving as what it is', async () => {
+    const moved = { ...facts, reductions: [{ kind: 'move-fee' as const, label: '', cents: 1000 }] };
+    const [text = ''] = await readPages(
+      await filesOf('en', { ...creditNote, facts: moved }).make('key', 'C-2026-000042'),
+    );
+    expect(text).toContain('Change fee');
+    expect(text).not.toContain('Cancellation fee');
+  });
+
   it('names the store where it had not said who sells, and nobody once the buyer is forgotten', async () => {
     const buyer = { email: '', address: { firstName: '', lastName: '' } };
     const [text = ''] = await readPages(

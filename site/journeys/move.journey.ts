@@ -213,3 +213,33 @@ test('a visit is moved by keyboard alone', async ({ visitor, page }) => {
   await keyboard.press('Enter');
   await expect(page.getByText(visitor.reads('move.now', visit))).toBeFocused();
 });
+
+test.describe('on a device that keeps tickets', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no old code opens without a network after a move', async ({ visitor, page, context }) => {
+    visitor.faults.foresee(/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|503/);
+    const form = new MovePart(visitor);
+    await picksVisit(visitor, { day: 3, tickets: 1 });
+    await visitor.ordersAs(newBuyer('Rui'));
+    await visitor.decides('approve');
+    await expect(visitor.tickets).toHaveCount(1);
+    const [old] = await visitor.ticketCodes();
+    await visitor.button('site.keep').click();
+    await expect(visitor.button('site.keep.forget')).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+
+    await form.chooses();
+    const visit = await form.newVisit();
+    await form.confirm.click();
+    await expect(page.getByText(visitor.reads('move.now', visit))).toBeVisible();
+    const [code] = await visitor.ticketCodes();
+    expect(code).not.toBe(old);
+    await expect(visitor.button('site.keep.forget')).toBeVisible();
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(visitor.reads('move.now', visit))).toBeVisible();
+    await expect(async () => expect(await scan(visitor.tickets.first())).toBe(code)).toPass({ timeout: 10_000 });
+  });
+});

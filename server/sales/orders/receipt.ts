@@ -29,8 +29,8 @@ export const receiptFacts = z.object({
       amountCents: cents,
     }),
   ),
-  /** What is taken off the lines: a discount, or of a credit note also the fee that is kept. */
-  reductions: z.array(z.object({ kind: z.enum(['discount', 'fee']), label: z.string(), cents })),
+  /** What is taken off the lines: a discount, or of a credit note also the fee that is kept for cancelling or for moving. */
+  reductions: z.array(z.object({ kind: z.enum(['discount', 'fee', 'move-fee']), label: z.string(), cents })),
   /** Lines less reductions. */
   totalCents: cents,
   /** The total by rate, in percent; empty where the store names no tax. */

@@ -85,7 +85,7 @@ export function creditNoteOfMove(
     lines: linesOf(item, cheaper),
     reductions: [
       ...discount(before.discountCents - after.discountCents, ''),
-      ...(cost.feeCents > 0 ? [{ kind: 'fee' as const, label: '', cents: cost.feeCents }] : []),
+      ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: cost.feeCents }] : []),
     ],
     totalCents: paidCents,
     taxes: taxesOf([{ rate: item.taxRate, taxCents: taxOf(before) - taxOf(after), paidCents }]),

@@ -2,6 +2,7 @@ import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import * as cart from '#shared/contract/cart.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
+import * as move from '#shared/contract/move.ts';
 import * as product from '#shared/contract/product.ts';
 import * as search from '#shared/contract/search.ts';
 import * as shop from '#shared/contract/shop.ts';
@@ -46,6 +47,24 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
     addConfigurableProductsToCart: add(input.cart_id, sum(input.cart_items)),
   }));
   on(cart.addVirtual, ({ input }) => ({ addVirtualProductsToCart: add(input.cart_id, sum(input.cart_items)) }));
+
+  const room = { is_available: true, fee: 0, gift_code: 0, amount: 0, amount_due: 0 };
+  on(move.moveOptions, () => ({
+    ...{ today: '2026-03-02', first_weekday: 0, to: '2026-06-09', visit_date: '2026-03-10', time_slot: '10:00' },
+    ...{ qty: 2, qty_left: 2, moves_in_part: true, currency: 'HKD' },
+    options: [
+      { visit_date: '2026-03-11', time_slot: '10:00', ...room },
+      { visit_date: '2026-03-11', time_slot: '14:00', ...room, is_available: false },
+    ],
+  }));
+  on(move.move, ({ qty = 2, visit_date, time_slot }) => ({
+    move: {
+      ...{ move_id: 'm', moved_at: '2026-03-02T04:00:00.000Z', item_id: 2, qty, fee: 0, gift_code: 0, amount: 0 },
+      from: { visit_date: '2026-03-10', time_slot: '10:00' },
+      to: { visit_date, time_slot },
+      money: 'none',
+    },
+  }));
 
   return (path, request) => answers.get(path)?.(request as never) ?? finish('call-not-found');
 }

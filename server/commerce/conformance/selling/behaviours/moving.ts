@@ -186,6 +186,11 @@ export function describeMoving(store: () => TestStore): void {
       }
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 14_400 }, moves: [{ money: 'done' }] });
       expect(await audit()).toEqual([]);
+      const [, note] = (await find(fakeId)).receipts;
+      expect(must(await orders().receipt(fakeId, note?.number ?? '')).facts).toMatchObject({
+        reductions: [{ kind: 'move-fee', cents: 1000 }],
+        totalCents: 11_000,
+      });
       // The fee stays where it is, whatever goes back later.
       must(await refund(fakeId, moved.newItemId, 2));
       expect(await dueBack()).toEqual([13_400]);
