@@ -62,7 +62,7 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
       ...{ move_id: 'm', moved_at: '2026-03-02T04:00:00.000Z', item_id: 2, qty, fee: 0, gift_code: 0, amount: 0 },
       from: { visit_date: '2026-03-10', time_slot: '10:00' },
       to: { visit_date, time_slot },
-      money: 'none',
+      money: 'none' as const,
     },
   }));
 
