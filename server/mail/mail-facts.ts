@@ -13,6 +13,7 @@ export interface MailFacts {
     | 'status'
     | 'fakeId'
     | 'currency'
+    | 'soldOn'
     | 'items'
     | 'tickets'
     | 'subtotalCents'

@@ -57,10 +57,11 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
 }
 
 /** What the mail says of an item besides its name: the same as its documents do. For gift codes it also lists the codes. */
-function factsOf(item: OrderedItem, { tickets, currency }: MailFacts['order']): Fact[] {
+function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
+  const { tickets, currency } = order;
   const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
   const value = item.delivery === 'gift-code' ? amountIn(currency, item.priceCents) : null;
-  const facts = documentFacts(item.delivery, visitOfItem(item, currency, own[0]?.use), {
+  const facts = documentFacts(item.delivery, visitOfItem(item, order, own[0]?.use), {
     units: item.ordered,
     value,
     balance: value,

@@ -82,6 +82,7 @@ function shown(more: Partial<WholeOrder> = {}) {
     payableUntil: Date.parse('2026-11-22T08:30:00Z'),
     isPayable: false,
     refundNow: null,
+    soldOn: '2026-11-22',
     readAt: { day: '2026-11-26', time: '10:30' },
     refundAskedAt: null,
     refunds: [],
@@ -156,6 +157,18 @@ describe('an order as calls and pages show it', () => {
         qty_left: 1,
       },
       { parent_item: null, visit_date: null, time_slot: null, venue: null, free_until: null },
+    ]);
+  });
+
+  it('says of a ticket for any day that its money goes back to the end of its validity', () => {
+    const flex = { ...adult, visitDate: null, slot: '', cancellation: { freeUntilDays: 0, fee: { percent: 10 } } };
+    const entry: OrderedItem['entry'] = { times: 1, valid: { from: 'sale', days: 180 } };
+    const until = { day: '2027-05-20', time: '23:59' };
+    expect(shown({ items: [{ ...flex, entry }] }).items).toMatchObject([
+      { free_until: until, refund_terms: { free: { until }, fee: { until } } },
+    ]);
+    expect(shown({ items: [{ ...flex, entry: null }] }).items).toMatchObject([
+      { free_until: null, refund_terms: { free: { until: null }, fee: { until: null } } },
     ]);
   });
 

@@ -2,18 +2,18 @@ import { moveStageOf } from '#server/sales/moving/decide-move.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
-import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
+import { refundTermsOfItem, refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { withMoveFees } from '#server/sales/orders/with-move-fees.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderItem, OrderSummary, Ticket } from '#shared/contract/order.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { moveTermsOf } from '#shared/rules/move-terms.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { receiptPath } from '#shared/rules/receipt-path.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
-import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
@@ -32,7 +32,7 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
     created_at: new Date(order.createdAt).toISOString(),
     payable_until: order.isPayable ? new Date(order.payableUntil).toISOString() : null,
     items: order.items.map((item) => ({
-      ...presentItem(item, amount),
+      ...presentItem(item, order.soldOn, amount),
       move_stage: order.status === 'paid' && !isForgotten(order) ? moveStageOf(item, order.readAt) : null,
     })),
     tickets: tickets.map((ticket) => presentTicket(ticket, amount)),
@@ -95,7 +95,7 @@ export function presentOrderSummary(order: StoredOrder): OrderSummary {
   };
 }
 
-function presentItem(item: OrderedItem, amount: (cents: number) => number): Omit<OrderItem, 'move_stage'> {
+function presentItem(item: OrderedItem, soldOn: Day, amount: (cents: number) => number): Omit<OrderItem, 'move_stage'> {
   const isVariant = item.sku !== item.productSku;
   return {
     item_id: item.itemId,
@@ -114,8 +114,8 @@ function presentItem(item: OrderedItem, amount: (cents: number) => number): Omit
     admits: item.admits,
     venue: item.venue && presentVenue(item.venue),
     arrive_minutes_before: item.arriveMinutesBefore,
-    free_until: freeCancellationUntil(item.cancellation, refundVisitOf(item)),
-    refund_terms: refundTermsOf(item.cancellation, refundVisitOf(item)),
+    free_until: freeCancellationUntil(item.cancellation, refundVisitOf(item, soldOn)),
+    refund_terms: refundTermsOfItem(item, soldOn),
     move_terms: moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot }),
     price: amount(item.priceCents),
     row_total: amount(item.rowTotalCents),

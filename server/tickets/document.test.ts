@@ -41,7 +41,7 @@ const voucher = (leftCents: number, state: IssuedTicket['state'] = 'issued') =>
   );
 
 const fileOf = (...tickets: IssuedTicket[]) =>
-  describeTickets({ number: 'A1B2C3D4E5', currency: 'HKD', tickets }, store, 'en');
+  describeTickets({ number: 'A1B2C3D4E5', currency: 'HKD', soldOn: '2026-11-22', tickets }, store, 'en');
 const stubOf = (ticket: IssuedTicket) => fileOf(ticket).stubs[0];
 const factsOf = (ticket: IssuedTicket) => stubOf(ticket)?.facts.map(({ label, value }) => `${label}: ${value}`);
 

@@ -58,7 +58,7 @@ export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refund
   publicUrl: string;
 }
 
-type TicketOrder = Pick<WholeOrder, 'number' | 'currency' | 'tickets'>;
+type TicketOrder = Pick<WholeOrder, 'number' | 'currency' | 'soldOn' | 'tickets'>;
 
 /** Writes the texts of an order's tickets in a language; void tickets are left out. */
 export function describeTickets(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
@@ -117,11 +117,7 @@ function describeStub(
     order: orderText(order),
     count: `${title()} · ${place}`,
     facts: [
-      ...documentFacts(
-        delivery,
-        { ...visitOfItem(item, order.currency, use), detail: detailOfUnit(item.detail, unit) },
-        part,
-      ),
+      ...documentFacts(delivery, { ...visitOfItem(item, order, use), detail: detailOfUnit(item.detail, unit) }, part),
       // A gift code may be given to somebody who has never seen the shop.
       ...(giftCode ? [shopFact(publicUrl)] : []),
     ],

@@ -1,19 +1,23 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { TicketUse } from '#server/sales/orders/ticket-use.ts';
 import type { ItemVisit } from '#shared/locales/ticket-facts.ts';
 import { moveTermsOf } from '#shared/rules/move-terms.ts';
-import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 
 /** What an order has kept of an item's visit, as tickets and mails say it; with what its ticket was used for. */
-export function visitOfItem(item: OrderedItem, currency: string, use?: TicketUse): ItemVisit {
-  const { visitDate: date, slot, venue, arriveMinutesBefore, cancellation, detail } = item;
+export function visitOfItem(
+  item: OrderedItem,
+  { currency, soldOn }: Pick<WholeOrder, 'currency' | 'soldOn'>,
+  use?: TicketUse,
+): ItemVisit {
+  const { visitDate: date, slot, venue, arriveMinutesBefore, detail } = item;
   return {
     date,
     slot,
     venue: venue && { place: venue.place, gate: venue.gate, map_url: venue.mapUrl },
     arriveMinutesBefore,
-    refundTerms: refundTermsOf(cancellation, refundVisitOf(item)),
+    refundTerms: refundTermsOfItem(item, soldOn),
     moveTerms: moveTermsOf(item.moving, { date, slot }),
     currency,
     entry: { rule: item.entry, validUntil: use?.until ?? null, left: use?.left ?? null, lastAt: use?.lastAt ?? null },

@@ -36,9 +36,10 @@ function ticketsOf(...items: OrderedItem[]): IssuedTicket[] {
   );
 }
 
+const order = { number: 'A1B2C3D4E5', fakeId: 'key', version: 3, currency: 'HKD', soldOn: '2026-11-22' };
 const store = { publicUrl: 'https://tickets.example.com', address: 'Bay Station\n8 Waterfront Road' };
 const visitsOf = (tickets: IssuedTicket[], items = [...new Set(tickets.map(({ item }) => item))]) =>
-  describeVisits({ number: 'A1B2C3D4E5', fakeId: 'key', version: 3, currency: 'HKD', items, tickets }, store, 'en');
+  describeVisits({ ...order, items, tickets }, store, 'en');
 
 describe('the visits of an order', () => {
   it('count only the tickets whose money did not go back', () => {

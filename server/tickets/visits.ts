@@ -35,7 +35,7 @@ export interface Visit {
 /** How long a visit takes in a calendar when the operator has not said: long enough to keep other things away from it. */
 const usualMinutes = 120;
 
-type VisitedOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'version' | 'currency' | 'items' | 'tickets'>;
+type VisitedOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'version' | 'currency' | 'soldOn' | 'items' | 'tickets'>;
 
 /** Where the store is, for its links and its visits. */
 export interface VisitedStore {
@@ -67,15 +67,16 @@ function dated({ tickets }: VisitedOrder): OrderedItem[] {
 function describeVisit(
   items: readonly OrderedItem[],
   id: string,
-  { number, fakeId, version, currency }: VisitedOrder,
+  order: VisitedOrder,
   { publicUrl, address, locale }: VisitedStore & { locale: LocaleCode },
 ): Visit[] {
+  const { number, fakeId, version } = order;
   const [item] = items;
   if (!item?.visitDate) return [];
   const { productName, visitDate, slot, venue, durationMinutes } = item;
   const url = publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(fakeId)}`);
   const showTickets = msg('Show my tickets', { id: 'mail.tickets.button' }) + colonText() + url;
-  const facts = ticketFacts(visitOfItem(item, currency)).filter(
+  const facts = ticketFacts(visitOfItem(item, order)).filter(
     ({ kind }) => kind === 'arrival' || kind === 'cancellation',
   );
   return [

@@ -1,4 +1,6 @@
 import type { Moment } from '#server/sales/moment.ts';
+import type { EntryRule } from '#shared/contract/entry.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import { type EntryTicket, onceOnly, validityOf } from '#shared/rules/entry-validity.ts';
 import { entriesLeft } from '#shared/rules/may-enter.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
@@ -19,19 +21,24 @@ export interface EntriesRow {
 
 type Paid = Pick<StoredOrder, 'paidAt' | 'createdAt'>;
 
-/** What the rules of entry ask of the tickets of an item. Goods are handed out by the piece, however often somebody comes for them. */
+/** What the rules of entry ask of the tickets of an item. */
 export function entryTicketOf(
   item: Pick<OrderedItem, 'entry' | 'delivery' | 'visitDate' | 'slot'>,
-  { paidAt, createdAt }: Paid,
-  { timeZone }: Pick<Moment, 'timeZone'>,
+  order: Paid,
+  now: Pick<Moment, 'timeZone'>,
 ): EntryTicket {
-  const rule = item.entry ?? onceOnly;
-  return {
-    rule: item.delivery === 'collect' ? { ...rule, times: 'any-time' } : rule,
-    visitDate: item.visitDate,
-    slot: item.slot,
-    soldOn: operatorTime(new Date(paidAt ?? createdAt), timeZone).day,
-  };
+  return { rule: entryRuleOf(item), visitDate: item.visitDate, slot: item.slot, soldOn: soldOn(order, now) };
+}
+
+/** Goods are handed out by the piece, however often somebody comes for them. */
+export function entryRuleOf({ entry, delivery }: Pick<OrderedItem, 'entry' | 'delivery'>): EntryRule {
+  const rule = entry ?? onceOnly;
+  return delivery === 'collect' ? { ...rule, times: 'any-time' } : rule;
+}
+
+/** The operator's day on which an order was paid for. */
+export function soldOn({ paidAt, createdAt }: Paid, { timeZone }: Pick<Moment, 'timeZone'>): Day {
+  return operatorTime(new Date(paidAt ?? createdAt), timeZone).day;
 }
 
 /** What a ticket was used for, and what is left of it. */

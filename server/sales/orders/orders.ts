@@ -121,6 +121,8 @@ export interface WholeOrder extends StoredOrder {
   isPayable: boolean;
   /** The operator's day and time when it was read. */
   readAt: OperatorTime;
+  /** The operator's day on which it was paid for, or ordered while it waits. */
+  soldOn: Day;
   tickets: IssuedTicket[];
   /** The payment that paid it; of an unpaid order its last payment. */
   payment: LastPayment | null;

@@ -1,7 +1,7 @@
 import type { Tables } from '#server/database/tables.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
-import { type EntriesRow, useOfTicket } from './entry-ticket.ts';
+import { type EntriesRow, soldOn, useOfTicket } from './entry-ticket.ts';
 import type { Move, MovedUnits } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
@@ -58,6 +58,7 @@ export function toWholeOrder(
     ...order,
     isPayable: order.status === 'waiting' && order.payableUntil > now.at,
     readAt: { day: now.day, time: now.time },
+    soldOn: soldOn(order, now),
     tickets: order.items.flatMap((item) =>
       tickets
         .filter(({ item_id }) => item_id === item.itemId)

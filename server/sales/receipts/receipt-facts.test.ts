@@ -98,7 +98,7 @@ it('adds up, and all credit notes of an order take back its receipt to the cent,
       const { itemId, ordered, refunded } = random.pick(left);
       const wishes = [{ itemId, units: 1 + random.below(ordered - refunded) }];
       const at = { day: '2026-03-10', time: '10:00' };
-      const decided = decideRefund(items, wishes, { currency: 'HKD', at, waiveFee: true });
+      const decided = decideRefund(items, wishes, { currency: 'HKD', at, soldOn: at.day, waiveFee: true });
       if (!decided.ok) throw new Error(decided.failure.code);
       const sums = decided.value;
       const back = takenBack(items, sums).items;

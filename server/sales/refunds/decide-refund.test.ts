@@ -9,6 +9,8 @@ const item = (itemId: number, more: Partial<OrderedItem> = {}) =>
     slot: '10:00',
     isGift: false,
     cancellation: null,
+    entry: null,
+    delivery: 'ticket',
     ordered: 3,
     redeemed: 0,
     refunded: 0,
@@ -18,7 +20,8 @@ const item = (itemId: number, more: Partial<OrderedItem> = {}) =>
     ...more,
   }) as OrderedItem;
 const at = { day: '2026-03-10', time: '09:00' };
-const options = { currency: 'HKD', at, waiveFee: false };
+const options = { currency: 'HKD', at, soldOn: '2026-03-01', waiveFee: false };
+const flex = { visitDate: null, slot: '', cancellation: { freeUntilDays: 0 } };
 const fee = { fee: { percent: 10 } };
 const decide = (items: OrderedItem[], units: number, more = {}) =>
   decideRefund(items, [{ itemId: 1, units }], { ...options, ...more });
@@ -33,6 +36,12 @@ describe('a refund', () => {
       item(1, { cancellation: fee, giftCodeCents: 15_000 }),
       2,
       { feeCents: 2000, giftCodeCents: 9000, moneyCents: 9000 },
+    ],
+    [
+      'of a ticket for any day, on the last day that it is valid',
+      item(1, { ...flex, entry: { times: 1, valid: { from: 'sale', days: 10 } } }),
+      2,
+      { feeCents: 0, moneyCents: 20_000 },
     ],
     [
       'of what was paid, not of the price',
@@ -51,6 +60,24 @@ describe('a refund', () => {
     [
       'what was sold for good',
       item(1, { cancellation: { noRefund: true } }),
+      1,
+      { code: 'refund-not-due', subject: '1' },
+    ],
+    [
+      'a ticket for any day that is valid no more',
+      item(1, { ...flex, entry: { times: 1, valid: { from: 'sale', days: 9 } } }),
+      1,
+      { code: 'refund-not-due', subject: '1' },
+    ],
+    [
+      'a ticket that was to be used first before today',
+      item(1, { ...flex, entry: { times: 1, valid: { from: 'first-entry', days: 3, startWithinDays: 8 } } }),
+      1,
+      { code: 'refund-not-due', subject: '1' },
+    ],
+    [
+      'a pass that has ended, not even for a fee',
+      item(1, { ...flex, cancellation: fee, entry: { times: 'any-time', lastDay: '2026-03-09' } }),
       1,
       { code: 'refund-not-due', subject: '1' },
     ],

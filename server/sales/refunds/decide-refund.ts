@@ -1,16 +1,19 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundedItem, RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
-import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
+import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import { unitShares } from '#server/sales/orders/unit-shares.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import { refundFee, refundStage, refundTermsOf } from '#shared/rules/refund-terms.ts';
+import { refundFee, refundStage } from '#shared/rules/refund-terms.ts';
 
 export interface DecideOptions {
   currency: string;
   /** When the buyer asked, or now: the terms count from then. */
   at: OperatorTime;
+  /** The operator's day on which the order was paid for. */
+  soldOn: Day;
   /** Staff give back all that was paid, whatever the terms say. */
   waiveFee: boolean;
 }
@@ -51,7 +54,7 @@ function inSum(wishes: readonly RefundWish[]): RefundWish[] {
 function decideItem(
   item: OrderedItem | undefined,
   { itemId, units }: RefundWish,
-  { currency, at, waiveFee }: DecideOptions,
+  { currency, at, soldOn, waiveFee }: DecideOptions,
 ): Result<RefundedItem> {
   const subject = String(itemId);
   if (!item) return fail('order-item-not-found', { subject });
@@ -61,7 +64,7 @@ function decideItem(
   const sum = (amount: (share: (typeof shares)[number]) => number) => shares.reduce((all, one) => all + amount(one), 0);
   const gift = sum(({ giftCodeCents }) => giftCodeCents);
   const money = sum(({ moneyCents }) => moneyCents);
-  const terms = refundTermsOf(item.cancellation, refundVisitOf(item));
+  const terms = refundTermsOfItem(item, soldOn);
   const stage = waiveFee ? 'free' : refundStage(terms, at);
   if (stage === 'none' && gift + money > 0) return fail('refund-not-due', { subject });
   const feeCents = refundFee(terms, stage, {

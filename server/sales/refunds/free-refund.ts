@@ -1,10 +1,13 @@
+import type { Moment } from '#server/sales/moment.ts';
+import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import { isRefundable } from '#server/sales/orders/is-refundable.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundSums } from '#server/sales/orders/refund.ts';
-import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
+import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import { refundStage, refundTermsOf } from '#shared/rules/refund-terms.ts';
+import { refundStage } from '#shared/rules/refund-terms.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 
 /**
@@ -12,21 +15,23 @@ import { allThatIsLeft, decideRefund } from './decide-refund.ts';
  * no money, and where staff have a wish to answer. Of a gift code somebody may have spent a part: staff look at it.
  */
 export function freeRefund(
-  order: Pick<StoredOrder, 'status' | 'items' | 'currency' | 'refundAskedAt'>,
-  now: OperatorTime,
+  order: Pick<StoredOrder, 'status' | 'items' | 'currency' | 'refundAskedAt' | 'paidAt' | 'createdAt'>,
+  now: Pick<Moment, 'day' | 'time' | 'timeZone'>,
 ): RefundSums | null {
   if (!isRefundable(order) || order.refundAskedAt !== null) return null;
-  const free = order.items.filter((item) => isFree(item, now));
+  const sold = soldOn(order, now);
+  const free = order.items.filter((item) => isFree(item, sold, now));
   const decided = decideRefund(order.items, allThatIsLeft(free), {
     currency: order.currency,
     at: now,
+    soldOn: sold,
     waiveFee: false,
   });
   if (!decided.ok) return null;
   return decided.value.moneyCents + decided.value.giftCodeCents > 0 ? decided.value : null;
 }
 
-function isFree(item: OrderedItem, now: OperatorTime): boolean {
+function isFree(item: OrderedItem, sold: Day, now: OperatorTime): boolean {
   if (item.isGift || item.delivery === 'gift-code') return false;
-  return refundStage(refundTermsOf(item.cancellation, refundVisitOf(item)), now) === 'free';
+  return refundStage(refundTermsOfItem(item, sold), now) === 'free';
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
+import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import { isRefundable } from '#server/sales/orders/is-refundable.ts';
 import { selectRefundMoney, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts';
@@ -40,7 +41,12 @@ export async function grantRefund(
 
     const at = order.refundAskedAt === null ? work.now : operatorTime(new Date(order.refundAskedAt), work.now.timeZone);
     const wishes = grant.items ?? allThatIsLeft(order.items);
-    const decided = decideRefund(order.items, wishes, { currency: order.currency, at, waiveFee: grant.waiveFee });
+    const decided = decideRefund(order.items, wishes, {
+      currency: order.currency,
+      at,
+      soldOn: soldOn(order, work.now),
+      waiveFee: grant.waiveFee,
+    });
     return decided.ok ? giveUnitsBack(sales, work, { ...found, order }, { ...grant, sums: decided.value }) : decided;
   });
 }

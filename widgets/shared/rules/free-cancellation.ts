@@ -7,25 +7,36 @@ export interface Visit {
   date: Day | null;
   /** The 24-hour start; empty or null for the whole day. */
   slot: string | null;
+  /** The last day on which its ticket lets in: no moment of the terms is later. Null or missing where it has no end. */
+  lastDay?: Day | null;
 }
 
 /**
- * Until when a visit may be cancelled for nothing, on the operator's clock; null without such terms, and for a visit on any day. Hours
- * count back from the slot's start, or from the beginning of the day, by the clock on the wall: a day has 24 of them, also when
- * summer time begins.
+ * Until when a visit may be cancelled for nothing, on the operator's clock; null without such terms, and for a visit on any day whose
+ * ticket has no end. Hours count back from the slot's start, or from the beginning of the day, by the clock on the wall: a day has 24 of
+ * them, also when summer time begins.
  */
 export function freeCancellationUntil(terms: Cancellation | null | undefined, visit: Visit): OperatorTime | null {
   return terms ? momentBefore(visit, { days: terms.freeUntilDays, hours: terms.freeUntilHours }) : null;
 }
 
-/** The end of a day so many days before a visit, or so many hours before it begins; null without either, and for a visit on any day. */
+/**
+ * The end of a day so many days before a visit, or so many hours before it begins, and no later than the end of its ticket; null without
+ * days and hours. A visit on any day has no moment but that end.
+ */
 export function momentBefore(
-  { date, slot }: Visit,
+  { date, slot, lastDay }: Visit,
   { days, hours }: { days?: number | undefined; hours?: number | undefined },
 ): OperatorTime | null {
-  if (!date) return null;
-  if (days !== undefined) return { day: addDays(date, -days), time: '23:59' };
-  if (hours === undefined) return null;
+  if (days === undefined && hours === undefined) return null;
+  const end = lastDay ? { day: lastDay, time: '23:59' } : null;
+  if (!date) return end;
+  const until =
+    days === undefined ? hoursBefore({ date, slot }, hours ?? 0) : { day: addDays(date, -days), time: '23:59' };
+  return end && !isStillFree(end, until) ? end : until;
+}
+
+function hoursBefore({ date, slot }: { date: Day; slot: string | null }, hours: number): OperatorTime {
   const until = addMinutes({ day: date, time: slot || '00:00' }, -hours * 60);
   // Midnight is told as the last minute of the day before, whose date nobody mistakes.
   return until.time === '00:00' ? addMinutes(until, -1) : until;

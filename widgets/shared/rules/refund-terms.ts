@@ -15,7 +15,7 @@ export function refundTermsOf(terms: Cancellation | null | undefined, visit: Vis
   };
 }
 
-/** Without a moment of its own a fee is taken until the visit begins; a visit of a whole day, until its day is over. */
+/** Without a moment of its own a fee is taken until the visit begins; a visit of a whole day, until its day is over, or its ticket ends. */
 function lastMomentOf(fee: NonNullable<Cancellation['fee']>, visit: Visit): OperatorTime | null {
   const { untilDays: days, untilHours: hours } = fee;
   if (days !== undefined || hours !== undefined) return momentBefore(visit, { days, hours });

@@ -6,6 +6,7 @@ import {
   comboItem,
   en,
   failureOf,
+  flexItem,
   must,
   openDay,
   order,
@@ -228,6 +229,26 @@ export function describeRefunding(store: () => TestStore): void {
       setClock(`${openDay}T00:30:00+08:00`);
       expect((await find(late)).refundNow).toBeNull();
       expect(failureOf(await orders().refundAtOnce(en, late, 100))).toEqual({ code: 'refund-not-possible' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of a ticket for any day is due to the last day of its validity, and not without staff waiving the terms after that', async () => {
+      const { commerce, audit, sell, setClock } = store();
+      await sell(({ products }) => {
+        const entry = { times: 1, valid: { from: 'sale', days: 180 } };
+        const flex = products.find(({ sku }) => sku === 'flex') ?? {};
+        Object.assign(flex, { entry, cancellation: { freeUntilDays: 0 } });
+      });
+      const { id } = await cartWith(commerce, flexItem(3));
+      const { fakeId } = await buy(commerce, id);
+      setClock('2026-09-05T23:59:00+08:00');
+      expect((await find(fakeId)).refundNow).toMatchObject({ moneyCents: 24_000 });
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'in time' }))).toMatchObject({ moneyCents: 8000 });
+      setClock('2026-09-06T00:00:00+08:00');
+      expect((await find(fakeId)).refundNow).toBeNull();
+      expect(failureOf(await orders().refundAtOnce(en, fakeId, 160))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await grant(fakeId))).toEqual({ code: 'refund-not-due', subject: '1' });
+      expect(must(await grant(fakeId, { waiveFee: true }))).toMatchObject({ moneyCents: 16_000 });
       expect(await audit()).toEqual([]);
     });
 
