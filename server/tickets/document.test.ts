@@ -17,7 +17,7 @@ function ticketOf(
   item: Partial<OrderedItem>,
   more: Partial<Pick<IssuedTicket, 'code' | 'state' | 'unit' | 'units' | 'giftCode'>> = {},
 ): IssuedTicket {
-  const common = { productName: 'It', variantLabel: '', detail: [], visitDate: null, slot: '', admits: 1 };
+  const common = { productName: 'It', variantLabel: '', detail: [], visitDate: null, slot: '', admits: 1, entry: null };
   return {
     id: '0123456789AB',
     code: 'signed',
@@ -63,6 +63,27 @@ describe('what was bought', () => {
       'Collection slip · 2 of 3',
       'Confirmation · 3 of 3',
     ]);
+  });
+});
+
+describe('a ticket for a day', () => {
+  const once = 'Each QR code works once. Keep it to yourself until your visit.';
+  const thatDay = 'It is valid on the day printed here.';
+  const entering = (entry: OrderedItem['entry']) => ticketOf({ delivery: 'ticket', visitDate: '2026-12-24', entry });
+
+  it.each([
+    ['without a rule', null, [thatDay, once]],
+    ['that lets in once', { times: 1 }, [thatDay, once]],
+    ['that lets in any time', { times: 'any-time' }, [thatDay]],
+    ['that lets in three times', { times: 3 }, [thatDay]],
+    ['that is good for a week', { times: 1, valid: { from: 'visit', days: 7 } }, [once]],
+    ['that lets in daily for a week', { times: 'once-a-day', valid: { from: 'visit', days: 7 } }, []],
+  ] as const)('%s says of its code and its day what is true', (_, entry, said) => {
+    expect(fileOf(entering(entry)).how.filter((text) => [thatDay, once].includes(text))).toEqual(said);
+  });
+
+  it('says nothing of all codes where one of them works more often', () => {
+    expect(fileOf(entering(null), entering({ times: 'any-time' })).how).not.toContain(once);
   });
 });
 

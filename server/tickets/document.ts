@@ -10,6 +10,7 @@ import { orderWords } from '#shared/locales/order-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
+import { letsInOnce } from '#shared/rules/lets-in-once.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
@@ -146,12 +147,13 @@ function withoutScheme(url: string): string {
 function howToUse(tickets: readonly IssuedTicket[]): string[] {
   const forGate = tickets.filter(({ item }) => item.delivery === 'ticket');
   const isTimed = forGate.some(({ item }) => item.slot);
-  const isDated = forGate.some(({ item }) => item.visitDate);
+  const dated = forGate.filter(({ item }) => item.visitDate);
+  const isForThatDay = dated.length > 0 && !isTimed && dated.every(({ item }) => !item.entry?.valid);
   return [
     orderWords(tickets.map(({ item }) => item.delivery)).show(),
-    ...(isDated && !isTimed ? [msg('It is valid on the day printed here.', { id: 'ticket.how.day' })] : []),
+    ...(isForThatDay ? [msg('It is valid on the day printed here.', { id: 'ticket.how.day' })] : []),
     // A ticket without a day may be a pass or a voucher, whose own text says how long it is valid.
-    ...(isDated
+    ...(dated.length > 0 && forGate.every(({ item }) => letsInOnce(item.entry))
       ? [msg('Each QR code works once. Keep it to yourself until your visit.', { id: 'ticket.how.once' })]
       : []),
     ...(tickets.every(isToShow)

@@ -1,12 +1,16 @@
 import { msg } from '@lit/localize';
 import type { Order, Ticket } from '#shared/contract/order.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
+import { letsInOnce } from '#shared/rules/lets-in-once.ts';
 import { useFrame } from '#site/frame.tsx';
 
 /** What helps to know before the visit, by the kinds of delivery, and whom to ask. */
 export function TicketsNotes({ order, tickets }: { order: Order; tickets: readonly Ticket[] }) {
   const { shop } = useFrame();
-  const isDated = tickets.some(({ delivery, visit_date }) => delivery === 'ticket' && visit_date);
+  const forGate = tickets.filter(({ delivery }) => delivery === 'ticket');
+  const entryOf = ({ item_id }: Ticket) => order.items.find((item) => item.item_id === item_id)?.entry ?? null;
+  const opensGateOnce =
+    forGate.some(({ visit_date }) => visit_date) && forGate.every((ticket) => letsInOnce(entryOf(ticket)));
   const hasGiftCodes = tickets.some(({ delivery }) => delivery === 'gift-code');
   const isToShow = tickets.some(({ delivery }) => delivery !== 'gift-code');
   return (
@@ -18,7 +22,7 @@ export function TicketsNotes({ order, tickets }: { order: Order; tickets: readon
       </h2>
       <ul>
         {isToShow && <li>{orderWords(tickets.map(({ delivery }) => delivery)).show()}</li>}
-        {isDated && (
+        {opensGateOnce && (
           <li>{msg('Each code opens the gate once, so keep it to yourself.', { id: 'site.tickets.note.secret' })}</li>
         )}
         {hasGiftCodes && (

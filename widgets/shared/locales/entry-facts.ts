@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { EntryRule } from '#shared/contract/entry.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { letsInOnce } from '#shared/rules/lets-in-once.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { momentText } from './free-cancellation-text.ts';
@@ -41,7 +42,7 @@ export function validityFacts({ date, entry }: { date: Day | null; entry: VisitE
           },
         ]
       : []),
-    ...(rule && rule.times !== 1
+    ...(rule && !letsInOnce(rule)
       ? [{ kind: 'entries' as const, label: msg('Entries', { id: 'ticket.entries' }), value: entriesText(rule, entry) }]
       : []),
     ...(lastAt
