@@ -12,7 +12,13 @@ describe('the facts of a product', () => {
 
   it('are all that was said of a visit, the best promise first', () => {
     const venue = { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' };
-    const facts = { venue, duration_minutes: 150, arrive_minutes_before: 15, cancellation: { freeUntilHours: 24 } };
+    const facts = {
+      is_dated: true,
+      venue,
+      duration_minutes: 150,
+      arrive_minutes_before: 15,
+      cancellation: { freeUntilHours: 24 },
+    };
     expect(said(facts)).toEqual([
       'Free cancellation until 24 hours before',
       'Instant mobile ticket',
@@ -34,6 +40,16 @@ describe('the facts of a product', () => {
     [{ fee: { percent: 20, untilDays: 1 } }, 'Cancellation for a fee of 20% until the day before'],
     [{ fee: { amount: 50 } }, 'Cancellation for a fee of HK$50.00 each until the visit'],
   ])('say of the terms %j: %s', (cancellation, text) => {
+    expect(said({ cancellation, is_dated: true })[0]).toBe(text);
+  });
+
+  it.each([
+    [{ freeUntilDays: 1 }, 'Free cancellation until it is used'],
+    [{ freeUntilHours: 0 }, 'Free cancellation until it is used'],
+    [{ fee: { percent: 20, untilDays: 1 } }, 'Cancellation for a fee of 20%'],
+    [{ fee: { amount: 50 } }, 'Cancellation for a fee of HK$50.00 each'],
+    [{ noRefund: true }, 'No refund'],
+  ])('say of the terms %j without a day, as the checkout does: %s', (cancellation, text) => {
     expect(said({ cancellation })[0]).toBe(text);
   });
 

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { Cancellation, Moving } from '#shared/contract/visit.ts';
 import { noMoveText } from '#shared/locales/move-terms-text.ts';
-import { keptText, noRefundText } from '#shared/locales/refund-terms-text.ts';
+import { feeWhileUnusedText, freeWhileUnusedText, keptText, noRefundText } from '#shared/locales/refund-terms-text.ts';
 import { venueText } from '#shared/locales/ticket-facts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { durationText } from '#site/parts/duration-text.ts';
@@ -23,7 +23,7 @@ export interface Fact {
 export function factsOf(product: Product, locale: LocaleCode): Fact[] {
   const { cancellation, delivery, duration_minutes: duration, arrive_minutes_before: early, venue } = product;
   const facts: (Fact | undefined | false)[] = [
-    ...(cancellation ? cancellationFacts(cancellation, product.price_range.minimum_price.final_price.currency) : []),
+    ...(cancellation ? cancellationFacts(cancellation, product) : []),
     ...(product.moving ? [movingFact(product.moving, product.price_range.minimum_price.final_price.currency)] : []),
     deliveryFact[delivery](),
     duration !== undefined && {
@@ -60,13 +60,22 @@ const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
 };
 
 /** The terms of the product; the checkout tells them again, with the moments of the visit. */
-function cancellationFacts(terms: Cancellation, currency: string): Fact[] {
+function cancellationFacts(terms: Cancellation, { is_dated: isDated = false, price_range }: Product): Fact[] {
   const { freeUntilDays: days, freeUntilHours: hours, fee, noRefund } = terms;
   if (noRefund) return [{ icon: 'info', text: noRefundText() }];
+  const { currency } = price_range.minimum_price.final_price;
+  const free = isDated ? freeCancellation : freeWhileUnusedText;
   const isEverFree = days !== undefined || hours !== undefined;
   return [
-    ...(isEverFree ? [{ isBrief: true as const, icon: 'check' as const, text: freeCancellation(terms) }] : []),
-    ...(fee ? [{ icon: 'info' as const, text: feeFact(fee, currency) }] : []),
+    ...(isEverFree ? [{ isBrief: true as const, icon: 'check' as const, text: free(terms) }] : []),
+    ...(fee
+      ? [
+          {
+            icon: 'info' as const,
+            text: isDated ? feeFact(fee, currency) : feeWhileUnusedText(keptText(fee, currency)),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -16,14 +16,18 @@ export function noRefundText(): string {
   return msg('No refund', { id: 'visit.no-refund' });
 }
 
-function freeWhileUnusedText(): string {
+export function freeWhileUnusedText(): string {
   return msg('Free cancellation until it is used', { id: 'visit.free-unused' });
 }
 
 function feeText({ until, percent, amount }: NonNullable<RefundTerms['fee']>, currency: string): string {
   const kept = keptText({ percent, amount }, currency);
-  if (!until) return msg(str`Cancellation for a fee of ${kept}`, { id: 'visit.fee' });
+  if (!until) return feeWhileUnusedText(kept);
   return msg(str`Cancellation for a fee of ${kept} until ${momentText(until)}`, { id: 'visit.fee-until' });
+}
+
+export function feeWhileUnusedText(kept: string): string {
+  return msg(str`Cancellation for a fee of ${kept}`, { id: 'visit.fee' });
 }
 
 /** What is kept: `20%`, or an amount for each unit. */
