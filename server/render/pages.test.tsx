@@ -406,6 +406,29 @@ describe('the ticket page', () => {
   });
 });
 
+describe('the notes on the ticket page', () => {
+  const once = 'Each code opens the gate once, so keep it to yourself.';
+  const notesOf = (...entries: OrderItem['entry'][]) => {
+    const [item] = fixture.order().items;
+    const [ticket] = samples.ticket.tickets;
+    const items = entries.map((entry, index) => ({ ...item, item_id: index + 1, entry }) as OrderItem);
+    const tickets = items.map(({ item_id }) => ({ ...ticket, item_id }) as (typeof samples.ticket.tickets)[number]);
+    const page = open('ticket', {}, { ...samples.ticket, order: fixture.order({ items }), tickets });
+    return [...page.querySelectorAll('.prose li')].map((note) => note.textContent);
+  };
+
+  it('say that each code opens the gate once, where it does', () => {
+    expect(notesOf(null)).toContain(once);
+    expect(notesOf({ times: 1 })).toContain(once);
+  });
+
+  it('do not say so where one lets in more often', () => {
+    expect(notesOf({ times: 'any-time' })).not.toContain(once);
+    expect(notesOf({ times: 3 })).not.toContain(once);
+    expect(notesOf(null, { times: 'any-time' })).not.toContain(once);
+  });
+});
+
 describe('the page of a product', () => {
   it('says where its visit begins and how early to be there, from the fields that tickets say', () => {
     const venue = { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' };
@@ -603,6 +626,20 @@ describe('a product that is no ticket', () => {
     const text = open('product', {}, { ...samples.product, product }).querySelector('.reassurance')?.textContent;
     expect(text).toContain(promise);
     expect(text).not.toMatch(/gate|places/);
+  });
+});
+
+describe('the page of a ticket', () => {
+  const promised = (daily_quota: string) => {
+    const custom_attributes = [{ attribute_code: 'daily_quota', value: daily_quota }];
+    const product = { ...samples.product.product, custom_attributes };
+    return open('product', {}, { ...samples.product, product }).querySelector('.reassurance')?.textContent;
+  };
+
+  it('promises to keep places where they are counted, and nothing of places where none are', () => {
+    expect(promised('1')).toContain('For 20 minutes while you book, nobody can take them.');
+    expect(promised('0')).toContain('Your tickets are ready as soon as you have paid.');
+    expect(promised('0')).not.toContain('places');
   });
 });
 

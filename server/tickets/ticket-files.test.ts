@@ -83,6 +83,7 @@ function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & 
       delivery: 'ticket',
       isGift: false,
       admits: 1,
+      entry: null,
       ...item,
     } as unknown as IssuedTicket['item'],
   };

@@ -89,7 +89,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
             {msg('A question, or a wish for your group?', { id: 'site.product.ask' })}{' '}
             <a href={href(`/enquiry/${encodeURIComponent(product.sku)}`)}>{msg('Ask us', { id: 'site.enquiry' })}</a>
           </p>
-          <Reassurance delivery={product.delivery} />
+          <Reassurance delivery={product.delivery} holdsPlaces={attribute(product, 'daily_quota') === '1'} />
           <SharePanel url={pageUrl(publicUrl, locale, productPath(product))} title={product.name} />
         </div>
       </div>

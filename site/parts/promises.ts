@@ -8,9 +8,12 @@ interface Promised {
   text: string;
 }
 
-/** What the store promises of what is bought, by how it comes to its buyer. Each is something that the store itself does. */
-export const promises: Record<DeliveryKind, (holdMinutes: number) => Promised[]> = {
-  ticket: (minutes) => [
+/**
+ * What the store promises of what is bought, by how it comes to its buyer. Each is something that the store itself does. `heldMinutes` is
+ * null for what holds no places.
+ */
+export const promises: Record<DeliveryKind, (heldMinutes: number | null) => Promised[]> = {
+  ticket: (heldMinutes) => [
     {
       icon: 'check',
       title: confirmedAtOnce(),
@@ -21,11 +24,7 @@ export const promises: Record<DeliveryKind, (holdMinutes: number) => Promised[]>
       title: msg('Tickets on your phone', { id: 'site.reason.mobile' }),
       text: msg('Show the code at the gate, or print the PDF.', { id: 'site.reason.mobile.text' }),
     },
-    {
-      icon: 'clock',
-      title: msg('Your places are kept', { id: 'site.reason.held' }),
-      text: msg(str`For ${minutes} minutes while you book, nobody can take them.`, { id: 'site.reason.held.text' }),
-    },
+    ...(heldMinutes === null ? [] : [placesKept(heldMinutes)]),
     oneClearPrice(),
   ],
   'gift-code': () => [
@@ -78,6 +77,14 @@ export const promises: Record<DeliveryKind, (holdMinutes: number) => Promised[]>
 
 function confirmedAtOnce(): string {
   return msg('Instant confirmation', { id: 'site.reason.confirmed' });
+}
+
+function placesKept(minutes: number): Promised {
+  return {
+    icon: 'clock',
+    title: msg('Your places are kept', { id: 'site.reason.held' }),
+    text: msg(str`For ${minutes} minutes while you book, nobody can take them.`, { id: 'site.reason.held.text' }),
+  };
 }
 
 function oneClearPrice(): Promised {

@@ -4,9 +4,15 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { promises } from './promises.ts';
 
-/** Why one may buy here without worry; of a product what is true of its kind. */
-export function Reassurance({ delivery = 'ticket' }: { delivery?: DeliveryKind }) {
-  const reasons = promises[delivery](useFrame().shop.storeConfig.hold_minutes);
+interface ReassuranceProps {
+  delivery?: DeliveryKind;
+  holdsPlaces?: boolean;
+}
+
+/** Why one may buy here without worry; of a product what is true of it. */
+export function Reassurance({ delivery = 'ticket', holdsPlaces = true }: ReassuranceProps) {
+  const { hold_minutes: minutes } = useFrame().shop.storeConfig;
+  const reasons = promises[delivery](holdsPlaces ? minutes : null);
   return (
     <ul className="reassurance" aria-label={msg('Why book here', { id: 'site.reasons' })}>
       {reasons.map(({ icon, title, text }) => (
