@@ -30,7 +30,7 @@ export default [
   widget('cart-popup', '32.2 kB'),
   widget('cart-button', '32.2 kB'),
   widget('buy-button', '32.2 kB'),
-  widget('search', '34.2 kB'),
+  widget('search', '34.4 kB'),
   widget('order-lookup', '34.2 kB'),
   widget('sign-in', '36.6 kB'),
   widget('account', '37.4 kB'),

@@ -68,20 +68,39 @@ export function SearchResults({
 }
 
 function Ways({ id, ways, active, label }: { id: string; ways: readonly Way[]; active: number; label: string }) {
+  const option = (way: Way) => {
+    const index = ways.indexOf(way);
+    return (
+      <a
+        key={way.path}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === active}
+        tabIndex={-1}
+        href={storeHref(way.path)}
+      >
+        {'product' in way ? <ProductWay product={way.product} /> : <PageWay page={way.page} />}
+      </a>
+    );
+  };
+  const pages = ways.filter((way) => 'page' in way);
+  const products = ways.filter((way) => 'product' in way).map(option);
+  const pagesLabel = msg('Guides and help', { id: 'search.pages' });
+  const group = pages.length > 0 && (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-label={pagesLabel}>
+      <p className="name" aria-hidden="true">
+        {pagesLabel}
+      </p>
+      {pages.map(option)}
+    </div>
+  );
+  const isPagesFirst = ways[0] === pages[0];
   return (
     <div className="results" id={`${id}-results`} role="listbox" aria-label={label}>
-      {ways.map((way, index) => (
-        <a
-          key={way.path}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          href={storeHref(way.path)}
-        >
-          {'product' in way ? <ProductWay product={way.product} /> : <PageWay page={way.page} />}
-        </a>
-      ))}
+      {isPagesFirst && group}
+      {products}
+      {!isPagesFirst && group}
     </div>
   );
 }

@@ -138,6 +138,7 @@ describe('the store’s own pages', () => {
     type('here');
     await screen.findByRole('option', { name: /^Getting here/ });
     expect(names()).toEqual(['Ride', 'Getting hereBy bus and by boat.']);
+    expect(screen.getByRole('group', { name: 'Guides and help' }).querySelectorAll('[role=option]')).toHaveLength(1);
     expect(screen.getByRole('status').textContent).toBe('2 results');
     key('ArrowUp');
     fireEvent.submit(field());

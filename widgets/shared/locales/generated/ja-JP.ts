@@ -428,7 +428,7 @@
 'picker.closed': `受付終了`,
 'picker.day-first': `日にちを選ぶと、時間帯が表示されます。`,
 'picker.evening': `夕方以降`,
-'picker.few-left': `残りわずか`,
+'picker.few-left': `残り僅か`,
 'picker.fill-in': str`${0}を入力`,
 'picker.from': `最低料金`,
 'picker.gone': str`${0}はご予約いただけなくなりました。もう一度お選びください。`,
