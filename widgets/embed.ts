@@ -55,13 +55,14 @@ if (!page[loaderKey]) {
  */
 function openCart(event: Event): void {
   const [popup] = queryPage(popupTag);
-  const added = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
-  if (event.defaultPrevented || (added && popup?.matches('[no-auto-open]:not([no-auto-open=false])'))) return;
+  const reason = (event as CustomEvent<{ reason?: string } | null>).detail?.reason;
+  if (event.defaultPrevented || (reason === 'added' && popup?.matches('[no-auto-open]:not([no-auto-open=false])')))
+    return;
   if (popup && customElements.get(popupTag)) return;
   // Tells the sender that the popup opens, so that its link to the cart is not followed.
   event.preventDefault();
   const opened = popup ?? document.body.appendChild(document.createElement(popupTag));
-  opened.setAttribute('open', added ? 'added' : '');
+  opened.setAttribute('open', reason ?? '');
   load(popupTag, opened);
 }
 

@@ -185,6 +185,7 @@
 'search.did-you-mean': str`Mungkin maksud Anda “${0}”?`,
 'search.label': `Cari tiket dan tur`,
 'search.none': str`Tidak ada hasil untuk “${0}”. Coba kata yang lebih pendek.`,
+'search.pages': `Panduan dan bantuan`,
 'search.picks': `Pilihan kami`,
 'search.results': `Hasil`,
 'search.submit': `Cari`,

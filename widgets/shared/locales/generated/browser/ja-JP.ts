@@ -185,6 +185,7 @@
 'search.did-you-mean': str`もしかして「${0}」ですか？`,
 'search.label': `チケット・ツアーを検索`,
 'search.none': str`「${0}」は見つかりませんでした。短い言葉でお試しください。`,
+'search.pages': `ガイドとヘルプ`,
 'search.picks': `当店のおすすめ`,
 'search.results': `検索結果`,
 'search.submit': `検索`,

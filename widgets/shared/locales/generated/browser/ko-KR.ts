@@ -185,6 +185,7 @@
 'search.did-you-mean': str`혹시 ‘${0}’ 찾으시나요?`,
 'search.label': `티켓과 투어 검색`,
 'search.none': str`‘${0}’ 검색 결과가 없습니다. 더 짧은 단어로 찾아보세요.`,
+'search.pages': `안내와 도움말`,
 'search.picks': `추천 상품`,
 'search.results': `검색 결과`,
 'search.submit': `검색`,

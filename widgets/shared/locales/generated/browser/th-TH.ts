@@ -185,6 +185,7 @@
 'search.did-you-mean': str`คุณหมายถึง “${0}” หรือเปล่า`,
 'search.label': `ค้นหาตั๋วและทัวร์`,
 'search.none': str`ไม่พบผลลัพธ์สำหรับ “${0}” ลองใช้คำที่สั้นลง`,
+'search.pages': `คู่มือและความช่วยเหลือ`,
 'search.picks': `เราขอแนะนำ`,
 'search.results': `ผลการค้นหา`,
 'search.submit': `ค้นหา`,

@@ -185,6 +185,7 @@
 'search.did-you-mean': str`您要找的是“${0}”吗？`,
 'search.label': `搜索门票与导览`,
 'search.none': str`没有找到“${0}”，试试更短的词。`,
+'search.pages': `指南与帮助`,
 'search.picks': `我们的推荐`,
 'search.results': `搜索结果`,
 'search.submit': `搜索`,

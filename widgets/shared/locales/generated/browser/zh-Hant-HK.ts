@@ -185,6 +185,7 @@
 'search.did-you-mean': str`你想找「${0}」嗎？`,
 'search.label': `搜尋門票及導賞團`,
 'search.none': str`找不到「${0}」的結果，請試用較短的字詞。`,
+'search.pages': `指南及幫助`,
 'search.picks': `我們的推介`,
 'search.results': `搜尋結果`,
 'search.submit': `搜尋`,
