@@ -4,7 +4,7 @@ import type { Enquiry } from '#server/members/members.ts';
 import type { EnquiryKind } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { type ComposedMail, frameMail } from './frame-mail.ts';
 
 export interface EnquiryFacts {
@@ -34,7 +34,7 @@ function wordEnquiry({ enquiry, productName, locale }: Omit<EnquiryFacts, 'kind'
     { label: msg('About', { id: 'mail.enquiry.about' }), value: productName },
     { label: msg('From', { id: 'mail.enquiry.from' }), value: `${name} <${email}>` },
     { label: msg('Phone', { id: 'checkout.phone' }), value: phone },
-    { label: msg('Day wished for', { id: 'enquiry.date' }), value: date === null ? '' : formatDay(date, locale) },
+    { label: msg('Day wished for', { id: 'enquiry.date' }), value: date === null ? '' : formatVisitDay(date, locale) },
     { label: msg('How many people', { id: 'enquiry.people' }), value: people === null ? '' : String(people) },
     { label: msg('Message', { id: 'enquiry.message' }), value: `\n${message}` },
   ];

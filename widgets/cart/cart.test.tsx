@@ -522,7 +522,7 @@ describe('the prices for who has chosen another currency', () => {
     });
     expect(total?.textContent).toBe('HK$200.00≈ US$200');
     expect(
-      screen.getByText(/^You pay in HKD\. Amounts with ≈ are approximate, at rates of 01 Mar 2026\.$/),
+      screen.getByText(/^You pay in HKD\. Amounts with ≈ are approximate, at rates of Sun, 01 Mar 2026\.$/),
     ).toBeTruthy();
   });
 });

@@ -3,8 +3,8 @@ import { type FormEvent, useReducer, useRef } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { leadPriceText } from '#shared/locales/lead-price-text.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
 import { isMerchandise } from '#shared/rules/merchandise.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { cartQuantity } from '#shared/state/cart-signals.ts';
 import { readCartId } from '#shared/state/cart-storage.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -130,7 +130,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
               <SlotStep
                 key={question.id}
                 question={question}
-                day={visitDay && formatDay(visitDay, locale.value)}
+                day={visitDay && formatVisitDay(visitDay, locale.value)}
                 problem={customProblem(question)}
                 onAnswer={answer(question.id)}
               />

@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import type { PickerProblem } from './picker-view.ts';
 
 /** The message beside a field; `label` is the field's own. */
@@ -12,7 +12,7 @@ export function problemText(problem: PickerProblem, label: string, locale: Local
     case 'empty':
       return msg(str`${label} is required.`, { id: 'form.required' });
     case 'gone':
-      return msg(str`${formatDay(problem.title, locale)} is no longer available. Please choose again.`, {
+      return msg(str`${formatVisitDay(problem.title, locale)} is no longer available. Please choose again.`, {
         id: 'picker.gone',
       });
     case 'none':

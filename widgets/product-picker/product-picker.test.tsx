@@ -229,6 +229,33 @@ describe('choosing', () => {
     expect(await day(12)).toHaveProperty('checked', true);
   });
 
+  it('has the price on each day, where days differ, of what is chosen above', async () => {
+    const set = { date: '2026-03-12', slot: null };
+    const visit_prices = [
+      { ...set, sku: 'rt-std-adult', price: 260 },
+      { ...set, sku: 'rt-cry-adult', price: 340 },
+    ];
+    open(roundTrip({ visit_prices }));
+    fireEvent.click(await radio(/^Crystal cabin/));
+    const shown = async (number: number) => {
+      const input = await day(number);
+      return [
+        input.closest('label')?.querySelector('.day-hint')?.textContent,
+        input.getAttribute('aria-label')?.split(', ').at(-1),
+      ];
+    };
+    expect(await shown(12)).toEqual(['HK$340', 'HK$340']);
+    expect(await shown(13)).toEqual(['HK$315', 'HK$315']);
+    fireEvent.click(await radio(/^Standard cabin/));
+    expect(await shown(12)).toEqual(['HK$260', 'HK$260']);
+  });
+
+  it('has no price on its days where all cost the same', async () => {
+    open(roundTrip());
+    fireEvent.click(await radio(/^Crystal cabin/));
+    expect((await day(12)).getAttribute('aria-label')).not.toContain('HK$');
+  });
+
   it('says how many times a day has, when it is chosen', async () => {
     const store = open(roundTrip());
     store.soldOut.add('2026-03-13 10:30');
@@ -237,9 +264,9 @@ describe('choosing', () => {
     expect(spoken()).toBeUndefined();
     await placesKnown();
     fireEvent.click(await day(12));
-    await waitFor(() => expect(spoken()).toMatch(/2026: 2 of 2 times can be booked\.$/));
+    await waitFor(() => expect(spoken()).toBe('Thu, 12 Mar 2026: 2 of 2 times can be booked.'));
     fireEvent.click(await day(13));
-    await waitFor(() => expect(spoken()).toMatch(/2026: 1 of 2 times can be booked\.$/));
+    await waitFor(() => expect(spoken()).toBe('Fri, 13 Mar 2026: 1 of 2 times can be booked.'));
   });
 
   it('adds up the total and stops at the places left', async () => {

@@ -1,10 +1,10 @@
 import { msg, str } from '@lit/localize';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import { formatDay } from '#shared/rules/date-format.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { spokenLanguage } from './message-source.ts';
 
 /** What an amount with `≈` is, and in which currency one pays. */
 export function currencyNote(currency: string, asOf: Day): string {
-  const day = formatDay(asOf, spokenLanguage());
+  const day = formatVisitDay(asOf, spokenLanguage());
   return msg(str`You pay in ${currency}. Amounts with ≈ are approximate, at rates of ${day}.`, { id: 'currency.note' });
 }
