@@ -1,6 +1,20 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { spokenLanguage } from './message-source.ts';
 
 /** What stands between a label and its value on one line, in the language that `msg` speaks now. */
 export function colonText(): string {
-  return ['hk', 'cn', 'jp'].includes(spokenLanguage()) ? '：' : ': ';
+  return colons[spokenLanguage()];
 }
+
+const wide = '：';
+const narrow = ': ';
+
+const colons: Readonly<Record<LocaleCode, string>> = {
+  hk: wide,
+  en: narrow,
+  cn: wide,
+  th: narrow,
+  jp: wide,
+  kr: narrow,
+  id: narrow,
+};
