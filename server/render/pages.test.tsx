@@ -429,6 +429,35 @@ describe('the notes on the ticket page', () => {
   });
 });
 
+describe('the foot of a page', () => {
+  const contactOf = (contact: typeof fixture.shop.contact) =>
+    open('home', { shop: { ...fixture.shop, contact } }).querySelector('footer .contact');
+  const none = { address: '', map_url: '', phone: '', hours: '' };
+
+  it('says where the store is, when it is open and how to ask', () => {
+    const contact = contactOf({ ...fixture.shop.contact, hours: 'Daily 10:00–18:00\nSaturdays until 20:00' });
+    expect(contact?.querySelector('h2')?.textContent).toBe('Visit us');
+    expect([...(contact?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual([
+      '8 Bay Road',
+      'Lantern Bay',
+      'Daily 10:00–18:00',
+      'Saturdays until 20:00',
+    ]);
+    const links = [...(contact?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Open the map', 'https://maps.example/ridge'],
+      ['+852 2345 6789', 'tel:+85223456789'],
+    ]);
+    expect(links[0]?.rel).toContain('noopener');
+  });
+
+  it('names of these only what the store has said', () => {
+    expect(contactOf({ ...none, phone: '+852 2345 6789' })?.textContent).toBe('Visit us+852 2345 6789');
+    expect(contactOf({ ...none, hours: 'Daily' })?.querySelector('address, a')).toBeNull();
+    expect(contactOf(none)).toBeNull();
+  });
+});
+
 describe('the page of a product', () => {
   it('says where its visit begins and how early to be there, from the fields that tickets say', () => {
     const venue = { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { product, shop } from '#site/testing/fixtures.ts';
 import { alternates, pageUrl } from './alternates.ts';
-import { breadcrumbLd, organizationLd, productLd, toScriptText } from './json-ld.ts';
+import { breadcrumbLd, eventsLd, organizationLd, productLd, toScriptText } from './json-ld.ts';
 import { offeredLanguages } from './offered-languages.ts';
 import { largest, sourceSet } from './picture-sources.ts';
 import { toPlainText } from './plain-text.ts';
@@ -44,6 +44,61 @@ describe('alternates', () => {
 });
 
 describe('JSON-LD', () => {
+  const venue = { place: 'Bay Station', gate: 'Gate A', map_url: null };
+  const concert = product({
+    name: 'Moon concert',
+    venue,
+    is_dated: true,
+    duration_minutes: 90,
+    sellRestrictions: { availableDates: { includeDates: ['2026-07-05', '2026-03-14'] } },
+    options: [
+      {
+        option_id: 2,
+        title: 'Time',
+        is_require: true,
+        type: 'radio',
+        is_time_slot: true,
+        sort_order: 1,
+        values: [{ option_type_id: 1, title: '18:00', price: 0 }],
+      },
+    ],
+  });
+
+  it('tells each visit of a ticket for named days as an event, with its time, its place and its price', () => {
+    const [first, second, ...others] = eventsLd(place, concert, shop);
+    expect(first).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Moon concert',
+      description: 'Up and down, 25 minutes each way.',
+      image: ['https://store.example/media/round-trip-1440.webp'],
+      startDate: '2026-03-14T18:00:00+08:00',
+      endDate: '2026-03-14T19:30:00+08:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'Bay Station',
+        address: { '@type': 'PostalAddress', streetAddress: 'Bay Station', addressCountry: 'HK' },
+      },
+      organizer: { '@type': 'Organization', name: 'Cloud Ridge 360', url: 'https://store.example' },
+      offers: {
+        '@type': 'Offer',
+        price: 235,
+        priceCurrency: 'HKD',
+        url: 'https://store.example/th/p/cable-car-round-trip',
+      },
+    });
+    expect(second).toMatchObject({ startDate: '2026-07-05T18:00:00+08:00' });
+    expect(others).toEqual([]);
+  });
+
+  it('tells no event of a ticket for any day, or without a place', () => {
+    expect(eventsLd(place, product({ venue }), shop)).toEqual([]);
+    const { venue: _, ...nowhere } = concert;
+    expect(eventsLd(place, nowhere, shop)).toEqual([]);
+  });
+
   it('tells a product with its offers, in full addresses', () => {
     expect(productLd(place, product())).toMatchObject({
       '@type': 'Product',
