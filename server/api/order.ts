@@ -1,7 +1,7 @@
 import { mayReadOrders } from '#server/callers/guards/buyer.ts';
 import { presentOrder } from '#server/present/present-order.ts';
 import { presentRefund } from '#server/present/present-refund.ts';
-import type { DecidedRefund } from '#server/sales/orders/refund.ts';
+import type { AskedRefund, DecidedRefund } from '#server/sales/orders/refund.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -10,9 +10,6 @@ import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
 import { downloadLimits, lookUpLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
-
-/** When a wish for money came that staff answer, or what the store has given back at once. */
-type AskedRefund = { askedAt: number } | DecidedRefund;
 
 export function orderHandlers({
   commerce,
@@ -58,11 +55,12 @@ export function orderHandlers({
     ),
     handleThen(
       call.refund,
-      ({ fakeId, refundItemList, refundComment: say, waive_fee: waiveFee, nonce }, context) =>
+      ({ fakeId, refundItemList, refundComment: say, nonce, ...asked }, context) =>
         commerce.orders.grantRefund(context, fakeId, {
           items: refundItemList.map(({ item_id: itemId, qty: units }) => ({ itemId, units })),
           nonce: nonce ?? shortId(),
-          waiveFee,
+          waiveFee: asked.waive_fee,
+          despiteDispute: asked.despite_dispute,
           say,
           by: accountCaller(context).id,
         }),

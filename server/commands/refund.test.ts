@@ -51,6 +51,21 @@ describe('npm run refund', () => {
     expect((await find()).status).toBe('closed');
   });
 
+  it('gives nothing of a disputed payment, unless that is said', async () => {
+    const { paymentKey } = await find();
+    const dispute = {
+      method: 'test',
+      disputeId: 'D1',
+      paymentKey: paymentKey ?? '',
+      amountCents: 30_000,
+      currency: 'HKD',
+    };
+    await store.disputes.note({ ...dispute, state: 'open', reason: 'fraudulent', at: 1 });
+    const words = [bought.order_number, '--all', '--waive-fee'];
+    expect(await refund(...words)).toEqual([1, expect.stringContaining('(payment-disputed)')]);
+    expect(await refund(...words, '--despite-dispute')).toEqual([0, expect.stringContaining('money HKD 300 (due)')]);
+  });
+
   it('refuses with a reason', async () => {
     must(await store.commerce.orders.askRefund(en, bought.fakeId, ''));
     expect((await refund('refuse', bought.order_number))[0]).toBe(2);

@@ -17,6 +17,7 @@ npm run refund -- show ORDER                what an order has, what was decided 
 npm run refund -- ORDER --all               gives back all that is left, by the terms of the sale
 npm run refund -- ORDER --item 1 --units 2  gives back two units of item 1; several --item and --units go together
                   --waive-fee               all that was paid, whatever the terms say
+                  --despite-dispute         also while the payment is disputed: the buyer may get the money twice
                   --say TEXT                what the buyer reads about it
 npm run refund -- refuse ORDER --say TEXT   answers a request with no, and why
 npm run refund -- retry KEY                 has money that a payment service refused asked for again`;
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     item: { type: 'string', multiple: true },
     units: { type: 'string', multiple: true },
     'waive-fee': { type: 'boolean' },
+    'despite-dispute': { type: 'boolean' },
     say: { type: 'string' },
   },
 });
@@ -73,6 +75,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | null {
           items,
           nonce: shortId(),
           waiveFee: values['waive-fee'] === true,
+          despiteDispute: values['despite-dispute'] === true,
           say: words,
           by,
         }),

@@ -41,6 +41,7 @@ import { openMoneyBack, refundWishes } from './refunds/open-refunds.ts';
 import { refundAtOnce } from './refunds/refund-at-once.ts';
 import { refuseRefund } from './refunds/refuse-refund.ts';
 import { retryMoneyBack } from './refunds/retry-money-back.ts';
+import { selectStandingDisputes } from './refunds/stored-refund.ts';
 import { writeOffMoneyBack } from './refunds/write-off-money-back.ts';
 import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
@@ -61,10 +62,11 @@ export function createOrders(sales: Sales): Orders {
         receipts: selectReceipts({ fakeId }),
         moves: selectMoves({ fakeId }),
         moveMoney: selectMoveMoney({ fakeId }),
+        disputes: selectStandingDisputes({ fakeId }),
       });
       const now = await sales.moment();
       const order = toWholeOrder(found, now, (stored) =>
-        sales.settings.grantsFreeRefunds ? freeRefund(stored, now) : null,
+        sales.settings.grantsFreeRefunds && found.disputes.length === 0 ? freeRefund(stored, now) : null,
       );
       if (!order || (incrementId !== undefined && incrementId !== order.number)) return fail('order-not-found');
       return succeed(order);

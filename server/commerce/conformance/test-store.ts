@@ -11,6 +11,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
+import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { TicketClaims } from '#server/sales/sales.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { forgetBooks } from '#server/testing/forget-books.ts';
@@ -37,6 +38,8 @@ export interface TestStore {
   audit(): Promise<string[]>;
   /** All facts of selling since the beginning, in their sequence. */
   facts: SalesFact[];
+  /** Where the store notes what payment services say of disputes. */
+  disputes: PaymentDisputes;
   /** What a ticket's code says at the gate; null when it is not genuine. */
   readTicketCode(code: string): TicketClaims | null;
   close(): Promise<void>;
@@ -128,6 +131,7 @@ export async function prepareStore(
     settings,
     removeSearches: () => rm(searchFolder, { recursive: true }),
     facts,
+    disputes: createPaymentDisputes({ database }),
     readTicketCode: signer.read,
     setClock(iso: string) {
       clock.now = new Date(iso);

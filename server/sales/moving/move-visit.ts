@@ -22,7 +22,11 @@ import { isSamePlace } from '#server/sales/places/place.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
 import { creditNoteOfMove } from '#server/sales/receipts/receipt-facts.ts';
-import { selectPaymentThatPaid, updatePaymentDue } from '#server/sales/refunds/stored-refund.ts';
+import {
+  selectPaymentThatPaid,
+  selectStandingDisputes,
+  updatePaymentDue,
+} from '#server/sales/refunds/stored-refund.ts';
 import { noteVisitDays } from '#server/sales/reminding/stored-reminder.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Work } from '#server/sales/unit-of-work.ts';
@@ -49,6 +53,7 @@ export async function moveVisit(
       tickets: selectTickets({ fakeId }),
       known: selectMoveOfNonce({ fakeId, nonce: wish.nonce }),
       money: selectMoveMoney({ fakeId }),
+      disputes: selectStandingDisputes({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
@@ -74,6 +79,7 @@ export async function moveVisit(
     if (dueCents > 0) return fail('move-costs-more', { subject });
     const payment = firstPayment(found.payment);
     const isLeft = payment ? payment.capturedCents - payment.refundedCents - payment.dueBackCents : 0;
+    if (moneyCents > 0 && found.disputes.length > 0) return fail('payment-disputed');
     if (moneyCents > isLeft) return fail('refund-exceeds-payment');
 
     const { after, moved } = moveItem(work, order, item, visit.value, cost);

@@ -7,7 +7,15 @@ import type { Move, MoveOptions, MoveRequest } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { GivenReceipt, WholeReceipt } from './receipt.ts';
 import type { RedeemRequest, Redemption } from './redemption.ts';
-import type { DecidedRefund, OpenMoneyBack, OpenRefundWish, RefundGrant, RefundRefusal, RefundSums } from './refund.ts';
+import type {
+  AskedRefund,
+  DecidedRefund,
+  OpenMoneyBack,
+  OpenRefundWish,
+  RefundGrant,
+  RefundRefusal,
+  RefundSums,
+} from './refund.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { TicketUse } from './ticket-use.ts';
 
@@ -31,14 +39,15 @@ export interface Orders {
   askRefund(context: Context, fakeId: string, comment: string): Promise<Result<{ askedAt: number }>>;
   /**
    * Gives back at once what the terms promise to take back for nothing, if `sum` is what goes back: `refund-not-possible` where they promise
-   * nothing now, `refund-not-due` when it is another sum.
+   * nothing now, `refund-not-due` when it is another sum. While the payment is disputed the wish is kept for staff instead.
    */
-  refundAtOnce(context: Pick<Context, 'once'>, fakeId: string, sum: number): Promise<Result<DecidedRefund>>;
+  refundAtOnce(context: Pick<Context, 'once'>, fakeId: string, sum: number): Promise<Result<AskedRefund>>;
   /** Uses tickets, services and goods of an order, as far as they may be used now. */
   redeem(context: Context, asked: RedeemRequest): Promise<Result<Redemption>>;
   /**
    * Gives units of a paid order back, all that are wished or none: their places and gift codes, their tickets, and the money that is due by
-   * their terms, in one step. The money is asked for under a key that this step stores.
+   * their terms, in one step. The money is asked for under a key that this step stores. `payment-disputed`: the payment is disputed, and
+   * `despiteDispute` is not set.
    */
   grantRefund(context: Context, fakeId: string, grant: RefundGrant): Promise<Result<DecidedRefund>>;
   /** To which visits units of an item could be moved, and what each would cost or give back. */

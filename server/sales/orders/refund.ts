@@ -37,6 +37,9 @@ export interface DecidedRefund extends RefundSums {
   money: 'none' | 'due' | 'done' | 'refused';
 }
 
+/** When a wish for money came that staff answer, or what the store has given back at once. */
+export type AskedRefund = { askedAt: number } | DecidedRefund;
+
 /** How staff grant a refund. */
 export interface RefundGrant {
   /** Null: everything that is left. */
@@ -45,6 +48,8 @@ export interface RefundGrant {
   nonce: string;
   /** Whatever the terms say, all that was paid goes back. */
   waiveFee: boolean;
+  /** Also while the payment is disputed, or after the store has lost that. Without it no money goes back then: the buyer would have it twice. */
+  despiteDispute?: boolean;
   say: string;
   /** Who decides: the id of an account, or the name of a command. */
   by: string;

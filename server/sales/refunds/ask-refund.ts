@@ -1,7 +1,12 @@
 import { isRefundable } from '#server/sales/orders/is-refundable.ts';
-import { firstOrder, selectOrderByFakeId, updateRefundWish } from '#server/sales/orders/stored-order.ts';
+import {
+  firstOrder,
+  type StoredOrder,
+  selectOrderByFakeId,
+  updateRefundWish,
+} from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 /**
@@ -18,11 +23,16 @@ export async function askRefund(
     if (!order) return fail('order-not-found');
     if (order.refundAskedAt !== null) return succeed({ askedAt: order.refundAskedAt });
     if (!isRefundable(order)) return fail('refund-not-possible');
-    const { number, version, paymentKey } = order;
-    work.change(
-      updateRefundWish({ number, version, refund_asked_at: work.now.at, refund_comment: comment }),
-      queueMail('refund-asked', order, paymentKey, work.now),
-    );
-    return succeed({ askedAt: work.now.at });
+    return succeed(keepWish(work, order, comment));
   });
+}
+
+/** The wish stays with the order, and is confirmed by mail. */
+export function keepWish(work: Work, order: StoredOrder, comment: string): { askedAt: number } {
+  const { number, version, paymentKey } = order;
+  work.change(
+    updateRefundWish({ number, version, refund_asked_at: work.now.at, refund_comment: comment }),
+    queueMail('refund-asked', order, paymentKey, work.now),
+  );
+  return { askedAt: work.now.at };
 }

@@ -12,7 +12,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 import { giveUnitsBack } from './give-units-back.ts';
-import { selectPaymentThatPaid, selectRefundOfNonce } from './stored-refund.ts';
+import { selectPaymentThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
 
 /** Staff give units of a paid order back. */
 export async function grantRefund(
@@ -29,6 +29,7 @@ export async function grantRefund(
       receipts: selectReceipts({ fakeId }),
       known: selectRefundOfNonce({ fakeId, nonce: grant.nonce }),
       money: selectRefundMoney({ fakeId }),
+      disputes: selectStandingDisputes({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
@@ -47,6 +48,9 @@ export async function grantRefund(
       soldOn: soldOn(order, work.now),
       waiveFee: grant.waiveFee,
     });
-    return decided.ok ? giveUnitsBack(sales, work, { ...found, order }, { ...grant, sums: decided.value }) : decided;
+    if (!decided.ok) return decided;
+    const isDisputed = found.disputes.length > 0 && decided.value.moneyCents > 0;
+    if (isDisputed && !grant.despiteDispute) return fail('payment-disputed');
+    return giveUnitsBack(sales, work, { ...found, order }, { ...grant, sums: decided.value });
   });
 }

@@ -1,39 +1,42 @@
 import type { Context } from '#server/sales/context.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
-import type { DecidedRefund } from '#server/sales/orders/refund.ts';
+import type { AskedRefund } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
-import { fail, type Result } from '#shared/contract/errors.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toCents } from '#shared/rules/money.ts';
+import { keepWish } from './ask-refund.ts';
 import { freeRefund } from './free-refund.ts';
 import { giveUnitsBack } from './give-units-back.ts';
-import { selectPaymentThatPaid } from './stored-refund.ts';
+import { selectPaymentThatPaid, selectStandingDisputes } from './stored-refund.ts';
 
 /**
  * Gives a buyer back what the terms promise to take back for nothing. `sum` is what they have agreed to, in the order's currency: when it
- * is another one by now, nothing happens.
+ * is another one by now, nothing happens. While the payment is disputed its money may go back that way: the wish is kept for staff.
  */
 export async function refundAtOnce(
   sales: Sales,
   { once }: Pick<Context, 'once'>,
   fakeId: string,
   sum: number,
-): Promise<Result<DecidedRefund>> {
-  return perform(sales, { once }, async (work) => {
+): Promise<Result<AskedRefund>> {
+  return perform(sales, { once }, async (work): Promise<Result<AskedRefund>> => {
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
       payment: selectPaymentThatPaid({ fakeId }),
       tickets: selectTickets({ fakeId }),
       receipts: selectReceipts({ fakeId }),
+      disputes: selectStandingDisputes({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     const sums = sales.settings.grantsFreeRefunds ? freeRefund(order, work.now) : null;
     if (!sums) return fail('refund-not-possible');
     if (sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency)) return fail('refund-not-due');
+    if (found.disputes.length > 0) return succeed(keepWish(work, order, ''));
     return giveUnitsBack(sales, work, { ...found, order }, { sums, nonce: shortId(), say: '', by: 'terms' });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
@@ -32,6 +33,16 @@ export const selectPaymentThatPaid = defineQuery<{ fakeId: string }>('paymentTha
   paymentsWithOrders(db)
     .whereRef('payments.payment_key', '=', 'orders.payment_key')
     .where('orders.fake_id', '=', marks.fakeId),
+);
+
+/** Disputes about the payment that paid an order, as long as its money may go back by them or has: all that the store has not won. */
+export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingDisputes')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('payment_disputes', 'payment_disputes.payment_key', 'orders.payment_key')
+    .select('payment_disputes.dispute_id')
+    .where('orders.fake_id', '=', marks.fakeId)
+    .where('payment_disputes.state', '<>', sql.lit('won')),
 );
 
 /** More falls due of a payment. */

@@ -129,6 +129,7 @@ export async function learn(
       { fakeId: unused?.fakeId },
     ],
     waive_fee: [true, false],
+    despite_dispute: [true, false],
     increment_id: numbers,
     cart_item_id: lineIds,
     replace_item_ids: lineIds.map((id) => [id]),

@@ -69,6 +69,7 @@ export const errorStatus = {
   'refund-too-much': 409,
   'refund-not-due': 409,
   'refund-exceeds-payment': 409,
+  'payment-disputed': 409,
   'gift-code-spent': 409,
   'refund-refused': 502,
   'move-not-possible': 409,

@@ -81,6 +81,7 @@ const moveErrors = [
   'quota-exceeded',
   'option-not-found',
   'refund-exceeds-payment',
+  'payment-disputed',
 ] as const;
 
 const visit = { fakeId, item_id: itemId, qty, visit_date: day, time_slot: z._default(timeSlot, null), nonce };

@@ -274,7 +274,7 @@ export const askRefund = defineCall({
   path: '/order/refundNew',
   caller: 'order',
   summary:
-    'Asks for the money back. With `confirmed_sum` the store gives back at once what `refund_now` of the order says, unless it is another sum by now. Without it the wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
+    'Asks for the money back. With `confirmed_sum` the store gives back at once what `refund_now` of the order says, unless it is another sum by now. Without it, and of a payment that is disputed, the wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
   safe: false,
   request: z.object({
     fakeId,
@@ -308,13 +308,14 @@ export const refund = defineCall({
   permission: 'order.refund',
   asksPassword: true,
   summary:
-    'Gives units of a paid order back, all that are named or none: places, tickets, the part of a gift code, and the money that is due by the terms of the sale. `refundComment` is told to the buyer. With `waive_fee` all that was paid goes back.',
+    'Gives units of a paid order back, all that are named or none: places, tickets, the part of a gift code, and the money that is due by the terms of the sale. `refundComment` is told to the buyer. With `waive_fee` all that was paid goes back. While the payment is disputed, or when the store has lost that, no money goes back (`payment-disputed`) unless `despite_dispute` says so: the buyer could have it twice.',
   safe: false,
   request: z.object({
     fakeId,
     refundItemList: list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 200, 1),
     refundComment: z._default(lines(longestRefundAnswer), ''),
     waive_fee: z._default(z.boolean(), false),
+    despite_dispute: z._default(z.boolean(), false),
     nonce,
   }),
   response: z.object({ refund: orderRefund }),
@@ -328,6 +329,7 @@ export const refund = defineCall({
     'refund-too-much',
     'refund-not-due',
     'refund-exceeds-payment',
+    'payment-disputed',
     'gift-code-spent',
   ],
 });

@@ -116,6 +116,10 @@ const texts: Record<MessageCode, TextOfBound> = {
   'refund-not-due': () =>
     msg('By the terms it was sold under, no money goes back for this now.', { id: 'error.refund-not-due' }),
   'refund-exceeds-payment': () => msg('Not so much is left of what was paid.', { id: 'error.refund-exceeds-payment' }),
+  'payment-disputed': () =>
+    msg('This payment is disputed at the bank or payment service, so no money goes back now.', {
+      id: 'error.payment-disputed',
+    }),
   'gift-code-spent': () =>
     msg('Some of this gift code has been spent, so it cannot be refunded.', { id: 'error.gift-code-spent' }),
   'refund-refused': () => msg('The payment service did not give the money back.', { id: 'error.refund-refused' }),

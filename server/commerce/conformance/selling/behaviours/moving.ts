@@ -197,6 +197,18 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
+    it('gives no money back while the payment is disputed', async () => {
+      const { audit, disputes } = store();
+      const fakeId = await buyItems([boatItem(2)]);
+      const { paymentKey, currency } = await find(fakeId);
+      const of = { method: 'test', disputeId: 'D1', paymentKey: paymentKey ?? '', amountCents: 25_400, currency };
+      await disputes.note({ ...of, state: 'open', reason: 'fraudulent', at: 1 });
+      expect(failureOf(await move(fakeId, later, '14:00'))).toEqual({ code: 'payment-disputed' });
+      await disputes.note({ ...of, state: 'won', reason: 'fraudulent', at: 2 });
+      expect(must(await move(fakeId, later, '14:00'))).toMatchObject({ moneyCents: 11_000 });
+      expect(await audit()).toEqual([]);
+    });
+
     it('of an order that a gift code has paid in part gives each its part back', async () => {
       const { audit } = store();
       const fakeId = await buyItems([boatItem(4)], 'GIFT300');

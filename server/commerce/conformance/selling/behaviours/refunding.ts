@@ -16,6 +16,7 @@ import {
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
+import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 
 /** How units of paid orders go back: their places, tickets, codes and money. */
 export function describeRefunding(store: () => TestStore): void {
@@ -31,6 +32,12 @@ export function describeRefunding(store: () => TestStore): void {
     const { id } = await cartWithRides(commerce, wish);
     for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
     return (await buy(commerce, id)).fakeId;
+  }
+
+  async function dispute(fakeId: string, state: PaymentDispute['state'], at = 1): Promise<void> {
+    const { paymentKey, totalCents: amountCents, currency } = await find(fakeId);
+    const of = { method: 'test', disputeId: `d-${fakeId}`, paymentKey: paymentKey ?? '', amountCents, currency };
+    await store().disputes.note({ ...of, state, reason: 'fraudulent', at });
   }
 
   /** What a gateway would do with all that is due. */
@@ -250,6 +257,30 @@ export function describeRefunding(store: () => TestStore): void {
       expect(failureOf(await grant(fakeId))).toEqual({ code: 'refund-not-due', subject: '1' });
       expect(must(await grant(fakeId, { waiveFee: true }))).toMatchObject({ moneyCents: 16_000 });
       expect(await audit()).toEqual([]);
+    });
+
+    it.each(['open', 'lost'] as const)(
+      'of a payment whose dispute is %s is for staff, and gives no money unless they say so',
+      async (state) => {
+        const { audit } = store();
+        const fakeId = await buyRides({ adults: 2 });
+        await dispute(fakeId, state);
+        expect((await find(fakeId)).refundNow).toBeNull();
+        const { askedAt } = must(await orders().refundAtOnce(en, fakeId, 200)) as { askedAt: number };
+        expect(await find(fakeId)).toMatchObject({ refundAskedAt: askedAt, items: [{ refunded: 0 }] });
+        expect(failureOf(await grant(fakeId))).toEqual({ code: 'payment-disputed' });
+        expect(await orders().refundsDue()).toEqual([]);
+        expect(must(await grant(fakeId, { despiteDispute: true }))).toMatchObject({ moneyCents: 20_000 });
+        expect(await audit()).toEqual([]);
+      },
+    );
+
+    it('of a payment whose dispute was won goes to the buyer at once', async () => {
+      const fakeId = await buyRides({ adults: 2 });
+      await dispute(fakeId, 'open');
+      await dispute(fakeId, 'won', 2);
+      expect((await find(fakeId)).refundNow).toMatchObject({ moneyCents: 20_000 });
+      expect(must(await orders().refundAtOnce(en, fakeId, 200))).toMatchObject({ moneyCents: 20_000 });
     });
 
     it('answers a wish: it is mailed that somebody asked, and what was decided', async () => {
