@@ -17,6 +17,7 @@ const payment: RefundDue = {
   currency: 'HKD',
   state: 'refund-due',
   locale: 'en',
+  isOrderPaid: false,
 };
 const refusing = {
   refund: async () => fail('payment-gateway-unavailable'),
@@ -119,6 +120,34 @@ describe('a payment that has ended', () => {
     // Every call of this gateway throws.
     const { payments } = answering({}, state);
     expect(await payments.settle(payment.paymentKey)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a payment that is approved', () => {
+  it.each([
+    { state: 'created', isOrderPaid: false, confirmed: 1, page: '/en/checkout/success?payment=paid' },
+    { state: 'approved', isOrderPaid: false, confirmed: 1, page: '/en/checkout/success?payment=paid' },
+    { state: 'created', isOrderPaid: true, confirmed: 0, page: '/en/checkout/success?payment=paid' },
+    { state: 'approved', isOrderPaid: true, confirmed: 0, page: '/en/checkout/success?payment=paid' },
+    { state: 'declined', isOrderPaid: false, confirmed: 0, page: '/en/checkout/success?payment=waiting' },
+  ] as const)('as $state is taken $confirmed times when its order is paid: $isOrderPaid', async (one) => {
+    const { state, isOrderPaid, confirmed, page } = one;
+    let taken = 0;
+    const gateway = {
+      lookup: async () => succeed({ state: 'approved' as const, gatewayId: 'g1', capturedCents: 0 }),
+      async confirm() {
+        taken += 1;
+        return succeed({ state: 'captured' as const, gatewayId: 'g1', capturedCents: 20_000 });
+      },
+    } as Partial<PaymentGateway> as PaymentGateway;
+    const orders: Partial<Orders> = {
+      paymentByKey: async () => succeed(numbered('A', { state, isOrderPaid })),
+      settlePayment: async (_key, { state: told }) =>
+        succeed({ fakeId: payment.fakeId, locale: 'en', outcome: told === 'captured' ? 'paid' : 'waiting' }),
+    };
+    const settled = await paymentsOver(orders, gateway).settle(payment.paymentKey);
+    expect(settled).toEqual({ ok: true, value: { redirectUrl: `${page}#A` } });
+    expect(taken).toBe(confirmed);
   });
 });
 

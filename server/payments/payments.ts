@@ -77,7 +77,8 @@ export function createPayments({
         report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
         return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
       }
-      const { outcome } = settled.value;
+      const { outcome: told } = settled.value;
+      const outcome = told === 'waiting' && payment.value.isOrderPaid ? 'paid' : told;
       return succeed({
         redirectUrl: returnPath(payment.value, hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome),
       });
@@ -186,11 +187,14 @@ async function countEach<Item>(
   return count;
 }
 
-/** Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so. */
+/**
+ * Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so,
+ * nor for an order that is paid already: it would go back, less the fee. Such a payment stays approved until the service ends it.
+ */
 async function askGateway(gateway: PaymentGateway, payment: PaymentRecord, addresses: ReturnAddresses) {
   const asked = { ...payment, ...addresses };
   const answer = await gateway.lookup(asked);
-  if (!answer.ok || answer.value.state !== 'approved' || !isOpen(payment.state)) return answer;
+  if (!answer.ok || answer.value.state !== 'approved' || !isOpen(payment.state) || payment.isOrderPaid) return answer;
   return gateway.confirm({ ...asked, gatewayId: answer.value.gatewayId });
 }
 

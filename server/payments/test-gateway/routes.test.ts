@@ -57,6 +57,7 @@ beforeEach(() => {
     currency: 'HKD',
     state: 'created',
     locale: 'en',
+    isOrderPaid: false,
   };
 });
 

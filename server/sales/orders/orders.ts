@@ -197,6 +197,8 @@ export interface PaymentRecord {
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
+  /** Whether its order is paid, by this payment or another one: an open payment must take no money then. */
+  isOrderPaid: boolean;
 }
 
 /** `amountCents` is what goes back, and `currency` the one in which it came. A payment may have several. */

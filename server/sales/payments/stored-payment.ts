@@ -23,10 +23,13 @@ export function paymentsWithOrders(db: Kysely<Tables>) {
     .selectFrom('payments')
     .innerJoin('orders', 'orders.number', 'payments.order_number')
     .selectAll('payments')
-    .select(['orders.fake_id', 'orders.locale']);
+    .select(['orders.fake_id', 'orders.locale', 'orders.status as order_status']);
 }
 
-export type PaymentRow = Tables['payments'] & Pick<Tables['orders'], 'fake_id' | 'locale'>;
+export type PaymentRow = Tables['payments'] &
+  Pick<Tables['orders'], 'fake_id' | 'locale'> & {
+    order_status: Tables['orders']['status'];
+  };
 
 const isOpen = sql<boolean>`payments.state in ('created', 'approved')`;
 
@@ -169,6 +172,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     currency: row.currency,
     state: row.state as StoredPayment['state'],
     locale: row.locale as LocaleCode,
+    isOrderPaid: row.order_status === 'paid' || row.order_status === 'closed',
     capturedCents: row.captured_cents,
     capturedCurrency: row.captured_currency,
     refundedCents: row.refunded_cents,
@@ -185,5 +189,6 @@ export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | unde
 /** A payment as the port answers it. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
   const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale } = payment;
-  return { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale };
+  const { isOrderPaid } = payment;
+  return { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale, isOrderPaid };
 }

@@ -183,6 +183,26 @@ export function describeSettlingLate(store: () => TestStore) {
     });
   });
 
+  it('a payment that is open beside the one that paid its order is told as such, until the order is closed and after', async () => {
+    const { commerce, audit, passMinutes } = store();
+    const { orders } = commerce;
+    const { fakeId } = await waitingOrder();
+    const [paid, open] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+    const isOrderPaid = async () => must(await orders.paymentByKey(open.paymentKey)).isOrderPaid;
+    expect(await isOrderPaid()).toBe(false);
+    must(await capture(commerce, paid));
+    expect(await isOrderPaid()).toBe(true);
+    must(await settle(open.paymentKey, 'approved'));
+    passMinutes(60);
+    expect(await orders.unsettledPayments()).toMatchObject([
+      { paymentKey: open.paymentKey, state: 'approved', isOrderPaid: true },
+    ]);
+    const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };
+    must(await orders.grantRefund(en, fakeId, all));
+    expect(await isOrderPaid()).toBe(true);
+    expect(await audit()).toEqual([]);
+  });
+
   it("a payment whose start was not answered is known by the gateway's id as soon as that is told", async () => {
     const { commerce } = store();
     const { fakeId } = await waitingOrder();
