@@ -215,6 +215,24 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/jp/p/tour-stargazing');
   });
 
+  test('the header searches and changes the language, each at a touch', async ({ visitor, page }) => {
+    await visitor.opens('/c/tours');
+    const banner = page.getByRole('banner');
+    await banner.getByLabel(visitor.reads('site.search'), { exact: true }).filter({ visible: true }).tap();
+    const field = banner.getByRole('combobox', { name: visitor.reads('search.label') }).filter({ visible: true });
+    await field.fill('stars');
+    await banner.getByRole('option', { name: 'Night of Stars' }).filter({ visible: true }).tap();
+    await expect(page).toHaveURL('/en/p/tour-stargazing');
+
+    await banner.locator('summary').filter({ hasText: 'English', visible: true }).tap();
+    const japanese = banner.getByRole('link', { name: '日本語', exact: true }).filter({ visible: true });
+    await expect(japanese).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await japanese.tap();
+    await expect(page).toHaveURL('/jp/p/tour-stargazing');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
+  });
+
   test('what one bought is one touch away, on the smallest screen too, and in the menu', async ({ visitor, page }) => {
     await visitor.opens('/c/tours');
     const tickets = page.getByRole('banner').getByRole('link', { name: visitor.reads('site.my-tickets'), exact: true });
