@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insecurePartnerUrl, partnerUrl, storeUrl } from './addresses.ts';
 import { expect, test } from './test.ts';
-import type { Visitor } from './visitor.ts';
+import { newBuyer, type Visitor } from './visitor.ts';
 
 const checkout = `${storeUrl}/en/checkout`;
 
@@ -28,6 +28,19 @@ async function opensFramed(visitor: Visitor, sandbox?: string): Promise<Visitor>
   return visitor.inFrame('iframe');
 }
 
+/** What a request of this page to the store would bring along. */
+async function sentCookie(page: Page): Promise<string | undefined> {
+  const address = (await page.locator(`script[src^="${storeUrl}"]`).first().getAttribute('src')) ?? '';
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url() === address && one.resourceType() === 'fetch'),
+    page.evaluate(
+      async (url) => void (await fetch(url, { mode: 'no-cors', credentials: 'include', cache: 'no-store' })),
+      address,
+    ),
+  ]);
+  return (await request.allHeaders()).cookie;
+}
+
 /** What pressing this opens beside the page. */
 async function newTab(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
@@ -41,6 +54,32 @@ test('a page without HTTPS sells: its tickets come to the checkout of the store'
   await visitor.goesToCheckout();
   await expect(page).toHaveURL(checkout);
   await expect(visitor.total).toHaveText('HK$630.00');
+});
+
+test('a browser that blocks the cookies of other sites buys on a partner’s page, and the store sets none there', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
+  const probe = { name: 'probe', value: '1', domain: 'localhost', path: '/', secure: true, sameSite: 'None' } as const;
+  await context.addCookies([probe]);
+  const atTheStore = await page.goto(`${storeUrl}/en/accessibility`);
+  expect((await atTheStore?.request().allHeaders())?.cookie, 'the store itself is sent it').toContain('probe=1');
+  await context.clearCookies();
+  await context.addCookies([probe]);
+  await page.goto(`${partnerUrl}/plain-html/`);
+  expect(await sentCookie(page), 'the browser keeps it back').toBeUndefined();
+
+  await addsTickets(visitor);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['probe']);
+  await visitor.goesToCheckout();
+  await expect(page).toHaveURL(checkout);
+  await visitor.ordersAs(newBuyer('Noor'));
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(2);
 });
 
 for (const sandbox of [undefined, 'allow-scripts allow-popups allow-popups-to-escape-sandbox']) {
