@@ -57,3 +57,23 @@ it("an annual pass lets in on two days and not twice on one, at the gate's scann
   expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
   expect(must(await commerce.orders.byFakeId(en, fakeId)).tickets[0]?.use).toMatchObject({ count: 2 });
 });
+
+/** The number of the ticket of one pass. */
+async function passOf(sku: string, type: string, options: { id: number; value: string }[] = []): Promise<string> {
+  const { commerce } = demo;
+  const item = { parentSku: sku, sku: `${sku}-${type}`, quantity: 1, options };
+  const { fakeId } = await buy(commerce, (await cartWith(commerce, item)).id);
+  return must(await commerce.orders.byFakeId(en, fakeId)).tickets[0]?.id ?? '';
+}
+
+it('a day pass lets in as often as somebody comes on its day, and on no other', async () => {
+  now = new Date('2026-04-02T02:00:00Z');
+  const number = await passOf('day-pass-unlimited', 'adult', [{ id: 1701, value: '2026-04-05' }]);
+  expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'wrong-date' });
+  for (const hour of ['02', '06', '10']) {
+    now = new Date(`2026-04-05T${hour}:00:00Z`);
+    expect(await scans(number)).toMatchObject({ status: 'ok', people: 1, tickets: [{ entries_left: null }] });
+  }
+  now = new Date('2026-04-05T16:00:00Z');
+  expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'wrong-date' });
+});

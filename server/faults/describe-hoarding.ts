@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { openDemo } from '#server/testing/open-demo.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
@@ -53,5 +54,6 @@ export function describeHoarding(name: string, openPlace: () => Promise<string |
     const fewest = Math.min(...left.days.flatMap(({ slots }) => slots.map(({ sellable }) => sellable)));
     expect(fewest).toBeGreaterThanOrEqual(20);
     for (const wish of wishes.slice(0, 20)) expect((await add('10.0.0.3', wish, 1)).status).toBe(200);
+    expect(await auditSales(store.database)).toEqual([]);
   }, 600_000);
 }
