@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { idempotencyScope } from '#server/callers/idempotency-scope.ts';
-import { cookiesOf } from '#server/http/cookies.ts';
+import { cookiesOf, readCookie } from '#server/http/cookies.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import { describeFailure, sendFailure } from '#server/http/send-failure.ts';
@@ -57,7 +57,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     const asking: CallContext = {
       locale,
       caller,
-      cookies: cookiesOf(response, { secure }),
+      cookies: { ...cookiesOf(response, { secure }), read: (name) => readCookie(request, name) },
       asking: programOf(request),
     };
     if (handler.call.file !== undefined) return answerFile(handler, handler.call.file, parsed.value, asking, response);

@@ -113,7 +113,8 @@ describe.each(databases)('on %s', (_, make) => {
         const counted = await store.database.read.all('SELECT tries FROM attempts ORDER BY tries');
         const kept = await store.database.read.get('SELECT COUNT(*) AS rows FROM registrations');
         for (const table of ['outbox', 'attempts', 'registrations']) await store.database.run(`DELETE FROM ${table}`);
-        return { status, answer, cookie, written, counted, kept };
+        const shape = cookie?.replace(/=[\w-]{12};/, '=…;');
+        return { status, answer, cookie: shape, written, counted, kept };
       };
       expect(await asked(mei.email)).toEqual(await asked('nobody@example.com'));
     });

@@ -159,6 +159,32 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
+  describe('confirming an address', () => {
+    const register = async () => {
+      const { cookie } = await post('/user/emailReg', { ...mei, ...names });
+      const [letter] = await store.deliver();
+      return { token: letter?.token, cookie: cookie?.split(';')[0] ?? '' };
+    };
+
+    it('signs the browser in that registered, with a new secret', async () => {
+      const { token, cookie } = await register();
+      const before = `authToken=${'A'.repeat(43)}`;
+      const confirmed = await post('/user/confirm', { token }, { origin, cookie: `${cookie}; ${before}` });
+      expect(confirmed.answer).toMatchObject({ confirmed: 'account', email: mei.email, userinfo: { firstname: 'Mei' } });
+      expect(confirmed.cookie).toMatch(/registering=; Max-Age=0.*authToken=[\w-]{43};.*HttpOnly/);
+      const session = /authToken=[\w-]{43}/.exec(confirmed.cookie ?? '')?.[0] ?? '';
+      expect(session).not.toBe(before);
+      expect((await post('/user/get', {}, { origin, cookie: session })).status).toBe(200);
+    });
+
+    it.each(['', 'registering=another-one'])('signs no other browser in: %j', async (cookie) => {
+      const { token } = await register();
+      const confirmed = await post('/user/confirm', { token }, { origin, cookie });
+      expect(confirmed.answer).toEqual({ confirmed: 'account', email: mei.email, userinfo: null, cart_id: null });
+      expect(confirmed.cookie ?? '').not.toContain('authToken');
+    });
+  });
+
   describe('asking for an account or a password', () => {
     it('is answered alike, whether the address is known or not', async () => {
       await openAccount();
@@ -166,7 +192,11 @@ describe.each(databases)('on %s', (_, make) => {
         ['/user/emailReg', { ...mei, ...names }],
         ['/auth/reset-request', { email: mei.email }],
       ] as const) {
-        expect(await post(path, body)).toEqual(await post(path, { ...body, email: 'nobody@example.com' }));
+        const asked = async (email: string) => {
+          const { cookie, ...answer } = await post(path, { ...body, email });
+          return { ...answer, cookie: cookie?.replace(/=[\w-]{12};/, '=…;') };
+        };
+        expect(await asked(mei.email)).toEqual(await asked('nobody@example.com'));
         expect(await post(path, body)).toMatchObject({ status: 200, answer: {} });
       }
     });

@@ -9,8 +9,8 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 export interface CallContext extends Context {
   caller: Caller;
   asking: AskingProgram;
-  /** Sets cookies. An answer that is repeated under its Idempotency-Key sets none. */
-  cookies: AnswerCookies;
+  /** Sets cookies, and reads those that came. An answer that is repeated under its Idempotency-Key sets none. */
+  cookies: AnswerCookies & { read(name: string): string | undefined };
 }
 
 /** The program that makes a call, as it shows itself. */

@@ -1,4 +1,4 @@
-import { sessionCookie } from '#server/http/cookies.ts';
+import { registrationCookie, sessionCookie } from '#server/http/cookies.ts';
 import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
 import { presentOrderSummary } from '#server/present/present-order.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -7,6 +7,7 @@ import type { ApiOptions } from './api-options.ts';
 import { nothing } from './auth.ts';
 import { exportAccount } from './export-account.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
+import { cartOfAccount } from './join-cart.ts';
 import { downloadLimits } from './limits.ts';
 import { accountCaller, askedFrom } from './signed-in.ts';
 
@@ -23,12 +24,22 @@ export function userHandlers({ members, reviews, commerce, proxies }: ApiOptions
       const contacts = (await members.contacts(accountCaller(context))).map(presentContact);
       return succeed({ user: { ...presentAccount(account.value), created_at: created, contacts } });
     }),
-    handle(call.emailReg, async ({ firstname: firstName, lastname: lastName, ...wanted }, context) =>
-      nothing(await members.register({ ...wanted, firstName, lastName }, askedFrom(context))),
-    ),
-    handle(call.confirm, async ({ token }) => {
-      const confirmed = await members.confirm(token);
-      return confirmed.ok ? succeed({ confirmed: confirmed.value }) : confirmed;
+    handle(call.emailReg, async ({ firstname: firstName, lastname: lastName, ...wanted }, context) => {
+      const registering = await members.register({ ...wanted, firstName, lastName }, askedFrom(context));
+      if (!registering.ok) return registering;
+      context.cookies.set(registrationCookie, registering.value.secret, registering.value.seconds);
+      return succeed({});
+    }),
+    handle(call.confirm, async ({ token, cart_id: guestCartId }, context) => {
+      const secret = context.cookies.read(registrationCookie);
+      const confirmed = await members.confirm(token, { ...askedFrom(context), secret });
+      if (!confirmed.ok) return confirmed;
+      const { what, email, signedIn } = confirmed.value;
+      if (!signedIn) return succeed({ confirmed: what, email, userinfo: null, cart_id: null });
+      context.cookies.clear(registrationCookie);
+      context.cookies.set(sessionCookie, signedIn.token, signedIn.seconds);
+      const cart_id = await cartOfAccount({ carts: commerce.carts, members }, signedIn.account, guestCartId, context);
+      return succeed({ confirmed: what, email, userinfo: presentAccount(signedIn.account), cart_id });
     }),
     handle(call.update, async ({ firstname: firstName, lastname: lastName, prefix }, context) => {
       const account = await members.rename(accountCaller(context), { firstName, lastName, prefix });

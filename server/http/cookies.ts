@@ -4,6 +4,9 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 /** The secret that opens the session of whoever has signed in; no script can read it. */
 export const sessionCookie = 'authToken';
 
+/** Which registration a browser waits for the letter of; no script can read it. */
+export const registrationCookie = 'registering';
+
 /** The language that a visitor chose. */
 export const localeCookie = 'locale';
 

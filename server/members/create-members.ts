@@ -38,7 +38,7 @@ export function createMembers({ database, clock, settings, cost }: MembersOption
     signOut: (caller) => signOut(place, caller),
     confirmPassword: (caller, password) => confirmPassword(place, caller, password),
     register: (wanted, from) => register(place, wanted, from),
-    confirm: (token) => confirm(place, token),
+    confirm: (token, from) => confirm(place, token, from),
     requestReset: (email, from) => requestReset(place, email, from),
     reset: (token, password) => reset(place, token, password),
     account: (caller) => accountOf(place, caller),

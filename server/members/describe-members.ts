@@ -53,7 +53,10 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
 
     async function openAccount(credentials = mei): Promise<void> {
       await members.register({ ...credentials, ...names }, from);
-      expect(await members.confirm(await tokenOf('confirm-address'))).toEqual({ ok: true, value: 'account' });
+      expect(await members.confirm(await tokenOf('confirm-address'), from)).toMatchObject({
+        ok: true,
+        value: { what: 'account' },
+      });
     }
 
     const signIn = async (more: Partial<AskedFrom> = {}, credentials = mei) =>
@@ -73,7 +76,10 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         const [letter] = await deliver();
         expect(letter).toMatchObject({ kind: 'confirm-address', to: { name: 'Mei Chan', address: mei.email } });
         expect(codeOf(await members.signIn(mei, from))).toBe('sign-in-failed');
-        expect(await members.confirm(letter?.token ?? '')).toEqual({ ok: true, value: 'account' });
+        expect(await members.confirm(letter?.token ?? '', from)).toMatchObject({
+          ok: true,
+          value: { what: 'account' },
+        });
         expect((await signIn()).account).toMatchObject({ email: mei.email, ...names, role: 1 });
       });
 
@@ -95,30 +101,51 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         const first = await tokenOf('confirm-address');
         await members.register({ ...mei, ...names, password: 'another 360' }, from);
         const second = await tokenOf('confirm-address');
-        expect((await members.confirm(first)).ok).toBe(true);
-        expect(codeOf(await members.confirm(second))).toBe('link-invalid');
-        expect(codeOf(await members.confirm(first))).toBe('link-invalid');
+        expect((await members.confirm(first, from)).ok).toBe(true);
+        expect(codeOf(await members.confirm(second, from))).toBe('link-invalid');
+        expect(codeOf(await members.confirm(first, from))).toBe('link-invalid');
       });
 
       it('is made once when its link is opened twice at the same moment', async () => {
         await members.register({ ...mei, ...names }, from);
         const token = await tokenOf('confirm-address');
-        const both = await Promise.all([members.confirm(token), members.confirm(token)]);
+        const both = await Promise.all([members.confirm(token, from), members.confirm(token, from)]);
         expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      });
+
+      it('is entered at once by the browser that registered, and by no other one', async () => {
+        const { secret } = must(await members.register({ ...mei, ...names }, from));
+        const { email, signedIn } = must(await members.confirm(await tokenOf('confirm-address'), { ...from, secret }));
+        expect(email).toBe(mei.email);
+        expect(await members.find(signedIn?.token ?? '')).toMatchObject({ kind: 'member', id: signedIn?.account.id });
+        const ken = { ...mei, email: 'ken@example.com' };
+        await members.register({ ...ken, ...names }, from);
+        const elsewhere = { ...from, secret };
+        const confirmed = must(await members.confirm(await tokenOf('confirm-address'), elsewhere));
+        expect(confirmed).toEqual({ what: 'account', email: 'ken@example.com', signedIn: null });
+      });
+
+      it('that is entered ends what the same browser was before', async () => {
+        await openAccount();
+        const before = await signIn();
+        const { secret } = must(await members.register({ ...mei, email: 'ken@example.com', ...names }, from));
+        const token = await tokenOf('confirm-address');
+        must(await members.confirm(token, { ...from, secret, before: await callerOf(before) }));
+        expect(await members.find(before.token)).toBeNull();
       });
 
       it('cannot be confirmed after a day', async () => {
         await members.register({ ...mei, ...names }, from);
         const token = await tokenOf('confirm-address');
         now += day;
-        expect(codeOf(await members.confirm(token))).toBe('link-invalid');
+        expect(codeOf(await members.confirm(token, from))).toBe('link-invalid');
       });
 
       it('tells its owner when somebody asks for it again, and changes nothing', async () => {
         await openAccount();
-        expect(await members.register({ ...mei, ...names, password: 'of a thief 1' }, from)).toEqual({
+        expect(await members.register({ ...mei, ...names, password: 'of a thief 1' }, from)).toMatchObject({
           ok: true,
-          value: null,
+          value: { secret: expect.any(String), seconds: 86_400 },
         });
         expect(await deliver()).toEqual([
           { kind: 'address-in-use', to: { name: 'Mei Chan', address: mei.email }, locale: 'en' },
@@ -289,7 +316,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
           const sent = state === 'sent' ? await tokenOf('new-address') : null;
           await members.changePassword(await callerOf(await signIn()), mei.password, 'gondola 361');
           const token = sent ?? (await tokenOf('new-address'));
-          expect(codeOf(await members.confirm(token))).toBe('link-invalid');
+          expect(codeOf(await members.confirm(token, from))).toBe('link-invalid');
           expect((await signIn({}, { ...mei, password: 'gondola 361' })).account.email).toBe(mei.email);
         },
       );
@@ -304,7 +331,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
       it('cannot be had by the link of another purpose', async () => {
         await openAccount();
         const reset = await askReset();
-        expect(codeOf(await members.confirm(reset))).toBe('link-invalid');
+        expect(codeOf(await members.confirm(reset, from))).toBe('link-invalid');
         await members.register({ ...mei, ...names, email: 'other@example.com' }, from);
         expect(codeOf(await members.reset(await tokenOf('confirm-address'), 'gondola 361'))).toBe('link-invalid');
         expect((await members.reset(reset, 'gondola 361')).ok).toBe(true);
@@ -347,7 +374,10 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         const [letter] = await deliver();
         expect(letter).toMatchObject({ kind: 'new-address', to: { name: 'Mei Chan', address: next } });
         expect((await signIn()).account.email).toBe(mei.email);
-        expect(await members.confirm(letter?.token ?? '')).toEqual({ ok: true, value: 'address' });
+        expect(await members.confirm(letter?.token ?? '', from)).toMatchObject({
+          ok: true,
+          value: { what: 'address', signedIn: null },
+        });
         expect(codeOf(await members.signIn(mei, from))).toBe('sign-in-failed');
         expect((await signIn({}, { ...mei, email: next })).account.email).toBe(next);
         expect(await deliver()).toMatchObject([{ kind: 'address-changed', to: { address: mei.email } }]);
@@ -366,7 +396,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         await members.requestAddress(await callerOf(await signIn()), next, mei.password, 'en');
         const token = await tokenOf('new-address');
         await openAccount({ ...mei, email: next });
-        expect(codeOf(await members.confirm(token))).toBe('link-invalid');
+        expect(codeOf(await members.confirm(token, from))).toBe('link-invalid');
         expect((await signIn()).account.email).toBe(mei.email);
       });
 
@@ -374,7 +404,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         await openAccount();
         const reset = await askReset();
         await members.requestAddress(await callerOf(await signIn()), next, mei.password, 'en');
-        await members.confirm(await tokenOf('new-address'));
+        await members.confirm(await tokenOf('new-address'), from);
         expect(codeOf(await members.reset(reset, 'of a thief 1'))).toBe('link-invalid');
       });
     });
@@ -385,9 +415,11 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         const stranger = { email: 'nobody@example.com', password: 'gondola 360' };
         expect(await members.signIn(stranger, from)).toEqual(await members.signIn({ ...mei, password: 'x' }, from));
         expect(await members.requestReset(stranger.email, from)).toEqual(await members.requestReset(mei.email, from));
-        expect(await members.register({ ...stranger, ...names }, from)).toEqual(
-          await members.register({ ...mei, ...names }, from),
-        );
+        const registered = async (wanted: typeof mei) => {
+          const { secret, seconds } = must(await members.register({ ...wanted, ...names }, from));
+          return { isSecret: /^[\w-]{12}$/.test(secret), seconds };
+        };
+        expect(await registered(stranger)).toEqual(await registered(mei));
       });
 
       it('has the same written for both: only the mailer finds out', async () => {

@@ -19,10 +19,16 @@ export interface Members {
   signOut(caller: SignedInCaller): Promise<void>;
   /** Notes that the password of the session was typed again, for calls that ask for it. */
   confirmPassword(caller: SignedInCaller, password: string): Promise<Result<null>>;
-  /** Asks for an account. Nothing in its answer or work depends on whether there is one already. */
-  register(wanted: WantedAccount, from: AskedFrom): Promise<Result<null>>;
-  /** Uses up the link of a letter: makes the account, or gives one its new address. */
-  confirm(token: string): Promise<Result<'account' | 'address'>>;
+  /**
+   * Asks for an account. Nothing in its answer or work depends on whether there is one already. The browser keeps the answer's secret, and is
+   * known by it when it confirms the address.
+   */
+  register(wanted: WantedAccount, from: AskedFrom): Promise<Result<Registering>>;
+  /**
+   * Uses up the link of a letter: makes the account, or gives one its new address. The browser that registered, and no other one, is signed in
+   * to the new account.
+   */
+  confirm(token: string, from: ConfirmedFrom): Promise<Result<Confirmed>>;
   /** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
   requestReset(email: string, from: AskedFrom): Promise<Result<null>>;
   /** Uses up the link, sets the password, and ends all sessions. */
@@ -102,6 +108,25 @@ export interface AskedFrom {
   locale: LocaleCode;
   /** The session of the same browser until now, which ends. */
   before?: SignedInCaller | undefined;
+}
+
+export interface Registering {
+  /** Names the registration to the browser that asked for it, or nothing where there is none. */
+  secret: string;
+  /** How long it is of use. */
+  seconds: number;
+}
+
+/** The browser that confirms an address; `secret` is what it was given when it registered. */
+export interface ConfirmedFrom extends Pick<AskedFrom, 'device' | 'before'> {
+  secret?: string | undefined;
+}
+
+export interface Confirmed {
+  what: 'account' | 'address';
+  /** The address, as it is from now on. */
+  email: string;
+  signedIn: SignedIn | null;
 }
 
 export interface SignedIn {

@@ -6,11 +6,12 @@ import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, toAccount } from './accounts.ts';
 import { mayAskForMail } from './attempts.ts';
-import { endLinks, type Link, useLink } from './links.ts';
-import type { AskedFrom, WantedAccount } from './members.ts';
+import { endLinks, type Link, minutesOf, useLink } from './links.ts';
+import type { AskedFrom, Confirmed, ConfirmedFrom, Registering, WantedAccount } from './members.ts';
 import type { Place } from './place.ts';
+import { startSession } from './sessions.ts';
 
 /**
  * Stores what an account shall be, and queues the letter with its link. Whether there is an account already is only seen when the
@@ -21,16 +22,17 @@ export async function register(
   place: Place,
   { email, password, firstName, lastName, prefix }: WantedAccount,
   { addressKey, locale }: AskedFrom,
-): Promise<Result<null>> {
+): Promise<Result<Registering>> {
   const { database, passwords } = place;
   const key = emailKey(email);
   const mayAsk = await mayAskForMail(place, { purpose: 'confirm', emailKey: key, addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   const passwordHash = await passwords.hash(password);
   if (!passwordHash.ok) return passwordHash;
-  if (mayAsk === 'silent') return succeed(null);
-  const now = place.now();
   const id = shortId();
+  const registering = { secret: id, seconds: minutesOf.account * 60 };
+  if (mayAsk === 'silent') return succeed(registering);
+  const now = place.now();
   await database.write(async (sql) => {
     sql.send(
       `INSERT INTO registrations (id, email, email_key, password_hash, locale, firstname, lastname, prefix, begun_at)
@@ -47,17 +49,28 @@ export async function register(
     );
     queueLetter(sql, { kind: 'confirm-address', address: email, about: id, locale }, now);
   });
-  return succeed(null);
+  return succeed(registering);
 }
 
 /** Confirms an address: of a new account, or a new one of an account. */
-export function confirm({ database, now }: Place, token: string): Promise<Result<'account' | 'address'>> {
+export function confirm(
+  { database, now }: Place,
+  token: string,
+  { device, before, secret }: ConfirmedFrom,
+): Promise<Result<Confirmed>> {
   return database.write(async (sql) => {
     const link = await useLink(sql, token, ['account', 'address'], now());
     if (!link) return fail('link-invalid');
     const isDone =
       link.purpose === 'account' ? await openAccount(sql, link, now()) : await moveAccount(sql, link, now());
-    return isDone ? succeed(link.purpose as 'account' | 'address') : fail('link-invalid');
+    const account = isDone ? await findAccount(sql, link.about) : undefined;
+    if (!account) return fail('link-invalid');
+    const what = link.purpose as 'account' | 'address';
+    // A link that somebody else has opened, or sent to somebody else, signs nobody in.
+    if (what === 'address' || secret !== link.about) return succeed({ what, email: account.email, signedIn: null });
+    if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
+    const session = startSession(sql, account, device, now(), 'other');
+    return succeed({ what, email: account.email, signedIn: { ...session, account: toAccount(account) } });
   });
 }
 

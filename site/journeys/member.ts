@@ -11,22 +11,33 @@ export function passwordField(visitor: Visitor, id: string): Locator {
   return visitor.page.getByLabel(new RegExp(`^${visitor.reads(id)}( \\*)?$`));
 }
 
-/** Makes an account by its form and the link in the mail. */
+/** Makes an account by its form and the link in the mail, which is read on another device: nobody is signed in here. */
 export async function registers(visitor: Visitor, name: string): Promise<string> {
+  const { email, link } = await asksForAccount(visitor, name);
+  await visitor.page.context().clearCookies({ name: 'registering' });
+  await confirms(visitor, link);
+  return email;
+}
+
+/** Fills in the form for an account; answers the link of the mail. */
+export async function asksForAccount(visitor: Visitor, name: string): Promise<{ email: string; link: string }> {
   const { email, firstName, lastName } = newBuyer(name);
   await visitor.opens('/reg');
   await visitor.field('checkout.first-name').fill(firstName);
   await visitor.field('checkout.last-name').fill(lastName);
   await visitor.field('checkout.email').fill(email);
-  await passwordField(visitor, 'account.new-password').fill(password);
-  await passwordField(visitor, 'account.repeated').fill(password);
+  await passwordField(visitor, 'account.password').fill(password);
   await visitor.button('sign-in.register').click();
   await expect(visitor.page.getByText(visitor.reads('sign-in.registered', email))).toBeVisible();
   const link = await receivedLink(email, visitor.reads('mail.confirm.lead'));
+  return { email, link };
+}
+
+/** Opens the link of a mail, and presses what it asks. */
+export async function confirms(visitor: Visitor, link: string): Promise<void> {
   await visitor.page.goto(link);
   await visitor.button('mail.confirm.button').click();
   await expect(visitor.page.getByText(visitor.reads('sign-in.account-ready'))).toBeVisible();
-  return email;
 }
 
 /** Fills in the form of the sign-in page, and sends it. */

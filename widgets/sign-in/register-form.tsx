@@ -21,13 +21,11 @@ export function RegisterForm() {
     : (['firstName', 'lastName'] as const);
   const [first, second] = nameOrder;
   const { form, field, refused, busy, submit } = useAccountForm({
-    prefix: '',
     [first]: '',
     [second]: '',
     email: '',
     newPassword: '',
-    repeated: '',
-  } as Record<'prefix' | 'firstName' | 'lastName' | 'email' | 'newPassword' | 'repeated', string>);
+  } as Record<'firstName' | 'lastName' | 'email' | 'newPassword', string>);
   const [sentTo, setSentTo] = useState('');
 
   async function register(event: FormEvent) {
@@ -37,7 +35,7 @@ export function RegisterForm() {
       password: form.newPassword,
       firstname: form.firstName.trim(),
       lastname: form.lastName.trim(),
-      prefix: form.prefix.trim(),
+      prefix: '',
     };
     const answer = await submit(event, () => api.send(emailReg, request));
     if (answer?.ok) setSentTo(email);
@@ -54,15 +52,13 @@ export function RegisterForm() {
   }
   return (
     <form noValidate onSubmit={(event) => void register(event)}>
-      <AccountField {...field('prefix')} />
       <div className="names">
         {nameOrder.map((name) => (
           <AccountField key={name} {...field(name)} />
         ))}
       </div>
       <AccountField {...field('email')} />
-      <AccountField {...field('newPassword')} />
-      <AccountField {...field('repeated')} />
+      <AccountField {...field('newPassword')} label={msg('Password', { id: 'account.password' })} />
       {refused && <Notice kind="error">{refused.message}</Notice>}
       <Button variant="primary" size="large" type="submit" busy={busy}>
         {msg('Create an account', { id: 'sign-in.register' })}

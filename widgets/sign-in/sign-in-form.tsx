@@ -15,13 +15,15 @@ import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { takeKnownEmail } from './sign-in-href.ts';
 
 const staffRoles = [4, 5];
 
 /** Signs in by email address and password, or by a passkey. Where to go on to is for the store to say, which knows where one wanted to be. */
 export function SignInForm({ host }: { host: HTMLElement }) {
   useSignals();
-  const { form, field, refused, busy, submit } = useAccountForm({ email: '', password: '' });
+  const [email] = useState(takeKnownEmail);
+  const { form, field, refused, busy, submit } = useAccountForm({ email, password: '' });
   const [leaves, setLeaves] = useState(false);
 
   async function signIn(event: FormEvent) {

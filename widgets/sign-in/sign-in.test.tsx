@@ -202,8 +202,7 @@ describe('making an account', () => {
     type('First name', ' Mei ');
     type('Last name', 'Lam');
     type('Email', 'mei@example.com');
-    type('New password', 'cable car 1');
-    type('New password again', 'cable car 1');
+    type('Password', 'cable car 1');
   }
 
   it('sends the names as they are called, and says to look into the mail', async () => {
@@ -218,15 +217,21 @@ describe('making an account', () => {
     ]);
   });
 
-  it.each([
-    ['New password', 'short', 'A password needs at least 8 characters, with a letter and a digit.'],
-    ['New password again', 'cable car 2', 'The two passwords are not the same.'],
-  ])('with %s %j says why not', (name, value, why) => {
+  it('asks for no more than it needs, and tells the rule of the password before anything is typed', () => {
+    show('register');
+    const asked = [...document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
+    expect(asked.toSorted()).toEqual(['family-name', 'given-name', 'new-password', 'username']);
+    expect(notesOf('Password')).toEqual(['At least 8 characters, with a letter and a digit.']);
+    press('Show: Password');
+    expect(field('Password').type).toBe('text');
+  });
+
+  it('with a weak password says why not', () => {
     show('register');
     fillIn();
-    type(name, value);
+    type('Password', 'short');
     press('Create an account');
-    expect(notesOf(name)).toContain(why);
+    expect(notesOf('Password')).toContain('A password needs at least 8 characters, with a letter and a digit.');
     expect(store.sentTo(emailReg)).toEqual([]);
   });
 });
@@ -249,7 +254,6 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     expect(location.href).toMatch(/\/reset-password\/new$/);
     expect(store.sentTo(reset)).toEqual([]);
     type('New password', 'cable car 1');
-    type('New password again', 'cable car 1');
     press('Set the password');
     expect(await screen.findByText('Your new password is set')).toBeTruthy();
     expect(store.sentTo(reset)).toEqual([{ token, password: 'cable car 1' }]);
@@ -258,13 +262,36 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
 
   it('confirms an address once it is pressed', async () => {
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
-    store.answer(confirm, errorAnswer('link-invalid', 'Too old.'), { confirmed: 'account' });
+    store.answer(confirm, errorAnswer('link-invalid', 'Too old.'), {
+      ...{ confirmed: 'account', email: 'mei+1@example.com', userinfo: null, cart_id: null },
+    });
     show('confirm');
     expect(store.sentTo(confirm)).toEqual([]);
     press('Confirm this address');
     expect((await screen.findByRole('alert')).textContent).toBe('Too old.');
     press('Confirm this address');
     expect(await screen.findByText('Your account is ready')).toBeTruthy();
+    expect(screen.getByText('Sign in with mei+1@example.com and the password that you chose.')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '';
+    expect(way).toBe('/login#email=mei%2B1%40example.com');
+    expect(readMemberName()).toBe('');
+    cleanup();
+    history.replaceState(null, '', way);
+    show();
+    expect(field('Email').value).toBe('mei+1@example.com');
+    expect(location.href).toMatch(/\/login$/);
+  });
+
+  it('signs the browser in that registered, with its cart', async () => {
+    history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
+    adoptCart('g'.repeat(22));
+    store.answer(confirm, { confirmed: 'account', email: userinfo.email, userinfo, cart_id: 'm'.repeat(22) });
+    show('confirm');
+    press('Confirm this address');
+    expect(await screen.findByText('You are signed in.')).toBeTruthy();
+    expect(store.sentTo(confirm)).toEqual([{ token, cart_id: 'g'.repeat(22) }]);
+    expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/user');
+    expect([readMemberName(), readCartId('en')]).toEqual(['Mei', 'm'.repeat(22)]);
   });
 });
 

@@ -25,5 +25,5 @@ const views: Record<string, (host: HTMLElement) => ReactNode> = {
   register: () => <RegisterForm />,
   forgotten: () => <ForgottenForm />,
   'new-password': () => <NewPasswordForm />,
-  confirm: () => <ConfirmAddress />,
+  confirm: (host) => <ConfirmAddress host={host} />,
 };

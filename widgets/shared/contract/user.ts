@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { userinfo } from './auth.ts';
+import { joinedCart, userinfo } from './auth.ts';
 import { defineCall } from './call.ts';
 import { address } from './cart-shape.ts';
-import { email, file, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
+import { cartId, email, file, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
 import { orderSummary } from './order.ts';
 
 const names = { firstname: personName, lastname: personName, prefix: z._default(text(20), '') };
@@ -79,11 +79,16 @@ export const confirm = defineCall({
   path: '/user/confirm',
   caller: 'own',
   summary:
-    'Confirms an email address by the token of a link, within a day and once: a new account is made, or its new address taken.',
+    'Confirms an email address by the token of a link, within a day and once: a new account is made, or its new address taken. The browser that registered is signed in to the new account: the answer sets the cookie of the session, and `userinfo` is not null.',
   safe: false,
   isKeyless: true,
-  request: z.object({ token: linkToken }),
-  response: z.object({ confirmed: z.enum(['account', 'address']) }),
+  request: z.object({ token: linkToken, cart_id: z.optional(cartId) }),
+  response: z.object({
+    confirmed: z.enum(['account', 'address']),
+    email: z.string(),
+    userinfo: z.nullable(userinfo),
+    cart_id: joinedCart,
+  }),
   errors: ['not-allowed', 'link-invalid'],
 });
 

@@ -6,6 +6,8 @@ import { PasswordField } from './password-field.tsx';
 
 interface AccountFieldProps {
   name: FieldName;
+  /** What it is called, where that is not the usual. */
+  label?: string;
   value: string;
   problem: AccountProblem | undefined;
   /** Of the store, in its words; it comes before our own. */
@@ -16,8 +18,7 @@ interface AccountFieldProps {
 }
 
 /** One field of an account: its label, what a password manager knows it by, and what is wrong with it. */
-export function AccountField({ name, problem, refusal, ...rest }: AccountFieldProps) {
-  const label = labelOf(name);
+export function AccountField({ name, label = labelOf(name), problem, refusal, ...rest }: AccountFieldProps) {
   const props = {
     ...inputs[name],
     ...rest,
@@ -39,11 +40,10 @@ const inputs: Record<FieldName, Partial<FieldProps>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'username', autoCapitalize: 'off', spellCheck: false },
   password: { autoComplete: 'current-password' },
   newPassword: { autoComplete: 'new-password' },
-  repeated: { autoComplete: 'new-password' },
 };
 
 function isPassword(field: FieldName): boolean {
-  return field === 'password' || field === 'newPassword' || field === 'repeated';
+  return field === 'password' || field === 'newPassword';
 }
 
 function labelOf(field: FieldName): string {
@@ -54,7 +54,6 @@ function labelOf(field: FieldName): string {
     email: () => msg('Email', { id: 'checkout.email' }),
     password: () => msg('Password', { id: 'account.password' }),
     newPassword: () => msg('New password', { id: 'account.new-password' }),
-    repeated: () => msg('New password again', { id: 'account.repeated' }),
   };
   return labels[field]();
 }
@@ -72,7 +71,6 @@ function problemText(problem: AccountProblem | undefined, label: string): string
       msg(str`A password needs at least ${shortestPassword} characters, with a letter and a digit.`, {
         id: 'account.password-weak',
       }),
-    'repeated-differs': () => msg('The two passwords are not the same.', { id: 'account.repeated-differs' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
   };
   return texts[problem]();
