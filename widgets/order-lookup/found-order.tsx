@@ -6,6 +6,7 @@ import type { byIncrementId, Order, OrderItem, OrderRefund } from '#shared/contr
 import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { orderGroupText } from '#shared/locales/order-group-text.ts';
 import { orderStatusText } from '#shared/locales/order-status-text.ts';
+import { receiptText } from '#shared/locales/receipt-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 import { orderGroups } from '#shared/rules/order-groups.ts';
@@ -45,6 +46,15 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
       <p className="total">
         {msg('Total', { id: 'cart.total' })} {price(order.grand_total)}
       </p>
+      {order.receipts.length > 0 && (
+        <ul className="receipts">
+          {order.receipts.map((receipt) => (
+            <li key={receipt.number}>
+              <a href={`${settings.value.storeUrl}${receipt.url}`}>{receiptText(receipt)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {order.refunds.map((refund) => (
         <Refund key={refund.refund_id} refund={refund} order={order} />
       ))}

@@ -100,6 +100,20 @@ describe('an order that was found', () => {
     expect(links).toEqual([`/checkout/ticket?order=${'f'.repeat(22)}`, '/api/orders/f/tickets.pdf']);
   });
 
+  it('leads to its receipt and credit notes, also from the page of a partner', async () => {
+    settings.value = settingsFor('https://store.example', 'pk_test');
+    const receipts = (['receipt', 'credit-note'] as const).map((kind, index) => ({
+      kind,
+      number: index === 0 ? 'R-2026-000001' : 'C-2026-000001',
+      issued_at: '2026-03-02T04:00:00.000Z',
+      url: `/api/orders/f/receipts/${index}`,
+    }));
+    await findsAn(sampleOrder({ receipts }));
+    const link = screen.getByRole('link', { name: 'Receipt R-2026-000001 (PDF)' });
+    expect(link.getAttribute('href')).toBe('https://store.example/api/orders/f/receipts/0');
+    expect(screen.getByRole('link', { name: 'Credit note C-2026-000001 (PDF)' })).toBeTruthy();
+  });
+
   it('says its day and time once, also when it was bought in another language', async () => {
     const order = sampleOrder();
     const detail = [

@@ -7,6 +7,7 @@ import { priceText } from '#shared/locales/price-text.ts';
 import type { ItemVisit, TicketFact } from '#shared/locales/ticket-facts.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { TicketData } from '#site/page-data.ts';
 import { itemVisit } from './item-visit.ts';
@@ -36,7 +37,11 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
         <div>
           <p className="ticket-place">{delivery === 'ticket' ? place : `${title()} · ${place}`}</p>
           <h2>{ticket.name}</h2>
-          {what && <p className="ticket-what">{what}</p>}
+          {what && (
+            <p className="ticket-what">
+              <Phrase>{what}</Phrase>
+            </p>
+          )}
         </div>
       </header>
       <div className="ticket-stub">

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { phrasesOf } from './phrases.ts';
+import { bracketsOf, phrasesOf } from './phrases.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,4 +32,14 @@ describe('a short text', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(phrasesOf('玻璃地板', 'hk')).toEqual(['玻璃地板']);
   });
+});
+
+it.each([
+  ['เด็ก (3–11 ปี)', ['เด็ก ', '*(3–11 ปี)']],
+  ['Child (3–11)', ['Child ', '*(3–11)']],
+  ['Two (1) of (2)', ['Two ', '*(1)', ' of ', '*(2)']],
+  ['A text (with brackets that hold too much for a line)', ['A text (with brackets that hold too much for a line)']],
+  ['(', ['(']],
+])('short brackets stay together: %s', (text, parts) => {
+  expect(bracketsOf(text).map(({ part, stays }) => (stays ? `*${part}` : part))).toEqual(parts);
 });

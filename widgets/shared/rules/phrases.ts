@@ -20,6 +20,14 @@ export function phrasesOf(text: string, locale: LocaleCode): string[] {
   return phrases;
 }
 
+/** The parts of a text of a language with spaces: what short brackets hold stays on one line, `(3–11 ปี)`. All else breaks as ever. */
+export function bracketsOf(text: string): { part: string; stays: boolean }[] {
+  return text
+    .split(/(\([^()]{1,16}\))/)
+    .map((part, index) => ({ part, stays: index % 2 === 1 }))
+    .filter(({ part }) => part !== '');
+}
+
 /** An opening bracket, or the Japanese word of courtesy before a noun. */
 const leansForward = /^[\p{Ps}\p{Pi}]$|^[ごお]$/u;
 

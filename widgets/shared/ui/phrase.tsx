@@ -1,5 +1,5 @@
 import { spokenLanguage } from '#shared/locales/message-source.ts';
-import { phrasesOf } from '#shared/rules/phrases.ts';
+import { bracketsOf, phrasesOf } from '#shared/rules/phrases.ts';
 
 /**
  * A short text, such as a name or a button's, whose lines end where the language that is spoken ends a word. Its parts are spans that do
@@ -10,7 +10,15 @@ export function Phrase({ children }: { children: string }) {
   return (
     <span className="phrase">
       {parts.length === 1
-        ? children
+        ? bracketsOf(children).map(({ part, stays }) =>
+            stays ? (
+              <span key={part} className="together">
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )
         : parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
             <span key={index}>{part}</span>
