@@ -4,6 +4,7 @@ import { routes } from '#site/routes.ts';
 import { registers, signsIn } from './member.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
+import { choice } from './words.ts';
 
 /** Every page that can be shown without any preparation, and samples of those that have something in their address. */
 const pages = [
@@ -150,6 +151,50 @@ test('the pages of a member keep nobody out, by day, by night and on a phone', a
     }
   }
 });
+
+for (const locale of ['hk', 'th'] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ speaks: locale });
+
+    test('neither the store nor an account keeps anybody out, from the home page to the ticket', async ({
+      visitor,
+      page,
+    }) => {
+      test.slow();
+      async function keepsNobodyOut(step: string): Promise<void> {
+        await settles(page);
+        expect(await findBarriers(page), step).toEqual([]);
+      }
+
+      for (const path of ['/', '/list', '/login']) {
+        await visitor.opens(path);
+        await keepsNobodyOut(path);
+      }
+      const email = await registers(visitor, 'Mei');
+      await visitor.opens('/login');
+      await signsIn(visitor, email);
+      await expect(page).toHaveURL(visitor.path('/user'));
+      await keepsNobodyOut('the account');
+
+      const picker = await visitor.opensProduct('cable-car-round-trip');
+      await picker.chooses(choice('cable-car-round-trip', 'cabin', 0, locale));
+      await picker.choosesNextFreeDay(4);
+      await picker.choosesTime(3);
+      await keepsNobodyOut('the picker, filled');
+      await picker.adds();
+      await expect(visitor.total).toBeVisible();
+      await visitor.opens('/cart');
+      await expect(visitor.total).toBeVisible();
+      await keepsNobodyOut('the cart');
+      await visitor.goesToCheckout();
+      await keepsNobodyOut('the checkout');
+      await visitor.ordersAs({ ...newBuyer('Mei'), email });
+      await visitor.decides('approve');
+      await expect(visitor.tickets.first()).toBeVisible();
+      // What moves the visit is fetched once it is near the screen.
+      expect(await findBarriers(page), 'the ticket').toEqual([]);
+    });
+  });
 
 test('a search with results keeps nobody out', async ({ visitor, page }) => {
   await visitor.opens('/');
