@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '#shared/rules/calendar-day.ts';
 import type { Answer, Request } from './ask.ts';
 import { call, plainItem } from './purchase.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** The call that adds two day passes to a cart: they take places of their own and of the cable car. */
+/** The call that adds two day passes for tomorrow to a cart, as today's are not sold in the evening: they take places of their own and of the cable car. */
 export async function ride(ask: Ask, cart_id: string): Promise<Request> {
   const { today, variants, options } = await call<{
     today: string;
@@ -16,7 +17,7 @@ export async function ride(ask: Ask, cart_id: string): Promise<Request> {
     data: { quantity: 2, sku: variants[0]?.product.sku },
     customizable_options: options.map(({ option_id, type, values }) => ({
       id: option_id,
-      value_string: type === 'date' ? `${today} 00:00:00` : String(values[0]?.option_type_id),
+      value_string: type === 'date' ? `${addDays(today, 1)} 00:00:00` : String(values[0]?.option_type_id),
     })),
   };
   return { path: '/api/guestcheckout/addConfigurableProductsToCart', body: { input: { cart_id, cart_items: [item] } } };

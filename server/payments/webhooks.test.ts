@@ -151,6 +151,14 @@ describe('a webhook', () => {
     expect(waiting).toEqual(['P1']);
   });
 
+  it('whose payment breaks down again and again keeps no other waiting', async () => {
+    waiting = ['P1', 'P2', 'P3'];
+    answers.P1 = fail('internal-error');
+    expect(await webhooks().catchUp()).toBe(2);
+    expect(waiting).toEqual(['P1']);
+    expect(faults).toEqual([new Error('broken')]);
+  });
+
   it('about a dispute notes and reports it once', async () => {
     const dispute: GatewayEvent['dispute'] = {
       disputeId: 'D1',

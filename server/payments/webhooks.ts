@@ -51,7 +51,8 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
       let followed = 0;
       for (const paymentKey of await hints.waiting()) {
         if (signal?.aborted) break;
-        if (await follow(paymentKey)) followed += 1;
+        // One that breaks down must not keep the others waiting, nor the payments that have no hint.
+        if (await follow(paymentKey).catch(reportFault)) followed += 1;
       }
       return followed;
     },

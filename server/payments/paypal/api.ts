@@ -106,7 +106,8 @@ export function createPaypalApi(
   function readFault(path: string, { status, data, response }: FetchError): PaypalReply {
     const issue = issueOf(data);
     const debugId = plain(response?.headers.get('paypal-debug-id'));
-    const isAway = status === undefined || status >= 500 || status === 429;
+    // 409: the same request is still under way there, as it is when its first answer came too late. How it ends, a later one hears.
+    const isAway = status === undefined || status >= 500 || status === 429 || status === 409;
     // What is refused of a payment is said by whoever asked; credentials that are not right concern all of them.
     if (isAway || status === 401 || status === 403)
       note({ call: callOf(path), status: status ?? null, issue, debugId });

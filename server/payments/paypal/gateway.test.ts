@@ -163,6 +163,15 @@ describe('money back by PayPal', () => {
     return { ...asked, refundKey: 'R1', amountCents: 100, gatewayRefundId: null, ...more };
   };
 
+  it('is not taken for refused while the same request is still under way there', async () => {
+    const asked = await approved();
+    await gateway.confirm(asked);
+    const refund = { ...asked, refundKey: 'R1', amountCents: 50, gatewayRefundId: null };
+    paypal.trouble({ on: 'refund', kind: 'error', status: 409, times: 2 });
+    expect(await gateway.refund(refund)).toEqual(away);
+    expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
+  });
+
   it('is given once under its key, also when the answer was lost and PayPal has forgotten the request', async () => {
     const refund = await due();
     paypal.trouble({ on: 'refund', kind: 'lose', times: 2 });

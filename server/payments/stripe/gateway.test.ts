@@ -64,6 +64,9 @@ describe('a payment by Stripe', () => {
     stripe.pay(asked.gatewayId);
     const session = stripe.sessions.get(asked.gatewayId);
     if (!session) throw new Error('no session');
+    stripe.mayReadBalance = false;
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'captured', feeCents: undefined } });
+    stripe.mayReadBalance = true;
     session.fee = null;
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'captured', feeCents: null } });
     session.fee = 4431;

@@ -57,14 +57,24 @@ export function createStripeGateway(account: StripeAccount, { note }: { note: No
       ({ id } = made.value);
     }
     const sessionId = id;
-    const found = await call('session', 'payment-not-found', () =>
-      stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge.balance_transaction'] }),
-    );
+    const found = await call('session', 'payment-not-found', () => retrieve(sessionId));
     if (!found.ok) return found;
     if (found.value.client_reference_id !== paymentKey)
       throw new Error('Stripe answered a session of another payment.');
     const { payment_intent: intent } = found.value;
     return succeed(readSession(found.value, typeof intent === 'object' ? intent : null));
+  }
+
+  /** With what Stripe keeps, unless the account's key may not read that: a payment must not fail for it. */
+  async function retrieve(id: string): Promise<Stripe.Checkout.Session> {
+    try {
+      return await stripe.checkout.sessions.retrieve(id, {
+        expand: ['payment_intent.latest_charge.balance_transaction'],
+      });
+    } catch (fault) {
+      if (!(fault instanceof Stripe.errors.StripePermissionError)) throw fault;
+      return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    }
   }
 
   async function make(payment: PaymentToStart): Promise<Result<Stripe.Checkout.Session>> {

@@ -15,11 +15,12 @@ export function readSession(
 }
 
 /**
- * What Stripe keeps, as the charge's balance transaction says; null until there is one. An account that is paid out in another currency
- * hears its fees in that one, which says nothing about the order's.
+ * What Stripe keeps, as the charge's balance transaction says; null until there is one, undefined where a key may not read it. An account
+ * that is paid out in another currency hears its fees in that one, which says nothing about the order's.
  */
 function feeOf({ currency, latest_charge: charge }: Pick<Stripe.PaymentIntent, 'currency' | 'latest_charge'>) {
-  const transaction = typeof charge === 'object' ? charge?.balance_transaction : null;
+  if (!charge || typeof charge === 'string') return undefined;
+  const { balance_transaction: transaction } = charge;
   if (!transaction || typeof transaction === 'string') return null;
   return transaction.currency === currency ? fromStripeAmount(transaction.fee, currency).cents : undefined;
 }

@@ -23,6 +23,8 @@ export interface Trouble {
   kind: 'lose' | 'error' | 'delay';
   times?: number;
   ms?: number;
+  /** Of an error: 503 unless it is named. */
+  status?: number;
 }
 
 /** A request of an operation, and what was answered to it. */
@@ -55,7 +57,7 @@ export async function startFakeService(
     asked: [],
     exchanges: [],
     isDown: false,
-    trouble: (...troubles) => void ahead.push(...troubles.map((one) => ({ times: 1, ms: 50, ...one }))),
+    trouble: (...troubles) => void ahead.push(...troubles.map((one) => ({ times: 1, ms: 50, status: 503, ...one }))),
     async stop() {
       server.closeAllConnections();
       server.close();
@@ -80,7 +82,8 @@ export async function startFakeService(
     service.asked.push(operation);
     const trouble = ahead.find(({ on, times }) => on === operation && times > 0);
     if (trouble) trouble.times -= 1;
-    if (trouble?.kind === 'error') return response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+    if (trouble?.kind === 'error')
+      return response.writeHead(trouble.status, { 'content-type': 'application/json' }).end('{}');
     const answered = await answer(operation, asked);
     service.exchanges.push({ operation, asked, answered });
     const { status, body = '', headers = {} } = answered;

@@ -23,6 +23,8 @@ export interface FakeStripe extends FakeService {
   sessions: Map<string, FakeSession>;
   /** How the next refunds stand when they were asked for. */
   nextRefunds: string[];
+  /** Whether the account's key may read balance transactions. */
+  mayReadBalance: boolean;
   /** The buyer has paid: what was asked for, or something else. */
   pay(sessionId: string, more?: { received?: number; currency?: string; status?: string }): void;
   /** Stripe remembers keys for a day: then the same one is done anew. */
@@ -70,10 +72,10 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     get({ path, query }) {
       const session = sessions.get(path.split('/').at(-1) ?? '');
       if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
-      return {
-        status: 200,
-        body: present(session, query.get('expand[0]') === 'payment_intent.latest_charge.balance_transaction'),
-      };
+      const expanded = query.get('expand[0]') ?? '';
+      if (expanded.endsWith('.balance_transaction') && !fake.mayReadBalance)
+        return refuse(403, 'invalid_request_error', 'more_permissions_required');
+      return { status: 200, body: present(session, expanded) };
     },
     list({ query }) {
       const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
@@ -106,7 +108,11 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
 
   const service = await startFakeService(operationOf, answer, port);
   account.api = service.origin;
-  return Object.assign(service, { account, sessions, nextRefunds, pay, signed, forgetRequests: () => byKey.clear() });
+  const fake: FakeStripe = Object.assign(service, {
+    ...{ account, sessions, nextRefunds, pay, signed, mayReadBalance: true },
+    forgetRequests: () => byKey.clear(),
+  });
+  return fake;
 
   function pay(sessionId: string, more: { received?: number; currency?: string; status?: string } = {}): void {
     const session = sessions.get(sessionId);
@@ -155,18 +161,19 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
 
   function present(
     { id, status, clientReferenceId, intent, fee, feeCurrency = intent.currency }: FakeSession,
-    isWhole = false,
+    expanded = '',
   ): object {
+    const charge = {
+      object: 'charge',
+      balance_transaction: fee === null ? null : { object: 'balance_transaction', fee, currency: feeCurrency },
+    };
     const whole = {
       id: intent.id,
       object: 'payment_intent',
       status: intent.status,
       amount_received: intent.received,
       currency: intent.currency,
-      latest_charge: {
-        object: 'charge',
-        balance_transaction: fee === null ? null : { object: 'balance_transaction', fee, currency: feeCurrency },
-      },
+      latest_charge: expanded.includes('.latest_charge') ? charge : 'ch_fake',
     };
     return {
       id,
@@ -174,7 +181,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       status,
       client_reference_id: clientReferenceId,
       url: status === 'open' ? `${service.origin}/pay/${id}` : null,
-      payment_intent: isWhole ? whole : intent.id,
+      payment_intent: expanded ? whole : intent.id,
     };
   }
 }
