@@ -232,7 +232,7 @@
 'ui.widget-failed': `문제가 발생했습니다.`,
 'visit.fee': str`취소 수수료 ${0}`,
 'visit.fee-each': str`1매당 ${0}`,
-'visit.fee-until': str`${1}까지 취소 수수료 ${0}`,
+'visit.fee-until': str`${1}까지 취소 시 수수료 ${0}`,
 'visit.free-until': str`${0}까지 무료 취소`,
 'visit.free-unused': `사용 전까지 무료 취소`,
 'visit.move': str`${0}까지 날짜와 시간을 무료로 변경할 수 있습니다`,
