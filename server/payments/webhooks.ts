@@ -52,7 +52,7 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
       for (const paymentKey of await hints.waiting()) {
         if (signal?.aborted) break;
         // One that breaks down must not keep the others waiting, nor the payments that have no hint.
-        if (await follow(paymentKey).catch(reportFault)) followed += 1;
+        if (await follow(paymentKey).catch(told)) followed += 1;
       }
       return followed;
     },
@@ -72,6 +72,11 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
     if (kept === 'known') return 'repeated';
     askSoon(paymentKey);
     return 'new';
+  }
+
+  function told(fault: unknown): false {
+    reportFault(fault);
+    return false;
   }
 
   /** Asks about a payment; false when its gateway did not answer, so that its hints wait on. */
